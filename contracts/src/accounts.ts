@@ -1,0 +1,87 @@
+/** Accounts and sign-in sessions: what the browser sends and what it gets back. */
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import {
+  ACCOUNT_STATUSES,
+  DEFAULT_LOCALE,
+  LOCALES,
+  ROLES,
+  SCOUT_PLANS,
+  SIGN_UP_ROLES,
+} from './vocabulary.ts';
+
+const emailSchema = z.email().max(LIMITS.emailMax);
+const newPasswordSchema = z.string().min(LIMITS.passwordMin).max(LIMITS.passwordMax);
+/** A password that is only compared may be anything, so that a wrong guess never learns our rules. */
+const givenPasswordSchema = z.string().min(1).max(LIMITS.passwordMax);
+
+export const signInSchema = z.strictObject({ email: emailSchema, password: givenPasswordSchema });
+export type SignIn = z.infer<typeof signInSchema>;
+
+export const inviteCodeSchema = z.string().trim().toUpperCase().min(1).max(40);
+
+/** Optional people-facing wishes travel in `data`, as the specification has it; the server decides what becomes fact. */
+export const signUpSchema = z.strictObject({
+  email: emailSchema,
+  password: newPasswordSchema,
+  email_redirect_to: z.url().max(LIMITS.urlMax).optional(),
+  data: z.strictObject({
+    name: z.string().trim().min(1).max(LIMITS.nameMax),
+    role: z.enum(SIGN_UP_ROLES).default('athlete'),
+    invite_code: inviteCodeSchema.nullable().default(null),
+    plan: z.enum(SCOUT_PLANS).optional(),
+    locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
+  }),
+});
+export type SignUp = z.infer<typeof signUpSchema>;
+
+export const authUserSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  user_metadata: z.object({
+    name: z.string(),
+    role: z.enum(ROLES),
+    invite_code: z.string().nullable(),
+  }),
+  status: z.enum(ACCOUNT_STATUSES),
+  locale: z.enum(LOCALES),
+});
+export type AuthUser = z.infer<typeof authUserSchema>;
+
+export const sessionSchema = z.object({
+  access_token: z.string(),
+  /** Unix seconds. */
+  expires_at: z.int(),
+  user: authUserSchema,
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+export const forgotPasswordSchema = z.strictObject({
+  email: emailSchema,
+  locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
+});
+export const resetPasswordSchema = z.strictObject({
+  token: z.string().min(1).max(200),
+  password: newPasswordSchema,
+});
+export const changePasswordSchema = z.strictObject({
+  current_password: givenPasswordSchema,
+  password: newPasswordSchema,
+});
+/** What a person may change about their own account. The role is never among it. */
+export const updateAccountSchema = z.strictObject({
+  name: z.string().trim().min(1).max(LIMITS.nameMax).optional(),
+  locale: z.enum(LOCALES).optional(),
+});
+
+export const signInSessionSchema = z.object({
+  id: z.uuid(),
+  is_current: z.boolean(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+  /** Such as "Chrome on Android"; made from the user agent, never the raw string. */
+  device: z.string(),
+  ip_address: z.string().nullable(),
+});
+export type SignInSession = z.infer<typeof signInSessionSchema>;
+export const signInSessionListSchema = z.object({ sessions: z.array(signInSessionSchema) });

@@ -1,0 +1,33 @@
+/** The numbers of the specification. The API checks them, and a CHECK in the database checks them again. */
+export const LIMITS = {
+  passwordMin: 6,
+  /** Long enough for any passphrase, short enough that hashing it is not an attack. */
+  passwordMax: 200,
+  nameMax: 120,
+  emailMax: 254,
+  heightCm: { min: 100, max: 250 },
+  weightKg: { min: 30, max: 200 },
+  wingspanCm: { min: 100, max: 280 },
+  verticalCm: { min: 10, max: 150 },
+  gradYear: { min: 2024, max: 2035 },
+  jerseyNumber: { min: 0, max: 99 },
+  gpa: { min: 0, max: 5 },
+  sat: { min: 400, max: 1600 },
+  act: { min: 1, max: 36 },
+  bioMax: 1000,
+  videoTitleMax: 200,
+  videoDescriptionMax: 500,
+  urlMax: 2000,
+  searchPage: 50,
+  basicScoutProfilesPerMonth: 50,
+  trialDays: 14,
+  proScoutSeats: 3,
+} as const;
+
+export const DEFAULT_COUNTRY = 'US';
+export const CAROUSEL_INTERVAL_MS = 3000;
+export const COPYRIGHT_YEAR = 2025;
+
+/** Session handling of the specification: checked every 30 seconds, refreshed with 90 seconds or less left. */
+export const SESSION_TICK_SECONDS = 30;
+export const SESSION_REFRESH_MARGIN_SECONDS = 90;

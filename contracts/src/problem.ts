@@ -1,0 +1,54 @@
+/** Errors on the wire: RFC 9457 problem documents with a stable code and every field error at once. */
+import { z } from 'zod';
+
+/**
+ * Every code the API may answer with. Clients branch on codes and translate them; the English `detail`
+ * is for people who read the API directly.
+ */
+export const ERROR_CODES = [
+  'validation_failed',
+  'malformed_request',
+  'body_too_large',
+  'unsupported_media_type',
+  'invalid_token',
+  'session_ended',
+  'sign_in_required',
+  'invalid_credentials',
+  'account_suspended',
+  'email_taken',
+  'current_password_wrong',
+  'invite_required',
+  'invite_unknown',
+  'invite_used',
+  'invite_expired',
+  'invite_revoked',
+  'reset_link_invalid',
+  'not_allowed',
+  'not_found',
+  'conflict',
+  'rate_limited',
+  'unavailable',
+  'internal_error',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export const fieldErrorSchema = z.object({
+  /** Path inside the body, dotted: `data.name`. */
+  field: z.string(),
+  /** Stable reason, for translation: `required`, `too_short`, `invalid_email`, `unknown_field` … */
+  code: z.string(),
+  message: z.string(),
+});
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(ERROR_CODES),
+  detail: z.string(),
+  /** Names the request in the logs; people quote it to support. */
+  request_id: z.string(),
+  errors: z.array(fieldErrorSchema).optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,0 +1,104 @@
+/** The closed lists of the domain, named once. Database enums, forms and rules all derive from these. */
+
+export const ROLES = ['athlete', 'guardian', 'coach', 'regional_director', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Admins are created on the server only, so the sign-up form never offers that role. */
+export const SIGN_UP_ROLES = ['athlete', 'guardian', 'coach', 'regional_director'] as const;
+export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
+
+/** `pending` is a regional director whom no admin has approved yet. */
+export const ACCOUNT_STATUSES = ['active', 'pending', 'suspended'] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+
+export const LOCALES = ['en', 'es', 'pt-BR'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'en';
+
+export const POSITIONS = [
+  'Point Guard',
+  'Shooting Guard',
+  'Small Forward',
+  'Power Forward',
+  'Center',
+] as const;
+export type Position = (typeof POSITIONS)[number];
+
+export const DOMINANT_HANDS = ['left', 'right', 'both'] as const;
+export type DominantHand = (typeof DOMINANT_HANDS)[number];
+
+export const VISIBILITIES = ['private', 'public', 'colleges_only', 'conditional'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+export const VIDEO_PROVIDERS = ['youtube', 'hudl', 'vimeo', 'cloudflare', 'other'] as const;
+export type VideoProvider = (typeof VIDEO_PROVIDERS)[number];
+
+/** What a guardian releases, one group at a time. */
+export const FIELD_GROUPS = [
+  'identity',
+  'measurements',
+  'academics',
+  'transcript',
+  'videos',
+  'contact',
+] as const;
+export type FieldGroup = (typeof FIELD_GROUPS)[number];
+
+/** Groups that reach coaches only once a director has verified them. */
+export const VERIFIED_GROUPS = ['measurements', 'academics', 'transcript'] as const;
+export type VerifiedGroup = (typeof VERIFIED_GROUPS)[number];
+
+export const AUDIENCES = ['everyone', 'verified_colleges', 'institution'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export const RELEASE_STATUSES = ['requested', 'approved', 'declined', 'withdrawn'] as const;
+export type ReleaseStatus = (typeof RELEASE_STATUSES)[number];
+
+export const LINK_STATUSES = ['invited', 'accepted', 'active', 'ended'] as const;
+export type LinkStatus = (typeof LINK_STATUSES)[number];
+
+/** What a regional director checks. */
+export const FACT_GROUPS = [
+  'measurements',
+  'academics',
+  'transcript',
+  'season',
+  'school',
+  'institution',
+] as const;
+export type FactGroup = (typeof FACT_GROUPS)[number];
+
+export const VERIFICATION_STATUSES = [
+  'open',
+  'more_asked',
+  'verified',
+  'rejected',
+  'dropped',
+] as const;
+export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
+
+export const INSTITUTION_KINDS = ['college', 'school', 'club', 'agency'] as const;
+export type InstitutionKind = (typeof INSTITUTION_KINDS)[number];
+
+export const INSTITUTION_STATUSES = ['unverified', 'verified', 'rejected'] as const;
+export type InstitutionStatus = (typeof INSTITUTION_STATUSES)[number];
+
+export const CONTACT_STATUSES = ['requested', 'approved', 'declined', 'blocked'] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+
+export const CONSENT_KINDS = ['platform', 'colleges', 'transcript', 'media'] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
+
+export const PLANS = ['athlete', 'basic_scout', 'pro_scout', 'nil_consulting', 'global_report'] as const;
+export type Plan = (typeof PLANS)[number];
+
+/** The plans that let a coach open complete profiles; a coach's trial runs on one of them. */
+export const SCOUT_PLANS = ['basic_scout', 'pro_scout'] as const;
+export type ScoutPlan = (typeof SCOUT_PLANS)[number];
+
+export const SUBSCRIPTION_STATUSES = ['trial', 'active', 'lapsed'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** The countries of the education hub and of the demo data. */
+export const COUNTRIES = ['US', 'PR', 'CA', 'MX', 'BR', 'AR', 'CO', 'DO', 'ES', 'PT', 'FR', 'AU'] as const;
+export type Country = (typeof COUNTRIES)[number];
