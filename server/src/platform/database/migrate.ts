@@ -1,0 +1,50 @@
+/** Brings a database to the newest schema: numbered SQL files, forward only, run as the owner of the tables. */
+import { readdir, readFile } from 'node:fs/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
+import pg from 'pg';
+
+const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
+
+/** Returns the names of the migrations it ran; none means the schema was current. */
+export async function migrate(url: string): Promise<string[]> {
+  return withMigrator(url, async (migrator) => {
+    const { error, results } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return (results ?? []).map((result) => result.migrationName);
+  });
+}
+
+/** The names this code knows, newest last. `/api/ready` compares them with what the database has run. */
+export async function knownMigrations(): Promise<string[]> {
+  const files = await readdir(MIGRATIONS);
+  return files
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.replace(/\.sql$/, ''))
+    .sort();
+}
+
+const sqlFiles: MigrationProvider = {
+  async getMigrations() {
+    const migrations: Record<string, Migration> = {};
+    for (const name of await knownMigrations()) {
+      migrations[name] = {
+        async up(db) {
+          const text = await readFile(new URL(`${name}.sql`, MIGRATIONS), 'utf8');
+          await sql.raw(text).execute(db);
+        },
+      };
+    }
+    return migrations;
+  },
+};
+
+async function withMigrator<T>(url: string, work: (migrator: Migrator) => Promise<T>): Promise<T> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    return await work(new Migrator({ db, provider: sqlFiles, migrationTableName: 'migrations', migrationLockTableName: 'migrations_lock' }));
+  } finally {
+    await db.destroy();
+  }
+}

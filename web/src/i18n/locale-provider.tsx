@@ -1,0 +1,64 @@
+/** Gives the tree its language and lets it change: messages load first, then everything switches at once. */
+import type { Locale } from '@faircourt/contracts/vocabulary';
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { isLocale, LOCALE_STORAGE_KEY, storeLocale } from './locale.ts';
+import { loadMessages } from './messages.ts';
+
+type LocaleContextValue = { locale: Locale; setLocale: (locale: Locale) => Promise<void> };
+
+const LocaleContext = createContext<LocaleContextValue | null>(null);
+
+export function useLocale(): LocaleContextValue {
+  const value = use(LocaleContext);
+  if (!value) throw new Error('useLocale needs a LocaleProvider above it');
+  return value;
+}
+
+export function LocaleProvider({
+  i18n,
+  initialLocale,
+  children,
+}: {
+  i18n: I18n;
+  initialLocale: Locale;
+  children: ReactNode;
+}) {
+  const [locale, setActiveLocale] = useState(initialLocale);
+
+  const activate = useCallback(
+    async (next: Locale) => {
+      i18n.loadAndActivate({ locale: next, messages: await loadMessages(next) });
+      setActiveLocale(next);
+    },
+    [i18n],
+  );
+  const setLocale = useCallback(
+    async (next: Locale) => {
+      storeLocale(next);
+      await activate(next);
+    },
+    [activate],
+  );
+
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+
+  // A choice made in one tab shows in all of them.
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === LOCALE_STORAGE_KEY && isLocale(event.newValue)) void activate(event.newValue);
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [activate]);
+
+  const value = useMemo(() => ({ locale, setLocale }), [locale, setLocale]);
+  return (
+    <LocaleContext value={value}>
+      <I18nProvider i18n={i18n}>{children}</I18nProvider>
+    </LocaleContext>
+  );
+}

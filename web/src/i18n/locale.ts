@@ -1,0 +1,48 @@
+/** Which language the interface speaks: detection, names and where the choice is kept. */
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@faircourt/contracts/vocabulary';
+
+export const LOCALE_STORAGE_KEY = 'faircourt.locale';
+
+/** A language names itself in its own words, whatever the interface speaks. */
+export const LOCALE_NAMES: Record<Locale, string> = {
+  en: 'English',
+  es: 'Español',
+  'pt-BR': 'Português (Brasil)',
+};
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.some((locale) => locale === value);
+}
+
+/** The closest supported language for a list of wishes such as `navigator.languages`. */
+export function matchLocale(wishes: readonly string[]): Locale {
+  for (const wish of wishes) {
+    const language = wish.toLowerCase().split('-')[0];
+    const match = LOCALES.find((locale) => locale.toLowerCase().split('-')[0] === language);
+    if (match) return match;
+  }
+  return DEFAULT_LOCALE;
+}
+
+export function preferredLocale(): Locale {
+  const stored = readStoredLocale();
+  return stored ?? matchLocale(navigator.languages);
+}
+
+export function readStoredLocale(): Locale | null {
+  try {
+    const stored = localStorage.getItem(LOCALE_STORAGE_KEY);
+    return isLocale(stored) ? stored : null;
+  } catch {
+    // Storage may be blocked by the browser; the language then lasts for this visit only.
+    return null;
+  }
+}
+
+export function storeLocale(locale: Locale): void {
+  try {
+    localStorage.setItem(LOCALE_STORAGE_KEY, locale);
+  } catch {
+    // As above: nothing is lost but the memory of the choice.
+  }
+}

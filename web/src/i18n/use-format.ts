@@ -1,0 +1,42 @@
+/** Dates, times and numbers in the reader's language. Plain Intl: the catalogue only holds words. */
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+
+export type Format = {
+  date: (value: string | Date) => string;
+  dateTime: (value: string | Date) => string;
+  /** "5 minutes ago", "yesterday"; past a month, the date. */
+  relative: (value: string | Date, now?: Date) => string;
+  number: (value: number) => string;
+};
+
+const STEPS = [
+  { unit: 'second', seconds: 1, below: 60 },
+  { unit: 'minute', seconds: 60, below: 3600 },
+  { unit: 'hour', seconds: 3600, below: 86_400 },
+  { unit: 'day', seconds: 86_400, below: 30 * 86_400 },
+] as const;
+
+export function useFormat(): Format {
+  const { locale } = useLingui().i18n;
+  return useMemo(() => formatFor(locale), [locale]);
+}
+
+export function formatFor(locale: string): Format {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const number = new Intl.NumberFormat(locale);
+  return {
+    date: (value) => date.format(new Date(value)),
+    dateTime: (value) => dateTime.format(new Date(value)),
+    relative: (value, now = new Date()) => {
+      const seconds = Math.round((new Date(value).getTime() - now.getTime()) / 1000);
+      const step = STEPS.find(({ below }) => Math.abs(seconds) < below);
+      return step
+        ? relative.format(Math.trunc(seconds / step.seconds), step.unit)
+        : date.format(new Date(value));
+    },
+    number: (value) => number.format(value),
+  };
+}
