@@ -15,7 +15,7 @@ export const ERROR_CODES = [
   'sign_in_required',
   'invalid_credentials',
   'account_suspended',
-  'email_taken',
+  'sign_up_failed',
   'current_password_wrong',
   'invite_required',
   'invite_unknown',

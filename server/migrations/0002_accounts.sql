@@ -58,6 +58,8 @@ create table auth_jwks (
   id uuid primary key default uuid_v7(),
   public_key text not null,
   private_key text not null,
+  alg text,
+  crv text,
   created_at timestamptz not null default now(),
   expires_at timestamptz
 );
@@ -177,5 +179,6 @@ create table subscriptions (
   check (status <> 'trial' or trial_ends_at is not null),
   check (status <> 'active' or current_period_ends_at is not null)
 );
+create index on subscriptions (owner_user_id);
 create unique index one_live_subscription_per_plan on subscriptions (owner_user_id, plan) where status <> 'lapsed';
 create trigger touch before update on subscriptions for each row execute function touch_updated_at();

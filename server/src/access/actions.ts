@@ -1,0 +1,113 @@
+/**
+ * The closed list of everything one can do, each with the rule that decides it and the subject that rule needs.
+ * A route names one of these or `public`; there is no third way.
+ */
+import { isOwn } from './account.rules.ts';
+import type { SignedInActor } from './actor.ts';
+import { canApproveDirector, canSuspend, isAdmin } from './administration.rules.ts';
+import {
+  canCreateAthlete,
+  canOpen,
+  canOpenComplete,
+  canReadGroup,
+  canReadLog,
+  canReadVideo,
+  canSearch,
+  canUpdateAthlete,
+} from './athlete.rules.ts';
+import { canDecideContact, canOpenThread, canRequestContact } from './contact.rules.ts';
+import { canAcceptLink, canConfirmLink, canEndLink, canInviteGuardian } from './guardian-link.rules.ts';
+import { canIssueInvitations, canRevokeInvitation } from './invitation.rules.ts';
+import { canDecideFor, canRequestRelease, canSignConsent } from './release.rules.ts';
+import { canListVerifications, canVerify } from './verification.rules.ts';
+
+export const ACTIONS = {
+  'account.read': onRecord(isOwn),
+  'account.update': onRecord(isOwn),
+  'account.change_password': onRecord(isOwn),
+  'session.list': onRecord(isOwn),
+  'session.end': onRecord(isOwn),
+  'notification.list': onRecord(isOwn),
+  'notification.mark_read': onRecord(isOwn),
+  'notification.stream': onRecord(isOwn),
+
+  'athlete.search': capability(canSearch),
+  'athlete.create': capability(canCreateAthlete),
+  'athlete.open': onRecord(canOpen),
+  'athlete.read_group': onRecord(canReadGroup),
+  'athlete.update': onRecord(canUpdateAthlete),
+  'athlete.read_log': onRecord(canReadLog),
+  'video.read': onRecord(canReadVideo),
+  'profile.open_complete': onRecord(canOpenComplete, { knownWhen: canOpen }),
+
+  'guardian_link.invite': onRecord(canInviteGuardian),
+  'guardian_link.accept': onRecord(canAcceptLink),
+  'guardian_link.confirm': onRecord(canConfirmLink),
+  'guardian_link.end': onRecord(canEndLink),
+
+  'release.request': onRecord(canRequestRelease, { knownWhen: canOpen }),
+  'release.decide': onRecord(canDecideFor),
+  'release.withdraw': onRecord(canDecideFor),
+  'consent.sign': onRecord(canSignConsent),
+
+  'verification.list': capability(canListVerifications),
+  'verification.claim': onRecord(canVerify),
+  'verification.decide': onRecord(canVerify),
+  'institution.verify': onRecord(canVerify),
+
+  'contact.request': onRecord(canRequestContact, { knownWhen: canOpen }),
+  'contact.decide': onRecord(canDecideContact),
+  'contact.open': onRecord(canOpenThread),
+
+  'invitation.issue': capability(canIssueInvitations),
+  'invitation.list': capability(canIssueInvitations),
+  'invitation.revoke': onRecord(canRevokeInvitation),
+
+  'director.approve': onRecord(canApproveDirector),
+  'user.list': capability(isAdmin),
+  'user.suspend': onRecord(canSuspend),
+  'user.reinstate': onRecord(canSuspend),
+} as const;
+
+export type Action = keyof typeof ACTIONS;
+
+/** The facts an action needs; `undefined` for a capability, which concerns no record. */
+export type SubjectOf<A extends Action> =
+  (typeof ACTIONS)[A] extends RecordAction<infer Subject> ? Subject : undefined;
+
+export type CapabilityAction = {
+  [A in Action]: (typeof ACTIONS)[A] extends Capability ? A : never;
+}[Action];
+export type RecordedAction = Exclude<Action, CapabilityAction>;
+
+export function isAction(name: string): name is Action {
+  return Object.hasOwn(ACTIONS, name);
+}
+
+export interface Capability {
+  on: 'capability';
+  rule: (actor: SignedInActor, now: Date) => boolean;
+}
+
+export interface RecordAction<Subject> {
+  on: 'record';
+  rule: RecordRule<Subject>;
+  /**
+   * When this holds the actor sees the record anyway, so a refusal may say "not allowed" and help. In every other case
+   * a refusal answers as if the record did not exist.
+   */
+  knownWhen: RecordRule<Subject>;
+}
+
+type RecordRule<Subject> = (actor: SignedInActor, subject: Subject, now: Date) => boolean;
+
+function capability(rule: Capability['rule']): Capability {
+  return { on: 'capability', rule };
+}
+
+function onRecord<Subject>(
+  rule: RecordRule<Subject>,
+  { knownWhen = () => false }: { knownWhen?: RecordRule<Subject> } = {},
+): RecordAction<Subject> {
+  return { on: 'record', rule, knownWhen };
+}

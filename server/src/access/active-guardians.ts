@@ -1,0 +1,22 @@
+/** The guardians who count, as SQL: an active link, held by a guardian's account in good standing. */
+import { sql, type RawBuilder } from 'kysely';
+
+/**
+ * `from … where …` over the links of one athlete, as `link`. The role is checked too: a link that names an athlete or
+ * a coach by some mistake must never let them decide for a child.
+ */
+export function activeGuardianLinks(athleteId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`from guardian_links link
+    join users guardian on guardian.id = link.guardian_user_id
+    where link.athlete_id = ${athleteId} and link.status = 'active'
+      and guardian.role = 'guardian' and guardian.status = 'active'`;
+}
+
+/** A platform consent that one of these guardians has signed and not withdrawn. */
+export function hasPlatformConsent(athleteId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from consent_signatures signature
+    join consent_documents document on document.id = signature.document_id and document.kind = 'platform'
+    where signature.athlete_id = ${athleteId} and signature.withdrawn_at is null
+      and signature.guardian_user_id in (select link.guardian_user_id ${activeGuardianLinks(athleteId)}))`;
+}

@@ -1,0 +1,97 @@
+/** Who asks. Facts about the person behind a request, read from the database and never from what a client claims. */
+import {
+  SCOUT_PLANS,
+  type Role,
+  type ScoutPlan,
+  type SubscriptionStatus,
+} from '@faircourt/contracts/vocabulary';
+
+export type Actor = AnonymousActor | SuspendedActor | SignedInActor;
+
+/** The only actors a rule ever meets: everybody else is refused before a rule is asked. */
+export type SignedInActor = AthleteActor | GuardianActor | CoachActor | DirectorActor | AdminActor;
+
+export interface AnonymousActor {
+  kind: 'anonymous';
+}
+
+export interface SuspendedActor {
+  kind: 'suspended';
+  userId: string;
+  role: Role;
+}
+
+export interface AthleteActor {
+  kind: 'athlete';
+  userId: string;
+  /** Null until the athlete saves a profile for the first time. */
+  athleteId: string | null;
+}
+
+export interface GuardianActor {
+  kind: 'guardian';
+  userId: string;
+  /** Athletes with an active link to this guardian. */
+  athleteIds: readonly string[];
+}
+
+export interface CoachActor {
+  kind: 'coach';
+  userId: string;
+  coachId: string | null;
+  institutionId: string | null;
+  /** The institution is real, and this person works there: a director has said both. */
+  isInstitutionVerified: boolean;
+  /** Every scout plan the coach holds or held; which of them counts depends on the moment, see livePlan. */
+  plans: readonly HeldPlan[];
+}
+
+export interface HeldPlan {
+  plan: ScoutPlan;
+  status: SubscriptionStatus;
+  endsAt: Date | null;
+}
+
+export interface DirectorActor {
+  kind: 'director';
+  userId: string;
+  /** Until an admin approves them, a director has no power beyond their own account. */
+  isApproved: boolean;
+  countries: readonly string[];
+}
+
+export interface AdminActor {
+  kind: 'admin';
+  userId: string;
+}
+
+export const ANONYMOUS: AnonymousActor = { kind: 'anonymous' };
+
+export function isSignedIn(actor: Actor): actor is SignedInActor {
+  return actor.kind !== 'anonymous' && actor.kind !== 'suspended';
+}
+
+/** A member may look around: signed in, and not a director who still waits for approval. */
+export function isMember(actor: Actor): actor is SignedInActor {
+  return isSignedIn(actor) && (actor.kind !== 'director' || actor.isApproved);
+}
+
+export function isVerifiedCoach(actor: Actor): actor is CoachActor {
+  return actor.kind === 'coach' && actor.isInstitutionVerified;
+}
+
+export function isApprovedDirector(actor: Actor): actor is DirectorActor {
+  return actor.kind === 'director' && actor.isApproved;
+}
+
+/** The best plan that is live at this moment: a coach may hold a Pro trial beside a paid Basic plan. */
+export function livePlan(coach: CoachActor, now: Date): HeldPlan | null {
+  const live = coach.plans.filter(
+    ({ status, endsAt }) => status !== 'lapsed' && endsAt !== null && endsAt > now,
+  );
+  return live.toSorted((a, b) => SCOUT_PLANS.indexOf(b.plan) - SCOUT_PLANS.indexOf(a.plan))[0] ?? null;
+}
+
+export function hasLivePlan(coach: CoachActor, now: Date): boolean {
+  return livePlan(coach, now) !== null;
+}

@@ -1,0 +1,32 @@
+/**
+ * Ages, decided so that a doubt protects the child. A birthday counts once its date has arrived everywhere on earth
+ * (UTC−12), because we do not know where an athlete is tonight; who was born on 29 February turns a year older on
+ * 1 March; and an athlete without a birthdate may be of any age, so they count as a minor and as under 13.
+ */
+
+export const ADULT_AGE = 18;
+export const CONSENT_AGE = 13;
+
+export function isAdult(birthdate: string | null, now: Date): boolean {
+  return birthdate !== null && birthdate <= latestBirthdate(ADULT_AGE, now);
+}
+
+export function mayBeUnderConsentAge(birthdate: string | null, now: Date): boolean {
+  return birthdate === null || birthdate > latestBirthdate(CONSENT_AGE, now);
+}
+
+/** The last day one can be born on and have reached that age now. Rules and SQL compare with the same day. */
+export function latestBirthdate(age: number, now: Date): string {
+  const today = new Date(now.getTime() - HOURS_BEHIND_UTC * 3_600_000);
+  const year = today.getUTCFullYear() - age;
+  const monthAndDay = today.toISOString().slice(5, 10);
+  // There may be no such day in that year; whoever was born on 28 February has had the birthday, the next is 1 March.
+  const isMissingDay = monthAndDay === '02-29' && !isLeapYear(year);
+  return `${String(year).padStart(4, '0')}-${isMissingDay ? '02-28' : monthAndDay}`;
+}
+
+const HOURS_BEHIND_UTC = 12;
+
+function isLeapYear(year: number): boolean {
+  return new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
+}

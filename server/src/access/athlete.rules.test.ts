@@ -1,0 +1,302 @@
+import { AUDIENCES, FIELD_GROUPS, VISIBILITIES, type Visibility } from '@faircourt/contracts/vocabulary';
+import { describe, expect, test } from 'vitest';
+import {
+  canOpen,
+  canOpenComplete,
+  canReadVideo,
+  groupState,
+  isListedFor,
+  isLookLogged,
+  type GroupState,
+} from './athlete.rules.ts';
+import {
+  ADULT_BIRTHDATE,
+  CAST,
+  CAST_NAMES,
+  MINOR_BIRTHDATE,
+  MOMENT,
+  ownAthlete,
+  REGION_COUNTRY,
+  releasesTo,
+  STRANGERS_GUARDIAN,
+  stranger,
+  UNDER_13_BIRTHDATE,
+  verified,
+  type CastName,
+} from './cast.ts';
+import type { AthleteFacts } from './subjects.ts';
+
+const MEMBERS: CastName[] = [
+  'athlete',
+  'guardian',
+  'coach, unverified',
+  'coach, verified',
+  'director, approved',
+  'admin',
+];
+const COLLEGES: CastName[] = ['coach, verified', 'director, approved', 'admin'];
+
+const listedFor = (athlete: AthleteFacts) =>
+  CAST_NAMES.filter((name) => isListedFor(CAST[name], athlete, MOMENT));
+const opensFor = (athlete: AthleteFacts) => CAST_NAMES.filter((name) => canOpen(CAST[name], athlete, MOMENT));
+
+describe('the visibility switch', () => {
+  const listed: Record<Visibility, CastName[]> = {
+    private: [],
+    public: MEMBERS,
+    colleges_only: COLLEGES,
+    conditional: [],
+  };
+  const opens: Record<Visibility, CastName[]> = {
+    private: ['admin'],
+    public: MEMBERS,
+    colleges_only: COLLEGES,
+    conditional: ['admin'],
+  };
+
+  test.each(VISIBILITIES)(
+    '%s decides in whose search a stranger appears and for whom the page opens',
+    (visibility) => {
+      expect(listedFor(stranger({ visibility }))).toEqual(listed[visibility]);
+      expect(opensFor(stranger({ visibility }))).toEqual(opens[visibility]);
+    },
+  );
+
+  test.each(VISIBILITIES)(
+    '%s never closes the page to the family, nor to directors of the region',
+    (visibility) => {
+      expect(opensFor(ownAthlete({ visibility }))).toEqual(expect.arrayContaining(['athlete', 'guardian']));
+      expect(opensFor(stranger({ visibility, countryCode: REGION_COUNTRY }))).toContain('director, approved');
+      expect(opensFor(stranger({ visibility, countryCode: REGION_COUNTRY }))).not.toContain(
+        'director, pending',
+      );
+    },
+  );
+
+  test('a conditional page opens for a verified coach whose institution is named in any standing release', () => {
+    const athlete = (facts: Partial<AthleteFacts>) => stranger({ visibility: 'conditional', ...facts });
+    for (const group of FIELD_GROUPS) {
+      expect(opensFor(athlete({ releases: releasesTo('institution', [group]) }))).toEqual([
+        'coach, verified',
+        'admin',
+      ]);
+    }
+    expect(opensFor(athlete({ releases: releasesTo('everyone') }))).toEqual(['admin']);
+    expect(opensFor(athlete({ releases: releasesTo('verified_colleges') }))).toEqual(['admin']);
+    const elsewhere = releasesTo('institution').map((release) => ({
+      ...release,
+      institutionId: 'institution-other',
+    }));
+    expect(opensFor(athlete({ releases: elsewhere }))).toEqual(['admin']);
+    const ended = releasesTo('institution').map((release) => ({ ...release, expiresAt: MOMENT }));
+    expect(opensFor(athlete({ releases: ended }))).toEqual(['admin']);
+  });
+});
+
+describe('the youngest', () => {
+  const open = { visibility: 'public' } as const;
+  test.each([
+    ['under 13', UNDER_13_BIRTHDATE],
+    ['of unknown age', null],
+  ])('an athlete %s stays private until a linked guardian has signed', (_, birthdate) => {
+    for (const visibility of VISIBILITIES) {
+      const unsigned = stranger({
+        birthdate,
+        visibility,
+        hasPlatformConsent: false,
+        releases: releasesTo('institution'),
+      });
+      expect(listedFor(unsigned)).toEqual([]);
+      expect(opensFor(unsigned)).toEqual(['admin']);
+    }
+    expect(listedFor(stranger({ ...open, birthdate, hasPlatformConsent: true }))).toEqual(MEMBERS);
+  });
+
+  test.each([MINOR_BIRTHDATE, ADULT_BIRTHDATE])(
+    'an athlete born %s needs no signature to be listed',
+    (birthdate) => {
+      expect(listedFor(stranger({ ...open, birthdate, hasPlatformConsent: false }))).toEqual(MEMBERS);
+    },
+  );
+
+  test('consent ends to be needed at the 13th birthday, to the millisecond', () => {
+    const athlete = stranger({ ...open, birthdate: '2013-01-15', hasPlatformConsent: false });
+    const coach = CAST['coach, verified'];
+    expect(isListedFor(coach, athlete, new Date('2026-01-15T11:59:59.999Z'))).toBe(false);
+    expect(isListedFor(coach, athlete, new Date('2026-01-15T12:00:00.000Z'))).toBe(true);
+  });
+
+  test('a suspended athlete is as private as can be', () => {
+    for (const visibility of VISIBILITIES) {
+      expect(
+        opensFor(stranger({ visibility, isSuspended: true, releases: releasesTo('institution') })),
+      ).toEqual(['admin']);
+    }
+  });
+});
+
+describe('field groups of a public athlete, over every actor, group, audience, decision and verification', () => {
+  const ages = [
+    { age: 'minor, decided by a linked guardian', facts: {}, decidedBy: STRANGERS_GUARDIAN, counts: true },
+    {
+      age: 'minor, decided by a guardian no longer linked',
+      facts: {},
+      decidedBy: 'user-former',
+      counts: false,
+    },
+    { age: 'minor, decided by the minor', facts: {}, decidedBy: 'user-stranger', counts: false },
+    {
+      age: 'minor without guardians',
+      facts: { guardianUserIds: [] },
+      decidedBy: STRANGERS_GUARDIAN,
+      counts: false,
+    },
+    {
+      age: 'no birthdate, decided by the athlete',
+      facts: { birthdate: null },
+      decidedBy: 'user-stranger',
+      counts: false,
+    },
+    {
+      age: 'adult',
+      facts: { birthdate: ADULT_BIRTHDATE, guardianUserIds: [] },
+      decidedBy: 'user-stranger',
+      counts: true,
+    },
+  ];
+  const covers: Record<(typeof AUDIENCES)[number], CastName[]> = {
+    everyone: MEMBERS,
+    verified_colleges: ['coach, verified'],
+    institution: ['coach, verified'],
+  };
+
+  test.each(ages)('$age', ({ facts, decidedBy, counts }) => {
+    for (const name of CAST_NAMES) {
+      for (const group of FIELD_GROUPS) {
+        for (const audience of AUDIENCES) {
+          for (const isVerified of [true, false]) {
+            const athlete = stranger({
+              visibility: 'public',
+              releases: releasesTo(audience, [group], decidedBy),
+              verifications: isVerified ? verified() : [],
+              ...facts,
+            });
+            const isFree = group === 'identity' || group === 'videos';
+            let expected: GroupState = isFree || isVerified ? 'visible' : 'under_verification';
+            if (!counts || !covers[audience].includes(name) || group === 'contact') expected = 'not_released';
+            if (!MEMBERS.includes(name)) expected = 'hidden';
+            if (name === 'admin') expected = 'visible';
+            expect(
+              groupState(CAST[name], athlete, group, MOMENT),
+              [name, group, audience, isVerified].join(),
+            ).toBe(expected);
+          }
+        }
+      }
+    }
+  });
+
+  test('a release of one group says nothing about another', () => {
+    const athlete = stranger({
+      visibility: 'public',
+      releases: releasesTo('everyone', ['academics']),
+      verifications: verified(),
+    });
+    const states = FIELD_GROUPS.map((group) => groupState(CAST['coach, verified'], athlete, group, MOMENT));
+    expect(states.filter((state) => state === 'visible')).toHaveLength(1);
+  });
+
+  test('the family reads every group unreleased and unverified, a director of the region all but contact', () => {
+    for (const group of FIELD_GROUPS) {
+      expect(groupState(CAST.athlete, ownAthlete(), group, MOMENT)).toBe('visible');
+      expect(groupState(CAST.guardian, ownAthlete(), group, MOMENT)).toBe('visible');
+      const state = groupState(
+        CAST['director, approved'],
+        stranger({ countryCode: REGION_COUNTRY }),
+        group,
+        MOMENT,
+      );
+      expect(state).toBe(group === 'contact' ? 'not_released' : 'visible');
+    }
+  });
+});
+
+describe('at the very instant', () => {
+  const coach = CAST['coach, verified'];
+  const at = (offset: number) => new Date(MOMENT.getTime() + offset);
+
+  test('a release ends when its expiry is reached', () => {
+    const releases = releasesTo('everyone', ['identity']).map((release) => ({
+      ...release,
+      expiresAt: MOMENT,
+    }));
+    const athlete = stranger({ visibility: 'public', releases });
+    expect(groupState(coach, athlete, 'identity', at(-1))).toBe('visible');
+    expect(groupState(coach, athlete, 'identity', at(0))).toBe('not_released');
+    expect(groupState(coach, athlete, 'identity', at(1))).toBe('not_released');
+  });
+
+  test('a verification ends when its expiry is reached', () => {
+    const athlete = stranger({
+      visibility: 'public',
+      releases: releasesTo('everyone'),
+      verifications: [{ factGroup: 'academics', expiresAt: MOMENT }],
+    });
+    expect(groupState(coach, athlete, 'academics', at(-1))).toBe('visible');
+    expect(groupState(coach, athlete, 'academics', at(0))).toBe('under_verification');
+  });
+
+  test('an unreadable expiry counts as ended', () => {
+    const broken = new Date('infinity');
+    const releases = releasesTo('everyone').map((release) => ({ ...release, expiresAt: broken }));
+    const athlete = stranger({ visibility: 'public', releases });
+    expect(groupState(coach, athlete, 'identity', MOMENT)).toBe('not_released');
+  });
+
+  test('decisions a minor made alone begin to count at 18, and fall again when the birthdate is corrected', () => {
+    const birthdate = '2008-01-15';
+    const athlete = stranger({
+      birthdate,
+      visibility: 'public',
+      releases: releasesTo('everyone', ['identity'], 'user-stranger'),
+    });
+    expect(groupState(coach, athlete, 'identity', new Date('2026-01-15T11:59:59.999Z'))).toBe('not_released');
+    expect(groupState(coach, athlete, 'identity', new Date('2026-01-15T12:00:00.000Z'))).toBe('visible');
+    const corrected = { ...athlete, birthdate: '2010-01-15' };
+    expect(groupState(coach, corrected, 'identity', new Date('2026-01-15T12:00:00.000Z'))).toBe(
+      'not_released',
+    );
+  });
+});
+
+test('a video marked public shows with the page, another needs the release', () => {
+  const coach = CAST['coach, verified'];
+  const athlete = stranger({ visibility: 'public' });
+  expect(canReadVideo(coach, { athlete, isPublic: true }, MOMENT)).toBe(true);
+  expect(canReadVideo(coach, { athlete, isPublic: false }, MOMENT)).toBe(false);
+  expect(canReadVideo(coach, { athlete: stranger(), isPublic: true }, MOMENT)).toBe(false);
+  const released = { ...athlete, releases: releasesTo('verified_colleges', ['videos']) };
+  expect(canReadVideo(coach, { athlete: released, isPublic: false }, MOMENT)).toBe(true);
+});
+
+test('a coach without a live plan opens the page but not the complete profile', () => {
+  const athlete = stranger({ visibility: 'public' });
+  const lapsed = {
+    ...CAST['coach, verified'],
+    plans: [{ plan: 'pro_scout', status: 'lapsed', endsAt: null }],
+  } as const;
+  expect(canOpen(lapsed, athlete, MOMENT)).toBe(true);
+  expect(canOpenComplete(lapsed, athlete, MOMENT)).toBe(false);
+  expect(canOpenComplete(CAST['coach, verified'], athlete, MOMENT)).toBe(true);
+  expect(canOpenComplete(CAST['coach, verified'], stranger(), MOMENT)).toBe(false);
+});
+
+test('a look at a minor by anyone but the family is logged', () => {
+  const logged = (athlete: AthleteFacts) =>
+    CAST_NAMES.filter((name) => isLookLogged(CAST[name], athlete, MOMENT));
+  expect(logged(ownAthlete())).toEqual(
+    CAST_NAMES.filter((name) => name !== 'athlete' && name !== 'guardian'),
+  );
+  expect(logged(ownAthlete({ birthdate: null }))).toContain('admin');
+  expect(logged(ownAthlete({ birthdate: ADULT_BIRTHDATE }))).toEqual([]);
+});

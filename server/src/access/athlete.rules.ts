@@ -1,0 +1,118 @@
+/** Who finds an athlete, who opens the profile, and which field groups they read there. */
+import { VERIFIED_GROUPS, type FieldGroup } from '@faircourt/contracts/vocabulary';
+import {
+  hasLivePlan,
+  isApprovedDirector,
+  isMember,
+  isVerifiedCoach,
+  type Actor,
+  type SignedInActor,
+} from './actor.ts';
+import { isAdult } from './age.ts';
+import {
+  hasOpenContact,
+  holdsNamedRelease,
+  isReleasedTo,
+  isVerified,
+  standingVisibility,
+} from './standing.ts';
+import type { AthleteFacts, FieldGroupFacts, VideoFacts } from './subjects.ts';
+
+/**
+ * `hidden`: the actor may not even know. The others are said on the page: visible, waiting for a director, or waiting
+ * for the family.
+ */
+export type GroupState = 'visible' | 'under_verification' | 'not_released' | 'hidden';
+
+export function canSearch(actor: SignedInActor): boolean {
+  return isMember(actor);
+}
+
+export function isListedFor(actor: Actor, athlete: AthleteFacts, now: Date): boolean {
+  switch (standingVisibility(athlete, now)) {
+    case 'public':
+      return isMember(actor);
+    case 'colleges_only':
+      return isVerifiedCoach(actor) || isApprovedDirector(actor) || actor.kind === 'admin';
+    case 'conditional':
+    case 'private':
+      return false;
+  }
+}
+
+export function canOpen(actor: Actor, athlete: AthleteFacts, now: Date): boolean {
+  return (
+    isFamily(actor, athlete) ||
+    oversees(actor, athlete) ||
+    isListedFor(actor, athlete, now) ||
+    (standingVisibility(athlete, now) === 'conditional' && holdsNamedRelease(actor, athlete, now))
+  );
+}
+
+/** Everything past the search card. Coaches pay for it; the family and those who oversee do not. */
+export function canOpenComplete(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
+  return canOpen(actor, athlete, now) && (actor.kind !== 'coach' || hasLivePlan(actor, now));
+}
+
+export function groupState(actor: Actor, athlete: AthleteFacts, group: FieldGroup, now: Date): GroupState {
+  if (!canOpen(actor, athlete, now)) return 'hidden';
+  if (group === 'contact') return canReadContact(actor, athlete, now) ? 'visible' : 'not_released';
+  if (isFamily(actor, athlete) || oversees(actor, athlete)) return 'visible';
+  if (!isReleasedTo(actor, athlete, group, now)) return 'not_released';
+  return needsVerification(group) && !isVerified(athlete, group, now) ? 'under_verification' : 'visible';
+}
+
+export function canReadGroup(actor: Actor, { athlete, group }: FieldGroupFacts, now: Date): boolean {
+  return groupState(actor, athlete, group, now) === 'visible';
+}
+
+/** A video marked public shows to whoever may open the profile; the others need the release. */
+export function canReadVideo(actor: Actor, { athlete, isPublic }: VideoFacts, now: Date): boolean {
+  return isPublic ? canOpen(actor, athlete, now) : canReadGroup(actor, { athlete, group: 'videos' }, now);
+}
+
+export function canCreateAthlete(actor: SignedInActor): boolean {
+  return actor.kind === 'athlete' && actor.athleteId === null;
+}
+
+export function canUpdateAthlete(actor: SignedInActor, athlete: AthleteFacts): boolean {
+  return isSelf(actor, athlete);
+}
+
+/** The log of who looked is the family's own: it names coaches and directors, and nobody else needs it. */
+export function canReadLog(actor: SignedInActor, athlete: AthleteFacts): boolean {
+  return isFamily(actor, athlete);
+}
+
+/** Every look at a minor's record by anyone but the family goes into the log that the family can read. */
+export function isLookLogged(actor: Actor, athlete: AthleteFacts, now: Date): boolean {
+  return !isAdult(athlete.birthdate, now) && !isFamily(actor, athlete);
+}
+
+export function isSelf(actor: Actor, athlete: AthleteFacts): boolean {
+  return actor.kind === 'athlete' && actor.userId === athlete.userId;
+}
+
+export function isLinkedGuardian(actor: Actor, athlete: AthleteFacts): boolean {
+  return actor.kind === 'guardian' && athlete.guardianUserIds.includes(actor.userId);
+}
+
+export function isFamily(actor: Actor, athlete: AthleteFacts): boolean {
+  return isSelf(actor, athlete) || isLinkedGuardian(actor, athlete);
+}
+
+function oversees(actor: Actor, athlete: AthleteFacts): boolean {
+  return (
+    actor.kind === 'admin' || (isApprovedDirector(actor) && actor.countries.includes(athlete.countryCode))
+  );
+}
+
+/** No release opens the contact group, only the family's yes to this very coach. Directors do not need it. */
+function canReadContact(actor: Actor, athlete: AthleteFacts, now: Date): boolean {
+  if (isFamily(actor, athlete) || actor.kind === 'admin') return true;
+  return isVerifiedCoach(actor) && actor.coachId !== null && hasOpenContact(actor.coachId, athlete, now);
+}
+
+function needsVerification(group: FieldGroup): boolean {
+  return VERIFIED_GROUPS.some((verified) => verified === group);
+}

@@ -1,0 +1,79 @@
+/**
+ * athlete.rules.ts as SQL, for lists: conditions over the table `athletes` (named so in the query) that keep exactly
+ * the rows the rules would allow. What cannot match is decided here already, so the database gets a short question.
+ */
+import { VERIFIED_GROUPS, type FieldGroup, type Visibility } from '@faircourt/contracts/vocabulary';
+import { sql } from 'kysely';
+import { isApprovedDirector, isMember, isVerifiedCoach, type Actor } from './actor.ts';
+import {
+  allOf,
+  anyOf,
+  EVERYBODY,
+  hasOpenContact,
+  holdsNamedRelease,
+  isReleasedTo,
+  isShown,
+  isVerified,
+  NOBODY,
+  type Condition,
+} from './standing.scope.ts';
+
+/** Who appears in search for this actor. */
+export function listedAthletes(actor: Actor, now: Date): Condition {
+  if (!isMember(actor)) return NOBODY;
+  const seesColleges = isVerifiedCoach(actor) || isApprovedDirector(actor) || actor.kind === 'admin';
+  return allOf(
+    seesColleges ? anyOf(hasVisibility('public'), hasVisibility('colleges_only')) : hasVisibility('public'),
+    isShown(now),
+  );
+}
+
+/** Whose profile page opens for this actor. */
+export function openableAthletes(actor: Actor, now: Date): Condition {
+  if (!isMember(actor)) return NOBODY;
+  if (actor.kind === 'admin') return EVERYBODY;
+  const conditions = [isFamily(actor), isInRegion(actor), listedAthletes(actor, now)];
+  if (isVerifiedCoach(actor)) {
+    conditions.push(allOf(hasVisibility('conditional'), isShown(now), holdsNamedRelease(actor, now)));
+  }
+  return anyOf(...conditions.filter((condition) => condition !== NOBODY));
+}
+
+/** Whose field group this actor reads. For `videos` these are the ones not marked public. */
+export function readableGroup(actor: Actor, group: FieldGroup, now: Date): Condition {
+  if (!isMember(actor)) return NOBODY;
+  if (actor.kind === 'admin') return EVERYBODY;
+  if (group === 'contact') return readableContact(actor, now);
+  const conditions = [openableAthletes(actor, now), isReleasedTo(actor, group, now)];
+  if (VERIFIED_GROUPS.some((verified) => verified === group)) conditions.push(isVerified(group, now));
+  return anyOf(isFamily(actor), isInRegion(actor), allOf(...conditions));
+}
+
+/** Over `videos` joined to `athletes`. */
+export function readableVideos(actor: Actor, now: Date): Condition {
+  return anyOf(
+    allOf(sql`videos.is_public`, openableAthletes(actor, now)),
+    readableGroup(actor, 'videos', now),
+  );
+}
+
+function readableContact(actor: Actor, now: Date): Condition {
+  if (!isVerifiedCoach(actor) || actor.coachId === null) return isFamily(actor);
+  return allOf(openableAthletes(actor, now), hasOpenContact(actor.coachId, now));
+}
+
+function isFamily(actor: Actor): Condition {
+  if (actor.kind === 'athlete') return sql<boolean>`athletes.user_id = ${actor.userId}`;
+  if (actor.kind === 'guardian') return sql<boolean>`athletes.id = any(${actor.athleteIds}::uuid[])`;
+  return NOBODY;
+}
+
+function isInRegion(actor: Actor): Condition {
+  return isApprovedDirector(actor)
+    ? sql<boolean>`athletes.country_code = any(${actor.countries}::text[])`
+    : NOBODY;
+}
+
+function hasVisibility(visibility: Visibility): Condition {
+  return sql<boolean>`athletes.visibility = ${visibility}`;
+}

@@ -1,0 +1,85 @@
+/** Reads who a signed-in user is, in one round trip. It runs on every request, so each part is an index look-up. */
+import type { AccountStatus, Role, ScoutPlan, SubscriptionStatus } from '@faircourt/contracts/vocabulary';
+import { SCOUT_PLANS } from '@faircourt/contracts/vocabulary';
+import { sql } from 'kysely';
+import type { Queries } from '../platform/database/database.ts';
+import { ANONYMOUS, type Actor } from './actor.ts';
+
+/** `userId` is users.id. An account that is gone has no powers at all. */
+export async function loadActor(db: Queries, userId: string): Promise<Actor> {
+  const { rows } = await sql<ActorRow>`
+    select u.id, u.role, u.status,
+      a.id as athlete_id,
+      c.id as coach_id, c.institution_id,
+      coalesce(c.affiliation_status = 'verified' and i.status = 'verified', false) as is_institution_verified,
+      case when u.role = 'guardian' then (
+        select array_agg(l.athlete_id::text order by l.athlete_id)
+        from guardian_links l where l.guardian_user_id = u.id and l.status = 'active'
+      ) end as athlete_ids,
+      case when u.role = 'coach' then (
+        select json_agg(json_build_object(
+          'plan', s.plan, 'status', s.status,
+          'ends_at', case s.status when 'trial' then s.trial_ends_at else s.current_period_ends_at end
+        ) order by s.id)
+        from subscriptions s
+        where s.owner_user_id = u.id and s.plan in (${sql.join(SCOUT_PLANS)})
+      ) end as plans,
+      case when u.role = 'regional_director' then (
+        select array_agg(distinct rc.country_code::text)
+        from director_regions dr join region_countries rc using (region_id)
+        where dr.director_user_id = u.id
+      ) end as countries
+    from users u
+    left join athletes a on u.role = 'athlete' and a.user_id = u.id
+    left join coaches c on u.role = 'coach' and c.user_id = u.id
+    left join institutions i on i.id = c.institution_id
+    where u.id = ${userId}`.execute(db);
+  const [row] = rows;
+  return row ? toActor(row) : ANONYMOUS;
+}
+
+interface ActorRow {
+  id: string;
+  role: Role;
+  status: AccountStatus;
+  athlete_id: string | null;
+  coach_id: string | null;
+  institution_id: string | null;
+  is_institution_verified: boolean;
+  athlete_ids: string[] | null;
+  plans: { plan: ScoutPlan; status: SubscriptionStatus; ends_at: string | null }[] | null;
+  countries: string[] | null;
+}
+
+function toActor(row: ActorRow): Actor {
+  const userId = row.id;
+  if (row.status === 'suspended') return { kind: 'suspended', userId, role: row.role };
+  switch (row.role) {
+    case 'athlete':
+      return { kind: 'athlete', userId, athleteId: row.athlete_id };
+    case 'guardian':
+      return { kind: 'guardian', userId, athleteIds: row.athlete_ids ?? [] };
+    case 'coach':
+      return {
+        kind: 'coach',
+        userId,
+        coachId: row.coach_id,
+        institutionId: row.institution_id,
+        isInstitutionVerified: row.is_institution_verified,
+        plans: (row.plans ?? []).map(({ plan, status, ends_at }) => ({
+          plan,
+          status,
+          endsAt: ends_at === null ? null : new Date(ends_at),
+        })),
+      };
+    case 'regional_director':
+      return {
+        kind: 'director',
+        userId,
+        isApproved: row.status === 'active',
+        countries: row.countries ?? [],
+      };
+    case 'admin':
+      return { kind: 'admin', userId };
+  }
+}

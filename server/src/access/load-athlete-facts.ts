@@ -1,0 +1,86 @@
+/** Reads what the rules need to know about athletes: one round trip for one athlete or for many. */
+import type { Audience, FactGroup, FieldGroup, Visibility } from '@faircourt/contracts/vocabulary';
+import { sql } from 'kysely';
+import type { Queries } from '../platform/database/database.ts';
+import { activeGuardianLinks, hasPlatformConsent } from './active-guardians.ts';
+import type { AthleteFacts, ContactDecision } from './subjects.ts';
+
+export async function loadAthleteFacts(db: Queries, athleteId: string): Promise<AthleteFacts | null> {
+  const facts = await loadManyAthleteFacts(db, [athleteId]);
+  return facts.get(athleteId) ?? null;
+}
+
+/** By athlete id; athletes that do not exist are absent from the map. */
+export async function loadManyAthleteFacts(
+  db: Queries,
+  athleteIds: readonly string[],
+): Promise<Map<string, AthleteFacts>> {
+  const { rows } = await sql<AthleteFactsRow>`
+    select a.id, a.user_id, a.country_code, a.birthdate, a.visibility,
+      u.status = 'suspended' as is_suspended,
+      array(select link.guardian_user_id::text ${activeGuardianLinks(sql`a.id`)}
+        order by link.guardian_user_id) as guardian_user_ids,
+      ${hasPlatformConsent(sql`a.id`)} as has_platform_consent,
+      (select coalesce(json_agg(json_build_object(
+          'field_group', r.field_group, 'audience', r.audience, 'institution_id', r.institution_id,
+          'decided_by', r.decided_by, 'expires_at', r.expires_at) order by r.id), '[]')
+        from releases r where r.athlete_id = a.id and r.status = 'approved') as releases,
+      (select coalesce(json_agg(json_build_object(
+          'fact_group', v.fact_group, 'expires_at', v.expires_at) order by v.id), '[]')
+        from verifications v where v.athlete_id = a.id and v.status = 'verified') as verifications,
+      (select coalesce(json_agg(json_build_object(
+          'coach_id', c.coach_id, 'status', c.status, 'decided_by', c.decided_by) order by c.id), '[]')
+        from contact_requests c where c.athlete_id = a.id and c.status in ('approved', 'blocked')) as contacts
+    from athletes a join users u on u.id = a.user_id
+    where a.id = any(${athleteIds}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, toFacts(row)]));
+}
+
+interface AthleteFactsRow {
+  id: string;
+  user_id: string;
+  country_code: string;
+  birthdate: string | null;
+  visibility: Visibility;
+  is_suspended: boolean;
+  guardian_user_ids: string[];
+  has_platform_consent: boolean;
+  releases: {
+    field_group: FieldGroup;
+    audience: Audience;
+    institution_id: string | null;
+    decided_by: string | null;
+    expires_at: string | null;
+  }[];
+  verifications: { fact_group: FactGroup; expires_at: string }[];
+  contacts: { coach_id: string; status: ContactDecision['status']; decided_by: string | null }[];
+}
+
+function toFacts(row: AthleteFactsRow): AthleteFacts {
+  return {
+    athleteId: row.id,
+    userId: row.user_id,
+    isSuspended: row.is_suspended,
+    countryCode: row.country_code,
+    birthdate: row.birthdate,
+    visibility: row.visibility,
+    guardianUserIds: row.guardian_user_ids,
+    hasPlatformConsent: row.has_platform_consent,
+    releases: row.releases.map((release) => ({
+      fieldGroup: release.field_group,
+      audience: release.audience,
+      institutionId: release.institution_id,
+      decidedBy: release.decided_by,
+      expiresAt: release.expires_at === null ? null : new Date(release.expires_at),
+    })),
+    verifications: row.verifications.map((verification) => ({
+      factGroup: verification.fact_group,
+      expiresAt: new Date(verification.expires_at),
+    })),
+    contacts: row.contacts.map((contact) => ({
+      coachId: contact.coach_id,
+      status: contact.status,
+      decidedBy: contact.decided_by,
+    })),
+  };
+}

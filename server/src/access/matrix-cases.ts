@@ -1,0 +1,224 @@
+/** For each action the records on which a member of the cast is tried, named as the access matrix prints them. */
+import type { RecordedAction, SubjectOf } from './actions.ts';
+import type { Actor } from './actor.ts';
+import {
+  ADULT_BIRTHDATE,
+  CAST,
+  ownAthlete,
+  OTHER_COUNTRY,
+  REGION_COUNTRY,
+  releasesTo,
+  STRANGERS_GUARDIAN,
+  stranger,
+  verified,
+} from './cast.ts';
+import type {
+  AccountFacts,
+  AthleteFacts,
+  ContactFacts,
+  FieldGroupFacts,
+  GuardianLinkFacts,
+  InvitationFacts,
+  OwnedFacts,
+  VerificationFacts,
+  VideoFacts,
+} from './subjects.ts';
+
+export interface Case<Subject> {
+  name: string;
+  /** When every case of this kind is allowed, the matrix prints the kind alone. */
+  kind?: string;
+  subject: Subject;
+}
+
+type Cases<Subject> = (actor: Actor) => Case<Subject>[];
+
+/** Typed so that a new action on a record cannot be added without saying how the matrix tries it. */
+export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
+  'account.read': owned,
+  'account.update': owned,
+  'account.change_password': owned,
+  'session.list': owned,
+  'session.end': owned,
+  'notification.list': owned,
+  'notification.mark_read': owned,
+  'notification.stream': owned,
+  'athlete.open': athletes,
+  'athlete.read_group': fieldGroups,
+  'athlete.update': athletes,
+  'athlete.read_log': athletes,
+  'video.read': videos,
+  'profile.open_complete': athletes,
+  'guardian_link.invite': athletes,
+  'guardian_link.accept': guardianLinks,
+  'guardian_link.confirm': guardianLinks,
+  'guardian_link.end': guardianLinks,
+  'release.request': athletes,
+  'release.decide': athletes,
+  'release.withdraw': athletes,
+  'consent.sign': athletes,
+  'verification.claim': verifications,
+  'verification.decide': verifications,
+  'institution.verify': verifications,
+  'contact.request': athletes,
+  'contact.decide': contacts,
+  'contact.open': contacts,
+  'invitation.revoke': invitations,
+  'director.approve': accounts,
+  'user.suspend': accounts,
+  'user.reinstate': accounts,
+};
+
+/** A capability concerns no record, so the actor is tried in the states in which the answer may differ. */
+export function statesOf(actor: Actor): Case<Actor>[] {
+  if (actor.kind !== 'athlete') return [{ name: 'any', subject: actor }];
+  return [
+    { name: 'before the first profile', subject: { ...actor, athleteId: null } },
+    { name: 'with a profile', subject: actor },
+  ];
+}
+
+function owned(actor: Actor): Case<OwnedFacts>[] {
+  return [
+    { name: 'own', subject: { userId: userIdOf(actor) } },
+    { name: 'others', subject: { userId: 'user-stranger' } },
+  ];
+}
+
+function athletes(actor: Actor): Case<AthleteFacts>[] {
+  return [
+    ...family(actor),
+    { name: 'public', subject: stranger({ visibility: 'public' }) },
+    { name: 'colleges only', subject: stranger({ visibility: 'colleges_only' }) },
+    {
+      name: 'conditional with their release',
+      subject: stranger({ visibility: 'conditional', releases: releasesTo('institution') }),
+    },
+    { name: 'private in region', subject: stranger({ countryCode: REGION_COUNTRY }) },
+    { name: 'private elsewhere', subject: stranger() },
+  ];
+}
+
+/** Everybody who is not family would see the same private stranger twice. */
+function family(actor: Actor): Case<AthleteFacts>[] {
+  if (actor.kind !== 'athlete' && actor.kind !== 'guardian') return [];
+  const kind = actor.kind === 'athlete' ? 'own' : 'linked';
+  return [
+    { name: `${kind} under 18`, kind, subject: ownAthlete() },
+    { name: `${kind} from 18`, kind, subject: ownAthlete({ birthdate: ADULT_BIRTHDATE }) },
+  ];
+}
+
+function fieldGroups(actor: Actor): Case<FieldGroupFacts>[] {
+  const open = { visibility: 'public', verifications: verified() } as const;
+  const group = 'academics';
+  return [
+    ...family(actor).map(({ subject, ...rest }) => ({
+      ...rest,
+      subject: { athlete: subject, group } as const,
+    })),
+    {
+      name: 'released to everyone',
+      subject: { athlete: stranger({ ...open, releases: releasesTo('everyone') }), group },
+    },
+    {
+      name: 'released to verified colleges',
+      subject: { athlete: stranger({ ...open, releases: releasesTo('verified_colleges') }), group },
+    },
+    {
+      name: 'released to their institution',
+      subject: { athlete: stranger({ ...open, releases: releasesTo('institution') }), group },
+    },
+    { name: 'in region', subject: { athlete: stranger({ countryCode: REGION_COUNTRY }), group } },
+    { name: 'not released', subject: { athlete: stranger(open), group } },
+  ];
+}
+
+function videos(actor: Actor): Case<VideoFacts>[] {
+  const athlete = stranger({ visibility: 'public' });
+  return [
+    ...family(actor).map(({ subject, ...rest }) => ({
+      ...rest,
+      subject: { athlete: subject, isPublic: false },
+    })),
+    { name: 'public', subject: { athlete, isPublic: true } },
+    {
+      name: 'released',
+      subject: { athlete: { ...athlete, releases: releasesTo('verified_colleges') }, isPublic: false },
+    },
+    { name: 'in region', subject: { athlete: stranger({ countryCode: REGION_COUNTRY }), isPublic: false } },
+    { name: 'not released', subject: { athlete, isPublic: false } },
+  ];
+}
+
+function guardianLinks(): Case<GuardianLinkFacts>[] {
+  const athleteUserId = CAST.athlete.userId;
+  const guardianUserId = CAST.guardian.userId;
+  const offered = { athleteUserId, guardianUserId: null, offeredToUserId: guardianUserId };
+  const joined = { athleteUserId, guardianUserId, offeredToUserId: null };
+  const foreign = {
+    athleteUserId: 'user-stranger',
+    guardianUserId: STRANGERS_GUARDIAN,
+    offeredToUserId: null,
+  };
+  return [
+    { name: 'own when invited', kind: 'own', subject: { ...offered, status: 'invited' } },
+    { name: 'own when accepted', kind: 'own', subject: { ...joined, status: 'accepted' } },
+    { name: 'own when active', kind: 'own', subject: { ...joined, status: 'active' } },
+    { name: 'others when invited', kind: 'others', subject: { ...foreign, status: 'invited' } },
+    { name: 'others when accepted', kind: 'others', subject: { ...foreign, status: 'accepted' } },
+    { name: 'others when active', kind: 'others', subject: { ...foreign, status: 'active' } },
+  ];
+}
+
+function verifications(actor: Actor): Case<VerificationFacts>[] {
+  return [
+    { name: 'in region', subject: { countryCode: REGION_COUNTRY, interestedUserIds: [] } },
+    {
+      name: 'in region with an interest',
+      subject: { countryCode: REGION_COUNTRY, interestedUserIds: [userIdOf(actor)] },
+    },
+    { name: 'elsewhere', subject: { countryCode: OTHER_COUNTRY, interestedUserIds: [] } },
+  ];
+}
+
+function contacts(actor: Actor): Case<ContactFacts>[] {
+  const coachId = actor.kind === 'coach' && actor.coachId !== null ? actor.coachId : 'coach-stranger';
+  const decision = { coachId, decidedBy: STRANGERS_GUARDIAN };
+  return [
+    ...family(actor).map(({ subject, ...rest }) => ({ ...rest, subject: { athlete: subject, coachId } })),
+    { name: 'asked', subject: { athlete: stranger({ visibility: 'public' }), coachId } },
+    {
+      name: 'approved',
+      subject: { athlete: stranger({ contacts: [{ ...decision, status: 'approved' }] }), coachId },
+    },
+    {
+      name: 'blocked',
+      subject: { athlete: stranger({ contacts: [{ ...decision, status: 'blocked' }] }), coachId },
+    },
+  ];
+}
+
+function invitations(actor: Actor): Case<InvitationFacts>[] {
+  return [
+    { name: 'own', subject: { issuedBy: userIdOf(actor) } },
+    { name: 'others', subject: { issuedBy: 'user-stranger' } },
+  ];
+}
+
+function accounts(actor: Actor): Case<AccountFacts>[] {
+  const other = { userId: 'user-stranger' };
+  return [
+    { name: 'own', subject: { userId: userIdOf(actor), role: 'admin', status: 'active' } },
+    {
+      name: 'directors',
+      kind: 'others',
+      subject: { ...other, role: 'regional_director', status: 'pending' },
+    },
+    { name: 'other roles', kind: 'others', subject: { ...other, role: 'coach', status: 'active' } },
+  ];
+}
+
+function userIdOf(actor: Actor): string {
+  return actor.kind === 'anonymous' ? 'user-nobody' : actor.userId;
+}

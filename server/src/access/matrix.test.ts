@@ -1,0 +1,88 @@
+/** Role × state × action, written by hand from what was agreed and compared with what the rules answer. */
+import { expect, test } from 'vitest';
+import { ACTIONS, type Action } from './actions.ts';
+import { CAST_NAMES } from './cast.ts';
+import { accessMatrix } from './matrix.ts';
+
+/** anonymous | suspended | athlete | guardian | coach unverified | coach verified | director pending | approved | admin */
+const AGREED: Record<Action, string> = {
+  'account.read': 'no | no | own | own | own | own | own | own | own',
+  'account.update': 'no | no | own | own | own | own | own | own | own',
+  'account.change_password': 'no | no | own | own | own | own | own | own | own',
+  'session.list': 'no | no | own | own | own | own | own | own | own',
+  'session.end': 'no | no | own | own | own | own | own | own | own',
+  'notification.list': 'no | no | own | own | own | own | own | own | own',
+  'notification.mark_read': 'no | no | own | own | own | own | own | own | own',
+  'notification.stream': 'no | no | own | own | own | own | own | own | own',
+  'athlete.search': 'no | no | yes | yes | yes | yes | no | yes | yes',
+  'athlete.create': 'no | no | before the first profile | no | no | no | no | no | no',
+  'athlete.open':
+    'no | no | own, public | linked, public | public | public, colleges only, conditional with their release | no | public, colleges only, private in region | yes',
+  'athlete.read_group':
+    'no | no | own, released to everyone | linked, released to everyone | released to everyone | released to everyone, released to verified colleges, released to their institution | no | released to everyone, in region | yes',
+  'athlete.update': 'no | no | own | no | no | no | no | no | no',
+  'athlete.read_log': 'no | no | own | linked | no | no | no | no | no',
+  'video.read':
+    'no | no | own, public | linked, public | public | public, released | no | public, in region | yes',
+  'profile.open_complete':
+    'no | no | own, public | linked, public | public | public, colleges only, conditional with their release | no | public, colleges only, private in region | yes',
+  'guardian_link.invite': 'no | no | own | no | no | no | no | no | no',
+  'guardian_link.accept': 'no | no | no | own when invited | no | no | no | no | no',
+  'guardian_link.confirm': 'no | no | own when accepted | no | no | no | no | no | no',
+  'guardian_link.end': 'no | no | own | own | no | no | no | no | no',
+  'release.request':
+    'no | no | no | no | no | public, colleges only, conditional with their release | no | no | no',
+  'release.decide': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
+  'release.withdraw': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
+  'consent.sign': 'no | no | no | linked under 18 | no | no | no | no | no',
+  'verification.list': 'no | no | no | no | no | no | no | yes | yes',
+  'verification.claim': 'no | no | no | no | no | no | no | in region | no',
+  'verification.decide': 'no | no | no | no | no | no | no | in region | no',
+  'institution.verify': 'no | no | no | no | no | no | no | in region | no',
+  'contact.request':
+    'no | no | no | no | no | public, colleges only, conditional with their release | no | no | no',
+  'contact.decide': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
+  'contact.open': 'no | no | own | linked | no | approved | no | no | no',
+  'invitation.issue': 'no | no | no | no | yes | yes | no | yes | yes',
+  'invitation.list': 'no | no | no | no | yes | yes | no | yes | yes',
+  'invitation.revoke': 'no | no | no | no | own | own | no | own | yes',
+  'director.approve': 'no | no | no | no | no | no | no | no | directors',
+  'user.list': 'no | no | no | no | no | no | no | no | yes',
+  'user.suspend': 'no | no | no | no | no | no | no | no | others',
+  'user.reinstate': 'no | no | no | no | no | no | no | no | others',
+};
+
+test.each(Object.keys(ACTIONS) as Action[])('%s is allowed to exactly those who were agreed', (action) => {
+  const matrix = accessMatrix([{ method: 'GET', url: '/x', action }]);
+  expect(matrix).toContain(`| GET /x | ${action} | ${AGREED[action]} |\n`);
+});
+
+test('a public route is open to everybody', () => {
+  const matrix = accessMatrix([{ method: 'GET', url: '/api/health', action: 'public' }]);
+  expect(matrix).toContain(`| GET /api/health | public | ${CAST_NAMES.map(() => 'yes').join(' | ')} |`);
+});
+
+test('the page does not depend on the order in which routes were registered', () => {
+  const routes = [
+    { method: 'POST', url: '/b', action: 'athlete.create' },
+    { method: 'GET', url: '/b', action: 'athlete.search' },
+    { method: 'GET', url: '/a', action: 'public' },
+  ] as const;
+  expect(accessMatrix(routes)).toBe(accessMatrix(routes.toReversed()));
+  expect(accessMatrix(routes).match(/^\| (?:GET|POST) \/\w/gm)).toEqual([
+    '| GET /a',
+    '| GET /b',
+    '| POST /b',
+  ]);
+});
+
+test('every table row has as many cells as its heading', () => {
+  const rows = accessMatrix([{ method: 'GET', url: '/a', action: 'athlete.open' }])
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  const [routeTable, profileTable] = [rows.slice(0, 3), rows.slice(3)];
+  for (const table of [routeTable, profileTable]) {
+    expect(new Set(table.map((row) => row.split('|').length)).size).toBe(1);
+    expect(table.length).toBeGreaterThan(2);
+  }
+});

@@ -1,0 +1,89 @@
+/** standing.ts as SQL: what of a family's decisions stands at a given moment, as conditions over `athletes`. */
+import type { FieldGroup } from '@faircourt/contracts/vocabulary';
+import { sql, type RawBuilder } from 'kysely';
+import { activeGuardianLinks, hasPlatformConsent } from './active-guardians.ts';
+import { isMember, isVerifiedCoach, type Actor, type CoachActor } from './actor.ts';
+import { ADULT_AGE, CONSENT_AGE, latestBirthdate } from './age.ts';
+
+export type Condition = RawBuilder<boolean>;
+
+export const NOBODY: Condition = sql<boolean>`false`;
+export const EVERYBODY: Condition = sql<boolean>`true`;
+
+export function anyOf(...conditions: Condition[]): Condition {
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+export function allOf(...conditions: Condition[]): Condition {
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The athlete's own switch counts: not suspended, and 13 or over or with a signed consent. */
+export function isShown(now: Date): Condition {
+  return allOf(
+    sql`exists (select 1 from users owner where owner.id = athletes.user_id and owner.status <> 'suspended')`,
+    anyOf(hasReached(CONSENT_AGE, now), hasPlatformConsent(sql`athletes.id`)),
+  );
+}
+
+export function isReleasedTo(actor: Actor, group: FieldGroup, now: Date): Condition {
+  if (!isMember(actor)) return NOBODY;
+  const audiences = [sql<boolean>`release.audience = 'everyone'`];
+  if (isVerifiedCoach(actor)) audiences.push(sql`release.audience = 'verified_colleges'`, isNamed(actor));
+  return hasStandingRelease(now, sql`release.field_group = ${group}`, anyOf(...audiences));
+}
+
+export function holdsNamedRelease(coach: CoachActor, now: Date): Condition {
+  return hasStandingRelease(now, isNamed(coach));
+}
+
+export function isVerified(group: FieldGroup, now: Date): Condition {
+  return sql<boolean>`exists (
+    select 1 from verifications verification
+    where verification.athlete_id = athletes.id and verification.fact_group::text = ${group}
+      and verification.status = 'verified' and ${isAfter(sql`verification.expires_at`, now)})`;
+}
+
+export function hasOpenContact(coachId: string, now: Date): Condition {
+  return allOf(
+    sql`exists (
+      select 1 from contact_requests request
+      where request.athlete_id = athletes.id and request.coach_id = ${coachId}
+        and request.status = 'approved' and ${isRightfullyDecided(sql`request.decided_by`, now)})`,
+    sql`not exists (
+      select 1 from contact_requests request
+      where request.athlete_id = athletes.id and request.coach_id = ${coachId} and request.status = 'blocked')`,
+  );
+}
+
+function hasStandingRelease(now: Date, ...conditions: Condition[]): Condition {
+  return sql<boolean>`exists (
+    select 1 from releases release
+    where release.athlete_id = athletes.id and release.status = 'approved'
+      and (release.expires_at is null or ${isAfter(sql`release.expires_at`, now)})
+      and ${allOf(...conditions)}
+      and ${isRightfullyDecided(sql`release.decided_by`, now)})`;
+}
+
+function isNamed(coach: CoachActor): Condition {
+  return sql<boolean>`(release.audience = 'institution' and release.institution_id = ${coach.institutionId})`;
+}
+
+function isRightfullyDecided(decidedBy: RawBuilder<unknown>, now: Date): Condition {
+  return anyOf(
+    hasReached(ADULT_AGE, now),
+    sql`${decidedBy} in (select link.guardian_user_id ${activeGuardianLinks(sql`athletes.id`)})`,
+  );
+}
+
+function hasReached(age: number, now: Date): Condition {
+  return sql<boolean>`coalesce(athletes.birthdate <= ${latestBirthdate(age, now)}::date, false)`;
+}
+
+/**
+ * PostgreSQL keeps microseconds where JavaScript sees milliseconds: "later than now" in the rules is "at least a
+ * millisecond later" here, so that both close at the same instant.
+ */
+function isAfter(moment: RawBuilder<unknown>, now: Date): Condition {
+  return sql<boolean>`${moment} >= ${new Date(now.getTime() + 1)}::timestamptz`;
+}

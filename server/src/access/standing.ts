@@ -1,0 +1,77 @@
+/**
+ * What of a family's decisions stands at a given moment: the visibility that counts, the releases, the contacts.
+ * athlete.scope.ts says the same in SQL; a test holds the two together.
+ */
+import type { FieldGroup, Visibility } from '@faircourt/contracts/vocabulary';
+import { isMember, isVerifiedCoach, type Actor } from './actor.ts';
+import { isAdult, mayBeUnderConsentAge } from './age.ts';
+import type { AthleteFacts, ReleaseFacts } from './subjects.ts';
+
+/** The athlete's own switch, unless the athlete may be under 13 without a signed consent, or is suspended. */
+export function standingVisibility(athlete: AthleteFacts, now: Date): Visibility {
+  if (athlete.isSuspended) return 'private';
+  if (mayBeUnderConsentAge(athlete.birthdate, now) && !athlete.hasPlatformConsent) return 'private';
+  return athlete.visibility;
+}
+
+export function isReleasedTo(actor: Actor, athlete: AthleteFacts, group: FieldGroup, now: Date): boolean {
+  return athlete.releases.some(
+    (release) =>
+      release.fieldGroup === group && stands(release, athlete, now) && isInAudience(actor, release),
+  );
+}
+
+/** Opens a conditional profile: any standing release, of whatever group, that names the coach's institution. */
+export function holdsNamedRelease(actor: Actor, athlete: AthleteFacts, now: Date): boolean {
+  return athlete.releases.some(
+    (release) =>
+      release.audience === 'institution' && stands(release, athlete, now) && isInAudience(actor, release),
+  );
+}
+
+export function isVerified(athlete: AthleteFacts, group: FieldGroup, now: Date): boolean {
+  return athlete.verifications.some(({ factGroup, expiresAt }) => factGroup === group && expiresAt > now);
+}
+
+/** One block outweighs every approval, whichever came last: unblocking means changing the block itself. */
+export function hasOpenContact(coachId: string, athlete: AthleteFacts, now: Date): boolean {
+  return (
+    !isBlocked(coachId, athlete) &&
+    athlete.contacts.some(
+      (contact) =>
+        contact.coachId === coachId &&
+        contact.status === 'approved' &&
+        isRightfullyDecided(contact.decidedBy, athlete, now),
+    )
+  );
+}
+
+export function isBlocked(coachId: string, athlete: AthleteFacts): boolean {
+  return athlete.contacts.some((contact) => contact.coachId === coachId && contact.status === 'blocked');
+}
+
+function stands(release: ReleaseFacts, athlete: AthleteFacts, now: Date): boolean {
+  const isUnexpired = release.expiresAt === null || release.expiresAt > now;
+  return isUnexpired && isRightfullyDecided(release.decidedBy, athlete, now);
+}
+
+/**
+ * For a minor only the decision of a guardian who is still linked counts. That holds by itself when a link ends, when
+ * a guardian's account goes, or when a corrected birthdate turns a supposed adult into a minor. At 18 the standing
+ * decisions become the athlete's own, to keep or to withdraw.
+ */
+function isRightfullyDecided(decidedBy: string | null, athlete: AthleteFacts, now: Date): boolean {
+  if (isAdult(athlete.birthdate, now)) return true;
+  return decidedBy !== null && athlete.guardianUserIds.includes(decidedBy);
+}
+
+function isInAudience(actor: Actor, release: ReleaseFacts): boolean {
+  switch (release.audience) {
+    case 'everyone':
+      return isMember(actor);
+    case 'verified_colleges':
+      return isVerifiedCoach(actor);
+    case 'institution':
+      return isVerifiedCoach(actor) && actor.institutionId === release.institutionId;
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * A generated world read without SQL: the actors and athlete facts one expects of it. The loaders are held to this,
+ * so that a mistake they share with the scopes cannot hide.
+ */
+import type { Actor } from '../actor.ts';
+import type { AthleteFacts } from '../subjects.ts';
+import type { WorldRows } from './world-rows.ts';
+
+export function expectedActors(rows: WorldRows, now: Date): Map<string, Actor> {
+  return new Map(rows.people.map((person) => [person.id, expectedActor(rows, person, now)]));
+}
+
+export function expectedFacts(rows: WorldRows, now: Date): AthleteFacts[] {
+  return rows.athletes.map((athlete) => {
+    const of = <T extends { athleteId: string }>(list: T[]) =>
+      list.filter(({ athleteId }) => athleteId === athlete.id);
+    const guardianUserIds = of(rows.links)
+      .filter(({ status }) => status === 'active')
+      .flatMap(({ guardianUserId }) => guardianUserId ?? [])
+      .filter((id) =>
+        rows.people.some((one) => one.id === id && one.role === 'guardian' && one.status === 'active'),
+      )
+      .toSorted();
+    return {
+      athleteId: athlete.id,
+      userId: athlete.userId,
+      isSuspended: athlete.status === 'suspended',
+      countryCode: athlete.country,
+      birthdate: athlete.birthdate,
+      visibility: athlete.visibility,
+      guardianUserIds,
+      hasPlatformConsent: of(rows.consents).some(
+        ({ kind, isWithdrawn, signedBy }) =>
+          kind === 'platform' && !isWithdrawn && guardianUserIds.includes(signedBy),
+      ),
+      releases: of(rows.releases)
+        .filter(({ status }) => status === 'approved')
+        .toSorted(byId)
+        .map((release) => ({
+          fieldGroup: release.group,
+          audience: release.audience,
+          institutionId: release.institution,
+          decidedBy: release.decidedBy,
+          expiresAt: release.expiry === null ? null : momentOf(now, release.expiry),
+        })),
+      verifications: of(rows.verifications)
+        .filter(({ status }) => status === 'verified')
+        .map(({ group, expiry }) => ({ factGroup: group, expiresAt: momentOf(now, expiry) })),
+      contacts: of(rows.contacts)
+        .toSorted(byId)
+        .flatMap(({ coachId, status, decidedBy }) =>
+          status === 'approved' || status === 'blocked' ? [{ coachId, status, decidedBy }] : [],
+        ),
+    };
+  });
+}
+
+function expectedActor(rows: WorldRows, person: WorldRows['people'][number], now: Date): Actor {
+  const { id: userId, role, status } = person;
+  if (status === 'suspended') return { kind: 'suspended', userId, role };
+  switch (role) {
+    case 'athlete':
+      return {
+        kind: role,
+        userId,
+        athleteId: rows.athletes.find((one) => one.userId === userId)?.id ?? null,
+      };
+    case 'guardian': {
+      const links = rows.links.filter((link) => link.guardianUserId === userId && link.status === 'active');
+      return { kind: role, userId, athleteIds: links.map(({ athleteId }) => athleteId).toSorted() };
+    }
+    case 'coach': {
+      const coach = rows.coaches.find((one) => one.userId === userId);
+      const institution = rows.institutions.find((one) => one.id === coach?.institution);
+      return {
+        kind: role,
+        userId,
+        coachId: coach?.id ?? null,
+        institutionId: institution?.id ?? null,
+        isInstitutionVerified: institution?.status === 'verified' && coach?.affiliation === 'verified',
+        plans: rows.plans
+          .filter((plan) => plan.userId === userId)
+          .map((plan) => ({ plan: plan.plan, status: plan.status, endsAt: momentOf(now, plan.expiry) })),
+      };
+    }
+    case 'regional_director': {
+      const countries = rows.regions
+        .filter(({ director }) => director === userId)
+        .flatMap((region) => region.countries);
+      return { kind: 'director', userId, isApproved: status === 'active', countries: countries.toSorted() };
+    }
+    case 'admin':
+      return { kind: role, userId };
+  }
+}
+
+/** As JavaScript reads a moment: whole milliseconds, cut and not rounded. */
+function momentOf(now: Date, microseconds: number): Date {
+  return new Date(now.getTime() + Math.floor(microseconds / 1_000));
+}
+
+function byId(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? -1 : 1;
+}

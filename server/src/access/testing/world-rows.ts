@@ -1,0 +1,155 @@
+/** A generated world as database rows: references resolved, and pairs dropped that the schema's unique indexes forbid. */
+import type { World, WorldPerson } from './world.ts';
+
+export type WorldRows = ReturnType<typeof worldRows>;
+
+export function worldRows(world: World) {
+  const institutions = world.institutions.map(({ status }, n) => ({ id: id('institution', n), status }));
+  const people = [
+    ...world.athletes.map(({ status }, n) => ({
+      id: id('athlete-user', n),
+      role: 'athlete' as const,
+      status,
+    })),
+    ...world.guardians.map(({ status }, n) => ({ id: id('guardian', n), role: 'guardian' as const, status })),
+    ...world.coaches.map(({ status }, n) => ({ id: id('coach-user', n), role: 'coach' as const, status })),
+    ...world.directors.map(({ status }, n) => ({
+      id: id('director', n),
+      role: 'regional_director' as const,
+      status,
+    })),
+    ...world.admins.map(({ status }, n) => ({ id: id('admin', n), role: 'admin' as const, status })),
+  ];
+  const coaches = world.coaches.flatMap((coach, n) => {
+    if (!coach.hasRecord) return [];
+    const institution = coach.institution === null ? null : pick(institutions, coach.institution).id;
+    const affiliation = institution === null ? ('unverified' as const) : coach.affiliation;
+    return [{ id: id('coach', n), userId: id('coach-user', n), institution, affiliation }];
+  });
+  const plans = world.coaches.flatMap(({ plans }, n) =>
+    plans.map((plan, m) => ({ ...plan, id: id('plan', n, m), userId: id('coach-user', n) })),
+  );
+  const regions = world.directors.map(({ countries }, n) => ({
+    id: id('region', n),
+    director: id('director', n),
+    countries,
+  }));
+  const athletes = world.athletes.map((athlete, n) => ({
+    ...athlete,
+    id: id('athlete', n),
+    userId: id('athlete-user', n),
+  }));
+
+  /** `link`: somebody the athlete has a link with, else a guardian at random. */
+  const resolve = (n: number, person: WorldPerson): string | null => {
+    const links = world.athletes[n]?.links ?? [];
+    switch (person.kind) {
+      case 'nobody':
+        return null;
+      case 'self':
+        return id('athlete-user', n);
+      case 'coach':
+        return id('coach-user', person.index % world.coaches.length);
+      case 'link':
+        if (links.length > 0) return resolve(n, pick(links, person.index).person);
+        return id('guardian', person.index % world.guardians.length);
+      case 'guardian':
+        return id('guardian', person.index % world.guardians.length);
+    }
+  };
+
+  return {
+    institutions,
+    people,
+    coaches,
+    plans,
+    regions,
+    athletes,
+    links: unique(
+      world.athletes.flatMap(({ links }, n) =>
+        links.map(({ person, status }, m) => ({
+          id: id('link', n, m),
+          athleteId: id('athlete', n),
+          guardianUserId: resolve(n, person),
+          status,
+        })),
+      ),
+      (link) => (link.status === 'ended' ? link.id : `${link.athleteId} ${link.guardianUserId}`),
+    ),
+    consents: world.athletes.flatMap(({ consents }, n) =>
+      consents.flatMap(({ signer, ...consent }, m) => {
+        const signedBy = resolve(n, signer);
+        return signedBy === null
+          ? []
+          : [{ ...consent, id: id('consent', n, m), athleteId: id('athlete', n), signedBy }];
+      }),
+    ),
+    releases: unique(
+      world.athletes.flatMap(({ releases }, n) =>
+        releases.map(({ decider, institution, ...release }, m) => ({
+          ...release,
+          id: id('release', n, m),
+          athleteId: id('athlete', n),
+          institution: release.audience === 'institution' ? pick(institutions, institution).id : null,
+          decidedBy: release.status === 'requested' ? null : resolve(n, decider),
+        })),
+      ),
+      (release) =>
+        release.status === 'approved'
+          ? [release.athleteId, release.group, release.audience, release.institution].join()
+          : release.id,
+    ),
+    verifications: world.athletes.flatMap(({ verifications }, n) =>
+      verifications.map((verification, m) => ({
+        ...verification,
+        id: id('verification', n, m),
+        athleteId: id('athlete', n),
+      })),
+    ),
+    contacts: unique(
+      world.athletes.flatMap(({ contacts }, n) =>
+        coaches.length === 0
+          ? []
+          : contacts.map(({ coach, status, decider }, m) => ({
+              id: id('contact', n, m),
+              athleteId: id('athlete', n),
+              coachId: pick(coaches, coach).id,
+              status,
+              decidedBy: status === 'requested' ? null : resolve(n, decider),
+            })),
+      ),
+      (contact) => (contact.status === 'requested' ? `${contact.athleteId} ${contact.coachId}` : contact.id),
+    ),
+  };
+}
+
+const KINDS = [
+  ...[
+    'institution',
+    'athlete-user',
+    'guardian',
+    'coach-user',
+    'director',
+    'admin',
+    'coach',
+    'plan',
+    'region',
+  ],
+  ...['athlete', 'link', 'consent', 'release', 'verification', 'contact'],
+] as const;
+
+/** Readable in a failing test, and sorted as the rows were generated. */
+function id(kind: (typeof KINDS)[number], n: number, m = 0): string {
+  const place = (value: number) => String(value).padStart(4, '0');
+  return `${place(KINDS.indexOf(kind))}0000-0000-7000-8000-0000${place(n)}${place(m)}`;
+}
+
+function pick<T>(list: readonly T[], index: number): T {
+  const item = list[index % list.length];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+}
+
+function unique<T>(list: readonly T[], key: (item: T) => string): T[] {
+  return [...new Map(list.map((item) => [key(item), item])).values()];
+}

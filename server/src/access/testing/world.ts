@@ -1,0 +1,148 @@
+/**
+ * Generated worlds: people and decisions in every state, crowded around the edges where rules change their mind
+ * (birthdays, expiries, links that just ended, guardians who are none).
+ */
+import {
+  AUDIENCES,
+  CONSENT_KINDS,
+  CONTACT_STATUSES,
+  FIELD_GROUPS,
+  INSTITUTION_STATUSES,
+  LINK_STATUSES,
+  RELEASE_STATUSES,
+  SCOUT_PLANS,
+  SUBSCRIPTION_STATUSES,
+  VERIFICATION_STATUSES,
+  VISIBILITIES,
+} from '@faircourt/contracts/vocabulary';
+import fc from 'fast-check';
+
+export const COUNTRIES_IN_WORLD = ['US', 'BR', 'FR'] as const;
+
+/** The last millisecond before a leap-day birthday has arrived everywhere, the first after it, and a leap day. */
+const MOMENTS = ['2026-03-01T11:59:59.999Z', '2026-03-01T12:00:00.000Z', '2028-02-29T12:00:00.000Z'];
+
+const BIRTHDATES = [
+  null,
+  ...['1999-05-05', '2008-02-28', '2008-02-29', '2008-03-01', '2008-03-02', '2009-07-07'],
+  ...[
+    '2010-02-28',
+    '2010-03-01',
+    '2013-02-28',
+    '2013-03-01',
+    '2013-03-02',
+    '2015-02-28',
+    '2015-03-01',
+    '2016-01-01',
+  ],
+];
+
+/** Microseconds around now: PostgreSQL tells them apart, JavaScript does not. */
+const EXPIRIES = [-86_400_000_000, -1_000, -1, 0, 1, 999, 1_000];
+
+const expiry = mostly(86_400_000_000, ...EXPIRIES);
+const accountStatus = mostly('active' as const, 'active' as const, 'suspended' as const);
+const index = fc.nat({ max: 1_000 });
+
+/** Who is named as guardian or as the one who decided: usually a guardian, now and then somebody who must not count. */
+const person = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('guardian' as const), index }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('coach' as const), index }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('self' as const), index }) },
+);
+
+/** A release often is decided by a guardian the athlete has a link with, else few would ever stand. */
+const decider = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('link' as const), index }) },
+  { weight: 2, arbitrary: person },
+  { weight: 1, arbitrary: fc.constant({ kind: 'nobody' as const, index: 0 }) },
+);
+
+const athlete = fc.record({
+  status: accountStatus,
+  country: fc.constantFrom(...COUNTRIES_IN_WORLD),
+  birthdate: fc.constantFrom(...BIRTHDATES),
+  visibility: fc.constantFrom('public' as const, ...VISIBILITIES),
+  links: fc.array(fc.record({ person, status: mostly('active' as const, ...LINK_STATUSES) }), {
+    maxLength: 3,
+    size: 'max',
+  }),
+  consents: fc.array(
+    fc.record({
+      signer: decider,
+      kind: mostly('platform' as const, ...CONSENT_KINDS),
+      isWithdrawn: mostly(false, true),
+    }),
+    { maxLength: 2 },
+  ),
+  releases: fc.array(
+    fc.record({
+      group: fc.constantFrom(...FIELD_GROUPS),
+      audience: fc.constantFrom(...AUDIENCES),
+      institution: index,
+      status: mostly('approved' as const, ...RELEASE_STATUSES),
+      decider,
+      expiry: fc.option(expiry),
+    }),
+    { minLength: 3, maxLength: 14, size: 'max' },
+  ),
+  verifications: fc.array(
+    fc.record({
+      group: fc.constantFrom('measurements', 'academics', 'transcript', 'school'),
+      status: mostly('verified' as const, ...VERIFICATION_STATUSES),
+      expiry,
+    }),
+    { minLength: 2, maxLength: 6, size: 'max' },
+  ),
+  contacts: fc.array(
+    fc.record({ coach: index, status: mostly('approved' as const, ...CONTACT_STATUSES), decider }),
+    { maxLength: 4, size: 'max' },
+  ),
+});
+
+export const worldArbitrary = fc.record({
+  now: fc.constantFrom(...MOMENTS).map((moment) => new Date(moment)),
+  institutions: exactly(3, fc.record({ status: mostly('verified' as const, ...INSTITUTION_STATUSES) })),
+  coaches: exactly(
+    8,
+    fc.record({
+      status: accountStatus,
+      hasRecord: mostly(true, false),
+      institution: fc.option(index, { freq: 6 }),
+      affiliation: mostly('verified' as const, ...INSTITUTION_STATUSES),
+      plans: fc.uniqueArray(
+        fc.record({
+          plan: fc.constantFrom(...SCOUT_PLANS),
+          status: fc.constantFrom(...SUBSCRIPTION_STATUSES),
+          expiry,
+        }),
+        { maxLength: 2, selector: ({ plan }) => plan },
+      ),
+    }),
+  ),
+  directors: exactly(
+    5,
+    fc.record({
+      status: fc.constantFrom('active' as const, 'active' as const, 'pending' as const, 'suspended' as const),
+      countries: fc.subarray([...COUNTRIES_IN_WORLD], { maxLength: 2 }),
+    }),
+  ),
+  guardians: exactly(6, fc.record({ status: accountStatus })),
+  admins: exactly(1, fc.record({ status: accountStatus })),
+  athletes: exactly(30, athlete),
+});
+
+export type World = typeof worldArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
+export type WorldPerson = { kind: 'guardian' | 'coach' | 'self' | 'link' | 'nobody'; index: number };
+
+/** Three quarters the first value, the rest spread over all that are given. */
+function mostly<T>(usual: T, ...others: T[]): fc.Arbitrary<T> {
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constant(usual) },
+    { weight: 1, arbitrary: fc.constantFrom(...others) },
+  );
+}
+
+function exactly<T>(length: number, item: fc.Arbitrary<T>): fc.Arbitrary<T[]> {
+  return fc.array(item, { minLength: length, maxLength: length });
+}

@@ -1,0 +1,59 @@
+/** Every feature of the product on one HTTP server. The order here is the life of a request. */
+import { authenticateRequests } from './features/accounts/authenticate.ts';
+import { accountRoutes } from './features/accounts/account.routes.ts';
+import { notificationRoutes } from './features/notifications/notification.routes.ts';
+import { operationsRoutes } from './features/operations/operations.routes.ts';
+import { outboxRoutes } from './features/outbox/outbox.routes.ts';
+import { enforceActions, type DeclaredRoute } from './access/enforcement.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Metrics } from './platform/http/metrics.ts';
+import { createHttpServer, type HttpServer } from './platform/http/server.ts';
+import { serveSite } from './platform/http/site.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { LiveHub } from './platform/live/live-hub.ts';
+import type { RateLimiter } from './platform/rate-limit.ts';
+import type { SignInEngine } from './platform/sessions/sign-in-engine.ts';
+
+export interface AppDeps {
+  isProduction: boolean;
+  logLevel: string;
+  trustProxy: string | null;
+  baseUrl: string;
+  clock: Clock;
+  db: Database;
+  engine: SignInEngine;
+  jobs: Jobs;
+  live: LiveHub;
+  limiter: RateLimiter;
+  metrics?: Metrics;
+  /** The built web package; null serves the API alone. */
+  siteDirectory: string | null;
+  /** Where mails end without SMTP; null when they really go out. */
+  outboxDirectory: string | null;
+}
+
+export interface App {
+  server: HttpServer;
+  /** What each API route declared; complete once the server is ready. */
+  declaredRoutes: () => DeclaredRoute[];
+}
+
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const server = await createHttpServer(deps);
+  deps.metrics?.observe(server);
+  const declaredRoutes = enforceActions(server);
+  authenticateRequests(server, { db: deps.db, tokens: deps.engine.tokens, clock: deps.clock });
+
+  await operationsRoutes(server, deps);
+  accountRoutes(server, deps);
+  notificationRoutes(server, deps);
+
+  if (!deps.isProduction && deps.outboxDirectory) {
+    outboxRoutes(server, { outboxDirectory: deps.outboxDirectory });
+  }
+  if (deps.siteDirectory) {
+    await serveSite(server, { directory: deps.siteDirectory, isProduction: deps.isProduction });
+  }
+  return { server, declaredRoutes };
+}

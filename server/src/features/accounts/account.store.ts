@@ -1,0 +1,59 @@
+/** The only SQL on users, joined with the address that the sign-in engine keeps. */
+import type { AccountStatus, Locale, Role } from '@faircourt/contracts/vocabulary';
+import type { Transaction } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+
+export interface AccountRow {
+  id: string;
+  auth_id: string;
+  email: string;
+  name: string;
+  role: Role;
+  status: AccountStatus;
+  locale: Locale;
+  invite_code: string | null;
+}
+
+export async function insertUser(
+  trx: Transaction<DB>,
+  user: { authId: string; name: string; role: Role; status: AccountStatus; locale: Locale },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('users')
+    .values({ auth_id: user.authId, name: user.name, role: user.role, status: user.status, locale: user.locale })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function findAccount(queries: Queries, userId: string): Promise<AccountRow | undefined> {
+  return accounts(queries).where('u.id', '=', userId).executeTakeFirst();
+}
+
+export function findAccountByAuthId(queries: Queries, authId: string): Promise<AccountRow | undefined> {
+  return accounts(queries).where('u.auth_id', '=', authId).executeTakeFirst();
+}
+
+export function findAccountByEmail(queries: Queries, email: string): Promise<AccountRow | undefined> {
+  return accounts(queries).where('a.email', '=', email).executeTakeFirst();
+}
+
+export async function updateUser(
+  queries: Queries,
+  userId: string,
+  changes: { name?: string | undefined; locale?: Locale | undefined; status?: AccountStatus | undefined },
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length === 0) return;
+  await queries.updateTable('users').set(given).where('id', '=', userId).execute();
+}
+
+function accounts(queries: Queries) {
+  return queries
+    .selectFrom('users as u')
+    .innerJoin('auth_users as a', 'a.id', 'u.auth_id')
+    .leftJoin('invitation_redemptions as r', 'r.user_id', 'u.id')
+    .leftJoin('invitations as i', 'i.id', 'r.invitation_id')
+    .select(['u.id', 'u.auth_id', 'a.email', 'u.name', 'u.role', 'u.status', 'u.locale', 'i.code as invite_code']);
+}

@@ -1,0 +1,68 @@
+/**
+ * Who is calling. Every API request gets a guard: anonymous by the public key or by no key, else the person behind the
+ * access token, whose session is looked up each time so that a sign-out or a suspension bites at once.
+ */
+import { ANONYMOUS_KEY } from '@faircourt/contracts/anonymous-key';
+import type { FastifyRequest } from 'fastify';
+import { ANONYMOUS } from '../../access/actor.ts';
+import { Guard } from '../../access/guard.ts';
+import { loadActor } from '../../access/load-actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { HttpServer } from '../../platform/http/server.ts';
+import type { AccessTokens } from '../../platform/sessions/access-token.ts';
+import { isSessionAlive } from './session.store.ts';
+
+export interface Caller {
+  /** users.id */
+  userId: string;
+  sessionId: string;
+  /** When the access token ends, in Unix seconds. */
+  expiresAt: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+export function authenticateRequests(
+  server: HttpServer,
+  deps: { db: Database; tokens: AccessTokens; clock: Clock },
+): void {
+  server.decorateRequest('caller', null);
+  // Replaced on every request below; the decorator only gives all requests one shape.
+  server.decorateRequest('guard', undefined as never);
+
+  server.addHook('onRequest', async (request) => {
+    request.guard = new Guard(ANONYMOUS, deps.clock.now());
+    // A public route answers everyone alike, also a browser whose token has just run out.
+    if (request.routeOptions.config.action === 'public' || request.is404) return;
+    const token = bearerToken(request);
+    if (!token || token === ANONYMOUS_KEY) return;
+    const claims = await deps.tokens.verify(token);
+    if (!claims) throw new AppError('invalid_token', 'The access token is not valid or has run out.');
+    const [isAlive, actor] = await Promise.all([
+      isSessionAlive(deps.db, claims.sessionId, claims.userId),
+      loadActor(deps.db, claims.userId),
+    ]);
+    if (!isAlive) throw new AppError('session_ended', 'This session has ended. Sign in again.');
+    request.guard = new Guard(actor, deps.clock.now());
+    request.caller = claims;
+  });
+}
+
+/** The signed-in person of this request; anonymous callers are told to sign in. */
+export function currentCaller(request: FastifyRequest): Caller {
+  if (!request.caller) throw new AppError('sign_in_required', 'Sign in to continue.');
+  return request.caller;
+}
+
+function bearerToken(request: FastifyRequest): string | null {
+  const match = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '');
+  if (match?.[1]) return match[1];
+  if (request.headers.authorization) throw new AppError('invalid_token', 'Send the token as: Authorization: Bearer …');
+  return null;
+}

@@ -1,0 +1,75 @@
+/** Forgotten and changed passwords. Either way every other session ends and the owner gets a mail. */
+import type { Locale } from '@faircourt/contracts/vocabulary';
+import type { Guard } from '../../access/guard.ts';
+import { recordEvent } from '../../platform/audit.ts';
+import { AppError } from '../../platform/errors.ts';
+import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
+import type { ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
+import { passwordChanged, passwordResetRequested } from './account.events.ts';
+import { PASSWORD_PER_ACCOUNT, RESET_PER_ACCOUNT, RESET_PER_ADDRESS } from './account.limits.ts';
+import { passwordChangedMail, resetMail } from './account.mails.ts';
+import { findAccount, findAccountByAuthId, findAccountByEmail } from './account.store.ts';
+import type { AccountDeps } from './accounts.deps.ts';
+import type { Caller } from './authenticate.ts';
+import { endSessions } from './session.service.ts';
+
+/** Answers alike whether or not the address has an account. */
+export async function requestReset(
+  deps: AccountDeps,
+  input: { email: string; locale: Locale },
+  client: ClientInfo,
+): Promise<void> {
+  await deps.limiter.count([
+    { limit: RESET_PER_ADDRESS, key: client.ipAddress },
+    { limit: RESET_PER_ACCOUNT, key: input.email },
+  ]);
+  await deps.engine.transaction(async (trx) => {
+    const account = await findAccountByEmail(trx, input.email);
+    if (!account) return;
+    const token = await deps.engine.createResetToken(account.auth_id);
+    await recordEvent(trx, passwordResetRequested(account));
+    // In the language of the page that asked: the account's own may be one its owner never chose.
+    await deps.jobs.enqueue(trx, SEND_MAIL, resetMail({ ...account, locale: input.locale }, token, deps.baseUrl));
+  });
+}
+
+export async function resetPassword(
+  deps: AccountDeps,
+  input: { token: string; password: string },
+  client: ClientInfo,
+): Promise<void> {
+  await deps.limiter.count([{ limit: RESET_PER_ADDRESS, key: client.ipAddress }]);
+  await deps.engine.transaction(async (trx) => {
+    const authId = await deps.engine.consumeResetToken(input.token);
+    const account = authId ? await findAccountByAuthId(trx, authId) : undefined;
+    if (!account) {
+      throw new AppError('reset_link_invalid', 'This link has been used or has expired. Ask for a new one.');
+    }
+    await deps.engine.setPassword(account.auth_id, input.password);
+    await recordEvent(trx, passwordChanged(account, 'reset'));
+    await endSessions(trx, account, {}, 'password_changed');
+    await deps.jobs.enqueue(trx, SEND_MAIL, passwordChangedMail(account, deps.baseUrl));
+  });
+}
+
+export async function changePassword(
+  deps: AccountDeps,
+  guard: Guard,
+  caller: Caller,
+  input: { current_password: string; password: string },
+): Promise<void> {
+  guard.authorise('account.change_password', { userId: caller.userId });
+  await deps.limiter.count([{ limit: PASSWORD_PER_ACCOUNT, key: caller.userId }]);
+  await deps.engine.transaction(async (trx) => {
+    const account = await findAccount(trx, caller.userId);
+    if (!account || !(await deps.engine.isPassword(trx, account.auth_id, input.current_password))) {
+      throw new AppError('current_password_wrong', 'The current password is wrong.', {
+        fieldErrors: [{ field: 'current_password', code: 'wrong', message: 'The current password is wrong.' }],
+      });
+    }
+    await deps.engine.setPassword(account.auth_id, input.password);
+    await recordEvent(trx, passwordChanged(account, 'settings'));
+    await endSessions(trx, account, { exceptSessionId: caller.sessionId }, 'password_changed');
+    await deps.jobs.enqueue(trx, SEND_MAIL, passwordChangedMail(account, deps.baseUrl));
+  });
+}

@@ -1,0 +1,89 @@
+/** Joining: the sign-in identity, the user, the redeemed code, the trial and the log entry, all of it or nothing. */
+import type { AuthUser, SignUp } from '@faircourt/contracts/accounts';
+import type { Transaction } from 'kysely';
+import { recordEvent } from '../../platform/audit.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { AppError } from '../../platform/errors.ts';
+import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
+import { hashPassword } from '../../platform/sessions/password.ts';
+import { isCredentialConflict, type ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
+import { startTrial } from '../billing/subscription.service.ts';
+import { createCoach } from '../institutions/coach.service.ts';
+import { claimInvitation, redeemInvitation } from '../invitations/invitation.service.ts';
+import { notify } from '../notifications/notification.service.ts';
+import { accountCreated } from './account.events.ts';
+import { SIGN_UP_PER_ACCOUNT, SIGN_UP_PER_ADDRESS, WRONG_CODE_PER_ADDRESS } from './account.limits.ts';
+import { addressInUseMail, welcomeMail } from './account.mails.ts';
+import { presentAccount } from './account.presenter.ts';
+import { findAccount, findAccountByEmail, insertUser, type AccountRow } from './account.store.ts';
+import type { AccountDeps } from './accounts.deps.ts';
+
+export async function signUp(deps: AccountDeps, input: SignUp, client: ClientInfo): Promise<AuthUser> {
+  await deps.limiter.count([
+    { limit: SIGN_UP_PER_ADDRESS, key: client.ipAddress },
+    { limit: SIGN_UP_PER_ACCOUNT, key: input.email },
+  ]);
+  try {
+    return await deps.engine.transaction((trx) => createAccount(trx, deps, input));
+  } catch (error) {
+    if (isWrongCode(error)) await deps.limiter.count([{ limit: WRONG_CODE_PER_ADDRESS, key: client.ipAddress }]);
+    if (error instanceof AddressInUse) {
+      await tellOwner(deps, error.owner);
+      throw signUpFailed();
+    }
+    if (isCredentialConflict(error)) throw signUpFailed();
+    throw error;
+  }
+}
+
+async function createAccount(trx: Transaction<DB>, deps: AccountDeps, input: SignUp): Promise<AuthUser> {
+  const { email, password, data } = input;
+  const now = deps.clock.now();
+  // The code comes first: without a valid one, nobody learns whether an address has an account.
+  const invitation = data.role === 'athlete' ? await claimInvitation(trx, data.invite_code, now) : null;
+
+  const owner = await findAccountByEmail(trx, email);
+  if (owner) {
+    // As long as creating the account would take, so that the clock does not tell what the message keeps to itself.
+    await hashPassword(password);
+    throw new AddressInUse(owner);
+  }
+
+  const authId = await deps.engine.createCredentials(email, password);
+  const status = data.role === 'regional_director' ? 'pending' : 'active';
+  const { name, role, locale } = data;
+  const userId = await insertUser(trx, { authId, name, role, status, locale });
+  if (invitation) await redeemInvitation(trx, invitation.id, userId);
+  if (role === 'coach') {
+    await createCoach(trx, userId);
+    await startTrial(trx, { userId, plan: data.plan ?? 'basic_scout', now });
+  }
+  await recordEvent(trx, accountCreated({ id: userId, role }, { status, invitationId: invitation?.id ?? null }));
+  await notify(trx, { userId, kind: 'welcome', data: { name } });
+  await deps.jobs.enqueue(trx, SEND_MAIL, welcomeMail({ email, name, locale }, role, deps.baseUrl));
+
+  const account = await findAccount(trx, userId);
+  if (!account) throw new Error('The account that was just created is not there');
+  return presentAccount(account);
+}
+
+class AddressInUse extends Error {
+  readonly owner: AccountRow;
+  constructor(owner: AccountRow) {
+    super('The address has an account');
+    this.owner = owner;
+  }
+}
+
+async function tellOwner(deps: AccountDeps, owner: AccountRow): Promise<void> {
+  await deps.jobs.enqueue(deps.db, SEND_MAIL, addressInUseMail(owner, deps.baseUrl));
+}
+
+/** The specification's own words for any failure: they say no more than they must. */
+function signUpFailed(): AppError {
+  return new AppError('sign_up_failed', 'Failed to create account. Please try again.');
+}
+
+function isWrongCode(error: unknown): boolean {
+  return error instanceof AppError && error.code.startsWith('invite_') && error.code !== 'invite_required';
+}

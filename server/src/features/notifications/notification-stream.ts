@@ -1,0 +1,84 @@
+/**
+ * One person's live stream, as server-sent events. It ends with the access token that opened it, so a stream never
+ * outlives what authorised it; the browser comes back with a fresh token and the last id it saw.
+ */
+import { Readable } from 'node:stream';
+import type { StreamEvent } from '@faircourt/contracts/notifications';
+import type { Database } from '../../platform/database/database.ts';
+import type { LiveHub, LiveMessage } from '../../platform/live/live-hub.ts';
+import { presentNotification } from './notification.presenter.ts';
+import { countUnread, findNotification, listNotificationsAfter } from './notification.store.ts';
+
+export interface StreamOptions {
+  userId: string;
+  sessionId: string;
+  /** Unix seconds. */
+  expiresAt: number;
+  lastEventId: string | undefined;
+  onError(error: unknown): void;
+}
+
+const HEARTBEAT_MS = 20_000;
+
+export function openNotificationStream(db: Database, live: LiveHub, options: StreamOptions): Readable {
+  const { userId, sessionId } = options;
+  const stream = new Readable({ read() {} });
+  let lastId = options.lastEventId;
+  // One message after another: two quick events must not overtake each other.
+  let work: Promise<void> = Promise.resolve();
+
+  function enqueue(step: () => Promise<void>): void {
+    work = work.then(step).catch((error: unknown) => {
+      options.onError(error);
+      close();
+    });
+  }
+
+  function send(message: StreamEvent, id?: string): void {
+    if (stream.readableEnded || stream.destroyed) return;
+    stream.push(`${id ? `id: ${id}\n` : ''}event: ${message.event}\ndata: ${JSON.stringify(message.data)}\n\n`);
+  }
+
+  async function catchUp(): Promise<void> {
+    if (!lastId) return;
+    for (const row of await listNotificationsAfter(db, userId, lastId)) {
+      lastId = row.id;
+      send({ event: 'notification', data: presentNotification(row) }, row.id);
+    }
+  }
+
+  async function receive(message: LiveMessage): Promise<void> {
+    if (message.event === 'notification' && message.id) {
+      const row = await findNotification(db, userId, message.id);
+      if (!row) return;
+      lastId = row.id;
+      send({ event: 'notification', data: presentNotification(row) }, row.id);
+    } else if (message.event === 'read') {
+      send({ event: 'read', data: { unread: await countUnread(db, userId) } });
+    } else if (message.event === 'resync') {
+      await catchUp();
+    } else if (message.event === 'signed_out') {
+      send({ event: 'signed_out', data: {} });
+      close();
+    } else if (message.event === 'closing') {
+      close();
+    }
+  }
+
+  const leave = live.subscribe({ userId, sessionId, receive: (message) => enqueue(() => receive(message)) });
+  const heartbeat = setInterval(() => stream.push(': still here\n\n'), HEARTBEAT_MS);
+  const end = setTimeout(close, Math.max(0, options.expiresAt * 1000 - Date.now()));
+
+  function close(): void {
+    leave();
+    clearInterval(heartbeat);
+    clearTimeout(end);
+    if (!stream.destroyed) stream.push(null);
+  }
+  stream.on('close', close);
+
+  // Tells proxies and the browser at once that the stream is open, and how soon to come back.
+  stream.push('retry: 3000\n\n');
+  enqueue(catchUp);
+  return stream;
+}

@@ -1,0 +1,57 @@
+/** The bell over HTTP. */
+import { notificationListSchema } from '@faircourt/contracts/notifications';
+import { z } from 'zod';
+import type { Database } from '../../platform/database/database.ts';
+import type { HttpServer } from '../../platform/http/server.ts';
+import type { LiveHub } from '../../platform/live/live-hub.ts';
+import { currentCaller } from '../accounts/authenticate.ts';
+import { openNotificationStream } from './notification-stream.ts';
+import { createNotificationService } from './notification.service.ts';
+
+export function notificationRoutes(server: HttpServer, deps: { db: Database; live: LiveHub }): void {
+  const notifications = createNotificationService(deps.db);
+
+  server.get(
+    '/api/notifications',
+    {
+      config: { action: 'notification.list' },
+      schema: { tags: ['notifications'], response: { 200: notificationListSchema } },
+    },
+    (request) => notifications.list(request.guard, currentCaller(request).userId),
+  );
+
+  server.post(
+    '/api/notifications/read',
+    {
+      config: { action: 'notification.mark_read' },
+      schema: { tags: ['notifications'], response: { 200: z.object({ unread: z.int() }) } },
+    },
+    (request) => notifications.markRead(request.guard, currentCaller(request).userId),
+  );
+
+  server.get(
+    '/api/notifications/stream',
+    {
+      config: { action: 'notification.stream' },
+      schema: { tags: ['notifications'], description: 'Server-sent events: notification, read, signed_out.' },
+    },
+    (request, reply) => {
+      const { userId, sessionId, expiresAt } = currentCaller(request);
+      request.guard.authorise('notification.stream', { userId });
+      const lastEventId = z.uuid().safeParse(request.headers['last-event-id']).data;
+      const stream = openNotificationStream(deps.db, deps.live, {
+        userId,
+        sessionId,
+        expiresAt,
+        lastEventId,
+        onError: (error) => request.log.warn({ err: error }, 'live stream failed'),
+      });
+      return reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store')
+        // Proxies that buffer would hold live updates back.
+        .header('x-accel-buffering', 'no')
+        .send(stream);
+    },
+  );
+}

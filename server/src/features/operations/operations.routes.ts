@@ -1,0 +1,51 @@
+/** What machines ask a server: is it alive, may it get traffic, what does its API look like. */
+import swaggerUi from '@fastify/swagger-ui';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { knownMigrations } from '../../platform/database/migrate.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { HttpServer } from '../../platform/http/server.ts';
+
+export async function operationsRoutes(server: HttpServer, deps: { db: Database }): Promise<void> {
+  const expected = await knownMigrations();
+
+  server.get(
+    '/api/health',
+    {
+      config: { action: 'public' },
+      schema: { tags: ['operations'], response: { 200: z.object({ status: z.literal('ok') }) } },
+    },
+    () => ({ status: 'ok' as const }),
+  );
+
+  server.get(
+    '/api/ready',
+    {
+      config: { action: 'public' },
+      schema: {
+        tags: ['operations'],
+        response: { 200: z.object({ status: z.literal('ready'), migration: z.string() }) },
+      },
+    },
+    async () => {
+      const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(deps.db);
+      const missing = expected.filter((name) => !rows.some((row) => row.name === name));
+      if (missing.length > 0) {
+        throw new AppError('unavailable', `These migrations have not run: ${missing.join(', ')}.`, {
+          retryAfterSeconds: 5,
+        });
+      }
+      return { status: 'ready' as const, migration: rows.at(-1)?.name ?? '' };
+    },
+  );
+
+  server.get('/api/openapi.json', { config: { action: 'public' }, schema: { hide: true } }, () => server.swagger());
+
+  await server.register(async (docs) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { ...route.config, action: 'public' };
+    });
+    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
+  });
+}

@@ -1,0 +1,17 @@
+/** Tells "the database is away" from "the query is wrong": the first is a 503 that heals by itself. */
+
+const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENOENT']);
+
+export function isDatabaseUnavailable(thrown: unknown): boolean {
+  if (thrown instanceof AggregateError) return thrown.errors.some(isDatabaseUnavailable);
+  if (!(thrown instanceof Error)) return false;
+  const code = (thrown as Error & { code?: unknown }).code;
+  if (typeof code === 'string') {
+    // 08: connection exceptions. 57P: shutdown, crash, starting up. 53: too many connections, disk full.
+    if (SOCKET_CODES.has(code) || /^(08|57P|53)/.test(code)) return true;
+  }
+  if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(thrown.message)) {
+    return true;
+  }
+  return thrown.cause !== undefined && isDatabaseUnavailable(thrown.cause);
+}

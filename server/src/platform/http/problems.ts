@@ -1,0 +1,112 @@
+/** Turns whatever went wrong into a problem document (RFC 9457): a stable code, plain words, never a stack trace. */
+import type { ErrorCode, FieldError, Problem } from '@faircourt/contracts/problem';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isResponseSerializationError } from 'fastify-type-provider-zod';
+import { isDatabaseUnavailable } from '../database/availability.ts';
+import { AppError } from '../errors.ts';
+
+/** Exhaustive: a new code does not compile until it has its status and title. */
+const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
+  validation_failed: { status: 422, title: 'Some fields need attention' },
+  malformed_request: { status: 400, title: 'The request could not be read' },
+  body_too_large: { status: 413, title: 'The request is too large' },
+  unsupported_media_type: { status: 415, title: 'This kind of content is not accepted' },
+  invalid_token: { status: 401, title: 'The access token is not valid' },
+  session_ended: { status: 401, title: 'The session has ended' },
+  sign_in_required: { status: 401, title: 'Sign in first' },
+  invalid_credentials: { status: 401, title: 'Wrong e-mail address or password' },
+  account_suspended: { status: 403, title: 'This account is suspended' },
+  sign_up_failed: { status: 422, title: 'The account was not created' },
+  current_password_wrong: { status: 422, title: 'The current password is wrong' },
+  invite_required: { status: 422, title: 'An invitation code is needed' },
+  invite_unknown: { status: 422, title: 'This invitation code does not exist' },
+  invite_used: { status: 422, title: 'This invitation code has been used' },
+  invite_expired: { status: 422, title: 'This invitation code has expired' },
+  invite_revoked: { status: 422, title: 'This invitation code was revoked' },
+  reset_link_invalid: { status: 400, title: 'This reset link no longer works' },
+  not_allowed: { status: 403, title: 'This is not open to your account' },
+  not_found: { status: 404, title: 'Not found' },
+  conflict: { status: 409, title: 'Somebody else changed this' },
+  rate_limited: { status: 429, title: 'Too many attempts' },
+  unavailable: { status: 503, title: 'Faircourt is catching its breath' },
+  internal_error: { status: 500, title: 'Something went wrong on our side' },
+};
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const { status, title } = PROBLEMS[error.code];
+  if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds);
+  const problem: Problem = {
+    type: `urn:faircourt:problem:${error.code}`,
+    title,
+    status,
+    code: error.code,
+    detail: error.message,
+    request_id: request.id,
+    ...(error.fieldErrors.length > 0 ? { errors: error.fieldErrors } : {}),
+  };
+  return reply
+    .code(status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(problem);
+}
+
+export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = toAppError(thrown);
+  const { status } = PROBLEMS[error.code];
+  if (status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
+  else request.log.info({ code: error.code }, 'request refused');
+  return sendProblem(request, reply, error);
+}
+
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (isDatabaseUnavailable(thrown)) {
+    return new AppError('unavailable', 'The database cannot be reached. Try again in a moment.', {
+      retryAfterSeconds: 5,
+      cause: thrown,
+    });
+  }
+  if (isResponseSerializationError(thrown)) return internalError(thrown);
+  const known = fastifyProblem(thrown);
+  return known ?? internalError(thrown);
+}
+
+export function validationFailed(errors: FieldError[]): AppError {
+  const count = errors.length === 1 ? 'One field needs' : `${errors.length} fields need`;
+  return new AppError('validation_failed', `${count} attention.`, { fieldErrors: errors });
+}
+
+function internalError(cause: unknown): AppError {
+  return new AppError('internal_error', 'Nothing was saved. Try again; if it stays, quote the request id to support.', {
+    cause,
+  });
+}
+
+const MALFORMED = new Set([
+  'FST_ERR_CTP_INVALID_JSON_BODY',
+  'FST_ERR_CTP_EMPTY_JSON_BODY',
+  'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
+  'FST_ERR_BAD_URL',
+  'FST_ERR_VALIDATION',
+]);
+
+/** Fastify's own refusals of what a client sent. */
+function fastifyProblem(thrown: unknown): AppError | null {
+  const error = thrown as Partial<FastifyError> | null;
+  if (typeof error !== 'object' || error === null) return null;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new AppError('body_too_large', 'Send less in one request.');
+  }
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new AppError('unsupported_media_type', 'Send application/json.');
+  }
+  if (typeof error.code === 'string' && MALFORMED.has(error.code)) {
+    return new AppError('malformed_request', 'Send valid JSON that matches the API document at /api/docs.');
+  }
+  if (typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('malformed_request', 'The request could not be read.');
+  }
+  return null;
+}

@@ -1,0 +1,119 @@
+/** The HTTP server without any of the product in it: limits, headers, contracts, problem documents, request ids. */
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { AppError } from '../errors.ts';
+import { loggerOptions } from '../logging.ts';
+import { handleError, sendProblem } from './problems.ts';
+import { NOTHING_FOUND, validatorCompiler } from './validation.ts';
+
+export interface HttpServerOptions {
+  isProduction: boolean;
+  logLevel: string;
+  trustProxy: string | null;
+}
+
+const JSON_BODY_BYTES = 64 * 1024;
+const HEADER_BYTES = 16 * 1024;
+
+export async function createHttpServer(options: HttpServerOptions) {
+  const server = Fastify({
+    logger: options.logLevel === 'silent' ? false : loggerOptions(options.logLevel),
+    // The id in our logs and answers is ours; one sent by a client could forge another's trail.
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: JSON_BODY_BYTES,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    connectionTimeout: 0,
+    http: { maxHeaderSize: HEADER_BYTES, headersTimeout: 20_000 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    clientErrorHandler: refuseUnreadable,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  }).withTypeProvider<ZodTypeProvider>();
+
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  server.setErrorHandler(handleError);
+  server.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('not_found', NOTHING_FOUND)));
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  readJsonOnly(server);
+  await server.register(helmet, securityHeaders(options.isProduction));
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Faircourt API',
+        version: '1',
+        description:
+          'A coach can trust what is on the page, and a family decides who sees it. Errors are RFC 9457 problem documents.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  return server;
+}
+
+export type HttpServer = Awaited<ReturnType<typeof createHttpServer>>;
+
+/** Nothing here reads text or forms; a body of another kind is refused before it is parsed. */
+function readJsonOnly(server: FastifyInstance): void {
+  server.removeContentTypeParser('text/plain');
+}
+
+function securityHeaders(isProduction: boolean) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Menus and dialogs place themselves with inline styles; scripts never run inline.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isProduction ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: isProduction ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
+    xFrameOptions: { action: 'deny' as const },
+  };
+}
+
+/** What is not HTTP at all, or has headers past the limit, never reaches a route. */
+function refuseUnreadable(this: FastifyInstance, error: Error & { code?: string }, socket: import('node:net').Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, title] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'The headers are too large']
+      : ['400 Bad Request', 'The request could not be read'];
+  const body = JSON.stringify({
+    type: 'urn:faircourt:problem:malformed_request',
+    title,
+    status: Number.parseInt(status, 10),
+    code: 'malformed_request',
+    detail: 'Send a valid HTTP request.',
+    request_id: randomUUID(),
+  });
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,99 @@
+/**
+ * Work that happens after an answer: jobs live in PostgreSQL, are enqueued in the transaction that causes them, are
+ * retried with growing pauses, and are handed back when a server stops in the middle.
+ */
+import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
+import pg from 'pg';
+import { APP_ROLE, type Queries } from './database/database.ts';
+
+export interface JobDefinition<Data extends object> {
+  name: string;
+  run(data: Data): Promise<void>;
+  /** Cron expression; the job then also runs by itself. */
+  schedule?: string;
+}
+
+export interface Jobs {
+  enqueue<Data extends object>(queries: Queries, job: { name: string }, data: Data): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const QUEUE = {
+  retryLimit: 8,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 60,
+  // Mail bodies hold one-time links: finished jobs do not linger.
+  deleteAfterSeconds: 60,
+} as const;
+
+/** Makes the queue's own tables, as the owner of the database, and lets the application's role use them. */
+export async function installJobs(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+  await boss.stop({ graceful: false });
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(`
+      grant usage on schema pgboss to ${APP_ROLE};
+      grant select, insert, update, delete on all tables in schema pgboss to ${APP_ROLE};
+      grant execute on all functions in schema pgboss to ${APP_ROLE};
+    `);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface StartJobsOptions {
+  url: string;
+  // The data of each job is typed where it is enqueued and where it runs; the list itself holds them all.
+  definitions: JobDefinition<never>[];
+  onError(error: Error): void;
+  pollingSeconds?: number;
+}
+
+export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: options.url,
+    options: `-c role=${APP_ROLE}`,
+    max: 3,
+    migrate: false,
+    createSchema: false,
+    application_name: 'faircourt-jobs',
+    // The tables belong to the owner, so rebuilding their indexes is the owner's business.
+    reindex: false,
+  });
+  boss.on('error', (error) => options.onError(error instanceof Error ? error : new Error(String(error))));
+  await boss.start();
+  for (const definition of options.definitions) {
+    await boss.createQueue(definition.name, QUEUE);
+    await boss.work<never, unknown, { perJobResults: true }>(
+      definition.name,
+      { pollingIntervalSeconds: options.pollingSeconds ?? 0.5, batchSize: 20, perJobResults: true },
+      (jobs) => Promise.all(jobs.map((job) => attempt(job.id, () => definition.run(job.data), options.onError))),
+    );
+    if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {});
+  }
+  return {
+    async enqueue(queries, job, data) {
+      await boss.send(job.name, data, { db: fromKysely(queries) });
+    },
+    // Jobs under way get ten seconds; what is not done by then goes back to the queue for another server.
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+/** One job of a batch; its failure is its own and leaves the others alone. */
+async function attempt(id: string, run: () => Promise<void>, onError: (error: Error) => void): Promise<JobResult> {
+  try {
+    await run();
+    return { id, status: 'completed' };
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    onError(error);
+    return { id, status: 'failed', output: { message: error.message } };
+  }
+}

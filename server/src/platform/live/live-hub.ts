@@ -1,0 +1,113 @@
+/**
+ * Live updates between server processes: a message is published inside a transaction with NOTIFY, reaches every
+ * process on commit, and is handed to the streams of the one person it is for.
+ */
+import { sql } from 'kysely';
+import pg from 'pg';
+import { APP_ROLE, type Queries } from '../database/database.ts';
+
+/** Small on purpose (NOTIFY carries at most 8000 bytes): receivers load what they may see by id. */
+export interface LiveMessage {
+  userId: string;
+  event: string;
+  id?: string;
+  /** Only the streams of this sign-in session. */
+  sessionId?: string;
+  /** All streams of the person but this session's. */
+  exceptSessionId?: string;
+}
+
+export interface LiveSubscriber {
+  userId: string;
+  sessionId: string;
+  receive(message: LiveMessage): void;
+}
+
+const CHANNEL = 'faircourt_live';
+
+export async function publishLive(queries: Queries, message: LiveMessage): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(queries);
+}
+
+export class LiveHub {
+  readonly #url: string;
+  readonly #onError: (error: Error) => void;
+  readonly #subscribers = new Map<string, Set<LiveSubscriber>>();
+  #client: pg.Client | null = null;
+  #retry: NodeJS.Timeout | null = null;
+  #isStopped = false;
+
+  constructor(url: string, onError: (error: Error) => void) {
+    this.#url = url;
+    this.#onError = onError;
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      options: `-c role=${APP_ROLE}`,
+      application_name: 'faircourt-live',
+      keepAlive: true,
+    });
+    client.on('error', (error) => this.#reconnect(client, error));
+    client.on('end', () => this.#reconnect(client, new Error('The live connection ended')));
+    client.on('notification', ({ payload }) => payload && this.#deliver(payload));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      this.#client = client;
+      // Whatever was said while we were away is in the tables; streams ask for it.
+      for (const subscriber of this.#all()) subscriber.receive({ userId: subscriber.userId, event: 'resync' });
+    } catch (error) {
+      this.#reconnect(client, error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  subscribe(subscriber: LiveSubscriber): () => void {
+    const peers = this.#subscribers.get(subscriber.userId) ?? new Set();
+    peers.add(subscriber);
+    this.#subscribers.set(subscriber.userId, peers);
+    return () => {
+      peers.delete(subscriber);
+      if (peers.size === 0) this.#subscribers.delete(subscriber.userId);
+    };
+  }
+
+  get connections(): number {
+    return [...this.#all()].length;
+  }
+
+  /** Tells every stream to close, then leaves the channel. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    if (this.#retry) clearTimeout(this.#retry);
+    for (const subscriber of this.#all()) subscriber.receive({ userId: subscriber.userId, event: 'closing' });
+    await this.#client?.end().catch(() => {});
+  }
+
+  #all(): LiveSubscriber[] {
+    return [...this.#subscribers.values()].flatMap((peers) => [...peers]);
+  }
+
+  #deliver(payload: string): void {
+    // Published by publishLive above and by nothing else.
+    const message = JSON.parse(payload) as LiveMessage;
+    for (const subscriber of this.#subscribers.get(message.userId) ?? []) {
+      if (message.sessionId && message.sessionId !== subscriber.sessionId) continue;
+      if (message.exceptSessionId === subscriber.sessionId) continue;
+      subscriber.receive(message);
+    }
+  }
+
+  #reconnect(client: pg.Client, error: Error): void {
+    if (this.#isStopped || this.#retry) return;
+    this.#client = null;
+    this.#onError(error);
+    client.removeAllListeners('end');
+    client.end().catch(() => {});
+    this.#retry = setTimeout(() => {
+      this.#retry = null;
+      void this.start();
+    }, 1_000);
+  }
+}

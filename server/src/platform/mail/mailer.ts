@@ -1,0 +1,57 @@
+/** Sends mail: through SMTP when it is set, otherwise into an outbox folder that /dev/mail shows. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+export interface OutboxMail extends Mail {
+  id: string;
+  sentAt: string;
+}
+
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url, { from });
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...mail, from });
+    },
+  };
+}
+
+export function outboxMailer(directory: string): Mailer {
+  return {
+    async send(mail) {
+      await mkdir(directory, { recursive: true });
+      const sentAt = new Date().toISOString();
+      const id = `${sentAt.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
+      const file = join(directory, `${id}.json`);
+      // Written aside and renamed, so that a reader never meets half a mail.
+      await writeFile(`${file}.part`, JSON.stringify({ id, sentAt, ...mail } satisfies OutboxMail));
+      await rename(`${file}.part`, file);
+    },
+  };
+}
+
+/** Newest first. */
+export async function readOutbox(directory: string): Promise<OutboxMail[]> {
+  const files = await readdir(directory).catch(() => []);
+  const mails = files
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .reverse()
+    .slice(0, 100)
+    // Written by outboxMailer above and by nothing else.
+    .map(async (file) => JSON.parse(await readFile(join(directory, file), 'utf8')) as OutboxMail);
+  return Promise.all(mails);
+}
