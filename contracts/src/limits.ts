@@ -22,6 +22,7 @@ export const LIMITS = {
   basicScoutProfilesPerMonth: 50,
   trialDays: 14,
   proScoutSeats: 3,
+  supportMessageMax: 5000,
 } as const;
 
 export const DEFAULT_COUNTRY = 'US';

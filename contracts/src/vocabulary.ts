@@ -99,6 +99,10 @@ export type ScoutPlan = (typeof SCOUT_PLANS)[number];
 export const SUBSCRIPTION_STATUSES = ['trial', 'active', 'lapsed'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
+/** What a message to support is about. A safety report is read before all others. */
+export const SUPPORT_TYPES = ['general', 'account', 'billing', 'safety', 'nil-consulting'] as const;
+export type SupportType = (typeof SUPPORT_TYPES)[number];
+
 /** The countries of the education hub and of the demo data. */
 export const COUNTRIES = ['US', 'PR', 'CA', 'MX', 'BR', 'AR', 'CO', 'DO', 'ES', 'PT', 'FR', 'AU'] as const;
 export type Country = (typeof COUNTRIES)[number];

@@ -25,6 +25,8 @@ $$;
 grant usage on schema public to faircourt_app;
 alter default privileges in schema public grant select, insert, update, delete on tables to faircourt_app;
 alter default privileges in schema public grant usage on sequences to faircourt_app;
+-- Older than this file: the list of what has run, which /api/ready reads.
+grant select on migrations to faircourt_app;
 
 -- RFC 9562 version 7: the key sorts by creation time, so new rows land at the end of their index.
 -- PostgreSQL 18 has its own uuidv7(); this one also serves 15 to 17.

@@ -4,9 +4,11 @@ import { accountRoutes } from './features/accounts/account.routes.ts';
 import { notificationRoutes } from './features/notifications/notification.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
+import { supportRoutes } from './features/support/support.routes.ts';
 import { enforceActions, type DeclaredRoute } from './access/enforcement.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
+import { countRequests } from './platform/http/finish-requests.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { createHttpServer, type HttpServer } from './platform/http/server.ts';
 import { serveSite } from './platform/http/site.ts';
@@ -41,6 +43,7 @@ export interface App {
 
 export async function buildApp(deps: AppDeps): Promise<App> {
   const server = await createHttpServer(deps);
+  countRequests(server);
   deps.metrics?.observe(server);
   const declaredRoutes = enforceActions(server);
   authenticateRequests(server, { db: deps.db, tokens: deps.engine.tokens, clock: deps.clock });
@@ -48,12 +51,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await operationsRoutes(server, deps);
   accountRoutes(server, deps);
   notificationRoutes(server, deps);
+  supportRoutes(server, deps);
 
   if (!deps.isProduction && deps.outboxDirectory) {
     outboxRoutes(server, { outboxDirectory: deps.outboxDirectory });
   }
-  if (deps.siteDirectory) {
-    await serveSite(server, { directory: deps.siteDirectory, isProduction: deps.isProduction });
-  }
+  await serveSite(server, { directory: deps.siteDirectory, isProduction: deps.isProduction });
   return { server, declaredRoutes };
 }

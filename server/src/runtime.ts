@@ -1,17 +1,21 @@
 /** The parts that a running Faircourt holds open, built from its configuration and closed in the right order. */
 import { join } from 'node:path';
 import { deleteExpiredSessions } from './features/accounts/session.store.ts';
+import { forgetOldSupportRequests } from './features/support/support.service.ts';
 import { buildApp, type App } from './app.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createDatabase, createPool, type Database } from './platform/database/database.ts';
 import { createMetrics } from './platform/http/metrics.ts';
+import { finishRequests } from './platform/http/finish-requests.ts';
 import { startJobs, type JobDefinition } from './platform/jobs.ts';
 import { LiveHub } from './platform/live/live-hub.ts';
 import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { sendMailJob } from './platform/mail/send-mail.job.ts';
 import { RateLimiter } from './platform/rate-limit.ts';
 import { createSignInEngine } from './platform/sessions/sign-in-engine.ts';
+
+const FINISH_WITHIN_MS = 10_000;
 
 export interface Runtime extends App {
   db: Database;
@@ -74,7 +78,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     /** Streams end first, then requests under way finish, then jobs are handed back; the database goes last. */
     async close() {
       await live.stop();
-      await app.server.close();
+      await finishRequests(app.server, FINISH_WITHIN_MS);
       await jobs.stop();
       await db.destroy();
     },
@@ -87,6 +91,7 @@ function sweepJob(db: Database, limiter: RateLimiter): JobDefinition<object> {
     schedule: '17 * * * *',
     async run() {
       await deleteExpiredSessions(db);
+      await forgetOldSupportRequests(db, new Date());
       await limiter.sweep();
     },
   };

@@ -147,7 +147,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   return app;
 }
 
-
 export async function signInAs(app: TestApp, email: string, password: string): Promise<Joined> {
   const answer = await app.call<Session>('POST', '/api/auth/sign-in', { body: { email, password } });
   if (answer.status !== 200) throw new Error(`Sign-in failed: ${JSON.stringify(answer.body)}`);

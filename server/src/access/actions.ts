@@ -13,6 +13,7 @@ import {
   canReadLog,
   canReadVideo,
   canSearch,
+  canSetBirthdate,
   canUpdateAthlete,
 } from './athlete.rules.ts';
 import { canDecideContact, canOpenThread, canRequestContact } from './contact.rules.ts';
@@ -36,6 +37,7 @@ export const ACTIONS = {
   'athlete.open': onRecord(canOpen),
   'athlete.read_group': onRecord(canReadGroup),
   'athlete.update': onRecord(canUpdateAthlete),
+  'athlete.set_birthdate': onRecord(canSetBirthdate, { knownWhen: canOpen }),
   'athlete.read_log': onRecord(canReadLog),
   'video.read': onRecord(canReadVideo),
   'profile.open_complete': onRecord(canOpenComplete, { knownWhen: canOpen }),
@@ -79,10 +81,6 @@ export type CapabilityAction = {
   [A in Action]: (typeof ACTIONS)[A] extends Capability ? A : never;
 }[Action];
 export type RecordedAction = Exclude<Action, CapabilityAction>;
-
-export function isAction(name: string): name is Action {
-  return Object.hasOwn(ACTIONS, name);
-}
 
 export interface Capability {
   on: 'capability';

@@ -1,5 +1,5 @@
 /** Who finds an athlete, who opens the profile, and which field groups they read there. */
-import { VERIFIED_GROUPS, type FieldGroup } from '@faircourt/contracts/vocabulary';
+import type { FieldGroup } from '@faircourt/contracts/vocabulary';
 import {
   hasLivePlan,
   isApprovedDirector,
@@ -14,6 +14,7 @@ import {
   holdsNamedRelease,
   isReleasedTo,
   isVerified,
+  needsVerification,
   standingVisibility,
 } from './standing.ts';
 import type { AthleteFacts, FieldGroupFacts, VideoFacts } from './subjects.ts';
@@ -79,6 +80,16 @@ export function canUpdateAthlete(actor: SignedInActor, athlete: AthleteFacts): b
   return isSelf(actor, athlete);
 }
 
+/**
+ * The birthdate decides who decides, so a child must not grow up by editing it: the athlete states it once, while no
+ * guardian is linked; from then on a guardian of the minor or an admin corrects it.
+ */
+export function canSetBirthdate(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
+  if (actor.kind === 'admin') return true;
+  if (isLinkedGuardian(actor, athlete)) return !isAdult(athlete.birthdate, now);
+  return isSelf(actor, athlete) && athlete.birthdate === null && athlete.guardianUserIds.length === 0;
+}
+
 /** The log of who looked is the family's own: it names coaches and directors, and nobody else needs it. */
 export function canReadLog(actor: SignedInActor, athlete: AthleteFacts): boolean {
   return isFamily(actor, athlete);
@@ -111,8 +122,4 @@ function oversees(actor: Actor, athlete: AthleteFacts): boolean {
 function canReadContact(actor: Actor, athlete: AthleteFacts, now: Date): boolean {
   if (isFamily(actor, athlete) || actor.kind === 'admin') return true;
   return isVerifiedCoach(actor) && actor.coachId !== null && hasOpenContact(actor.coachId, athlete, now);
-}
-
-function needsVerification(group: FieldGroup): boolean {
-  return VERIFIED_GROUPS.some((verified) => verified === group);
 }

@@ -2,20 +2,19 @@
  * athlete.rules.ts as SQL, for lists: conditions over the table `athletes` (named so in the query) that keep exactly
  * the rows the rules would allow. What cannot match is decided here already, so the database gets a short question.
  */
-import { VERIFIED_GROUPS, type FieldGroup, type Visibility } from '@faircourt/contracts/vocabulary';
+import type { FieldGroup, Visibility } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import { isApprovedDirector, isMember, isVerifiedCoach, type Actor } from './actor.ts';
+import { ADULT_AGE } from './age.ts';
+import { allOf, anyOf, EVERYBODY, NOBODY, type Condition } from './condition.ts';
+import { needsVerification } from './standing.ts';
 import {
-  allOf,
-  anyOf,
-  EVERYBODY,
   hasOpenContact,
+  hasReached,
   holdsNamedRelease,
   isReleasedTo,
   isShown,
   isVerified,
-  NOBODY,
-  type Condition,
 } from './standing.scope.ts';
 
 /** Who appears in search for this actor. */
@@ -45,7 +44,7 @@ export function readableGroup(actor: Actor, group: FieldGroup, now: Date): Condi
   if (actor.kind === 'admin') return EVERYBODY;
   if (group === 'contact') return readableContact(actor, now);
   const conditions = [openableAthletes(actor, now), isReleasedTo(actor, group, now)];
-  if (VERIFIED_GROUPS.some((verified) => verified === group)) conditions.push(isVerified(group, now));
+  if (needsVerification(group)) conditions.push(isVerified(group, now));
   return anyOf(isFamily(actor), isInRegion(actor), allOf(...conditions));
 }
 
@@ -55,6 +54,13 @@ export function readableVideos(actor: Actor, now: Date): Condition {
     allOf(sql`videos.is_public`, openableAthletes(actor, now)),
     readableGroup(actor, 'videos', now),
   );
+}
+
+/** For whom this actor decides on releases and contact: an adult for themself, a guardian for linked minors. */
+export function decidableAthletes(actor: Actor, now: Date): Condition {
+  const isOfAge = hasReached(ADULT_AGE, now);
+  if (actor.kind === 'athlete') return allOf(isFamily(actor), isOfAge);
+  return actor.kind === 'guardian' ? allOf(isFamily(actor), sql`not ${isOfAge}`) : NOBODY;
 }
 
 function readableContact(actor: Actor, now: Date): Condition {

@@ -112,6 +112,7 @@ describe('guardian links', () => {
   test('neither side can play the other, whatever ids a link carries', () => {
     const self = link({ status: 'invited', guardianUserId: CAST.athlete.userId });
     expect(canAcceptLink(CAST.athlete, self)).toBe(false);
+    expect(canEndLink(coach, link({ guardianUserId: coach.userId }))).toBe(false);
     expect(canConfirmLink(CAST.guardian, link({ status: 'accepted' }))).toBe(false);
     expect(
       canConfirmLink(CAST.guardian, link({ status: 'accepted', athleteUserId: CAST.guardian.userId })),

@@ -89,9 +89,9 @@ test('a coach who may open a profile is told that the rest is not allowed; one w
 test('an action takes only its own kind of subject', () => {
   const guard = guardOf('coach, verified');
   // @ts-expect-error a field group needs the athlete and the group
-  expect(() => guard.can('athlete.read_group', { userId: 'user-admin' })).toThrow();
+  expect(() => guard.can('athlete.read_group', { userId: 'user-admin' })).toThrow(TypeError);
   // @ts-expect-error a record is needed
   expect(guard.can('athlete.open')).toBe(false);
   // @ts-expect-error no such action
-  expect(() => guard.can('athlete.explode', stranger())).toThrow();
+  expect(() => guard.can('athlete.explode', stranger())).toThrow(TypeError);
 });

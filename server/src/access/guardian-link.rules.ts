@@ -8,7 +8,7 @@ export function canInviteGuardian(actor: SignedInActor, athlete: AthleteFacts): 
 }
 
 export function canAcceptLink(actor: SignedInActor, link: GuardianLinkFacts): boolean {
-  return actor.kind === 'guardian' && link.status === 'invited' && isGuardianSide(actor, link);
+  return link.status === 'invited' && isGuardianSide(actor, link);
 }
 
 /** The athlete's yes to a guardian who came by family code: the code alone may have been seen by others. */

@@ -46,6 +46,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'athlete.open': athletes,
   'athlete.read_group': fieldGroups,
   'athlete.update': athletes,
+  'athlete.set_birthdate': athletesByBirthdate,
   'athlete.read_log': athletes,
   'video.read': videos,
   'profile.open_complete': athletes,
@@ -96,6 +97,16 @@ function athletes(actor: Actor): Case<AthleteFacts>[] {
     },
     { name: 'private in region', subject: stranger({ countryCode: REGION_COUNTRY }) },
     { name: 'private elsewhere', subject: stranger() },
+  ];
+}
+
+function athletesByBirthdate(actor: Actor): Case<AthleteFacts>[] {
+  const newcomer = { birthdate: null, guardianUserIds: [] };
+  return [
+    ...family(actor),
+    ...(actor.kind === 'athlete' ? [{ name: 'own, not yet stated', subject: ownAthlete(newcomer) }] : []),
+    { name: 'others', subject: stranger({ visibility: 'public' }) },
+    { name: 'others, not yet stated', subject: stranger({ visibility: 'public', ...newcomer }) },
   ];
 }
 

@@ -21,6 +21,7 @@ const AGREED: Record<Action, string> = {
   'athlete.read_group':
     'no | no | own, released to everyone | linked, released to everyone | released to everyone | released to everyone, released to verified colleges, released to their institution | no | released to everyone, in region | yes',
   'athlete.update': 'no | no | own | no | no | no | no | no | no',
+  'athlete.set_birthdate': 'no | no | own, not yet stated | linked under 18 | no | no | no | no | yes',
   'athlete.read_log': 'no | no | own | linked | no | no | no | no | no',
   'video.read':
     'no | no | own, public | linked, public | public | public, released | no | public, in region | yes',

@@ -1,27 +1,16 @@
 /** standing.ts as SQL: what of a family's decisions stands at a given moment, as conditions over `athletes`. */
-import type { FieldGroup } from '@faircourt/contracts/vocabulary';
+import type { FieldGroup, VerifiedGroup } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
 import { activeGuardianLinks, hasPlatformConsent } from './active-guardians.ts';
 import { isMember, isVerifiedCoach, type Actor, type CoachActor } from './actor.ts';
 import { ADULT_AGE, CONSENT_AGE, latestBirthdate } from './age.ts';
-
-export type Condition = RawBuilder<boolean>;
-
-export const NOBODY: Condition = sql<boolean>`false`;
-export const EVERYBODY: Condition = sql<boolean>`true`;
-
-export function anyOf(...conditions: Condition[]): Condition {
-  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
-}
-
-export function allOf(...conditions: Condition[]): Condition {
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
-}
+import { allOf, anyOf, NOBODY, type Condition } from './condition.ts';
 
 /** The athlete's own switch counts: not suspended, and 13 or over or with a signed consent. */
 export function isShown(now: Date): Condition {
   return allOf(
-    sql`exists (select 1 from users owner where owner.id = athletes.user_id and owner.status <> 'suspended')`,
+    // "Not among the suspended" rather than "among the others": the suspended are few and quickly looked up.
+    sql`not exists (select 1 from users owner where owner.id = athletes.user_id and owner.status = 'suspended')`,
     anyOf(hasReached(CONSENT_AGE, now), hasPlatformConsent(sql`athletes.id`)),
   );
 }
@@ -37,10 +26,10 @@ export function holdsNamedRelease(coach: CoachActor, now: Date): Condition {
   return hasStandingRelease(now, isNamed(coach));
 }
 
-export function isVerified(group: FieldGroup, now: Date): Condition {
+export function isVerified(group: VerifiedGroup, now: Date): Condition {
   return sql<boolean>`exists (
     select 1 from verifications verification
-    where verification.athlete_id = athletes.id and verification.fact_group::text = ${group}
+    where verification.athlete_id = athletes.id and verification.fact_group = ${group}
       and verification.status = 'verified' and ${isAfter(sql`verification.expires_at`, now)})`;
 }
 
@@ -71,12 +60,13 @@ function isNamed(coach: CoachActor): Condition {
 
 function isRightfullyDecided(decidedBy: RawBuilder<unknown>, now: Date): Condition {
   return anyOf(
-    hasReached(ADULT_AGE, now),
+    allOf(sql`${decidedBy} = athletes.user_id`, hasReached(ADULT_AGE, now)),
     sql`${decidedBy} in (select link.guardian_user_id ${activeGuardianLinks(sql`athletes.id`)})`,
   );
 }
 
-function hasReached(age: number, now: Date): Condition {
+/** Never null: an unknown birthdate has reached no age. */
+export function hasReached(age: number, now: Date): Condition {
   return sql<boolean>`coalesce(athletes.birthdate <= ${latestBirthdate(age, now)}::date, false)`;
 }
 

@@ -1,8 +1,13 @@
 /**
  * What of a family's decisions stands at a given moment: the visibility that counts, the releases, the contacts.
- * athlete.scope.ts says the same in SQL; a test holds the two together.
+ * standing.scope.ts says the same in SQL; a test holds the two together.
  */
-import type { FieldGroup, Visibility } from '@faircourt/contracts/vocabulary';
+import {
+  VERIFIED_GROUPS,
+  type FieldGroup,
+  type VerifiedGroup,
+  type Visibility,
+} from '@faircourt/contracts/vocabulary';
 import { isMember, isVerifiedCoach, type Actor } from './actor.ts';
 import { isAdult, mayBeUnderConsentAge } from './age.ts';
 import type { AthleteFacts, ReleaseFacts } from './subjects.ts';
@@ -27,6 +32,11 @@ export function holdsNamedRelease(actor: Actor, athlete: AthleteFacts, now: Date
     (release) =>
       release.audience === 'institution' && stands(release, athlete, now) && isInAudience(actor, release),
   );
+}
+
+/** Academics, transcript and measurements are verified before publication. */
+export function needsVerification(group: FieldGroup): group is VerifiedGroup {
+  return VERIFIED_GROUPS.some((verified) => verified === group);
 }
 
 export function isVerified(athlete: AthleteFacts, group: FieldGroup, now: Date): boolean {
@@ -56,13 +66,14 @@ function stands(release: ReleaseFacts, athlete: AthleteFacts, now: Date): boolea
 }
 
 /**
- * For a minor only the decision of a guardian who is still linked counts. That holds by itself when a link ends, when
- * a guardian's account goes, or when a corrected birthdate turns a supposed adult into a minor. At 18 the standing
- * decisions become the athlete's own, to keep or to withdraw.
+ * A decision counts while the one who made it still belongs to it: a guardian who is linked or, once of age, the
+ * athlete. So it falls by itself when a link ends, when a guardian's account goes, and when a corrected birthdate turns
+ * a supposed adult into a minor. What a guardian released before the 18th birthday stands until it is withdrawn.
  */
 function isRightfullyDecided(decidedBy: string | null, athlete: AthleteFacts, now: Date): boolean {
-  if (isAdult(athlete.birthdate, now)) return true;
-  return decidedBy !== null && athlete.guardianUserIds.includes(decidedBy);
+  if (decidedBy === null) return false;
+  if (athlete.guardianUserIds.includes(decidedBy)) return true;
+  return decidedBy === athlete.userId && isAdult(athlete.birthdate, now);
 }
 
 function isInAudience(actor: Actor, release: ReleaseFacts): boolean {

@@ -50,7 +50,11 @@ export interface Config {
 export class ConfigError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
-    super(['Faircourt cannot start with these settings:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
+    super(
+      ['Faircourt cannot start with these settings:', ...problems.map((problem) => `  - ${problem}`)].join(
+        '\n',
+      ),
+    );
     this.name = 'ConfigError';
     this.problems = problems;
   }
@@ -87,17 +91,26 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 function refuseDevelopmentSettings(env: z.infer<typeof environmentSchema>): void {
   const problems: string[] = [];
   if (!env.DATABASE_URL) {
-    problems.push('DATABASE_URL is not set. The embedded PostgreSQL is for development: name a PostgreSQL 15 or newer.');
+    problems.push(
+      'DATABASE_URL is not set. The embedded PostgreSQL is for development: name a PostgreSQL 15 or newer.',
+    );
   }
-  if (env.DEMO === true) problems.push('DEMO is on. Demo data never loads in production: unset DEMO or set DEMO=0.');
+  if (env.DEMO === true)
+    problems.push('DEMO is on. Demo data never loads in production: unset DEMO or set DEMO=0.');
   if (env.AUTH_SECRET === DEVELOPMENT_SECRET) {
-    problems.push('AUTH_SECRET is the default. Set it to at least 32 random characters, such as from: openssl rand -base64 32');
+    problems.push(
+      'AUTH_SECRET is the default. Set it to at least 32 random characters, such as from: openssl rand -base64 32',
+    );
   }
   if (!env.BASE_URL?.startsWith('https://')) {
-    problems.push('BASE_URL must be the https:// address people use: cookies and mailed links are made from it.');
+    problems.push(
+      'BASE_URL must be the https:// address people use: cookies and mailed links are made from it.',
+    );
   }
   if (!env.SMTP_URL) {
-    problems.push('SMTP_URL is not set. The mail outbox is for development: name your SMTP server, as smtps://user:password@host.');
+    problems.push(
+      'SMTP_URL is not set. The mail outbox is for development: name your SMTP server, as smtps://user:password@host.',
+    );
   }
   if (problems.length > 0) throw new ConfigError(problems);
 }

@@ -2,7 +2,7 @@
  * Work that happens after an answer: jobs live in PostgreSQL, are enqueued in the transaction that causes them, are
  * retried with growing pauses, and are handed back when a server stops in the middle.
  */
-import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
+import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
 import pg from 'pg';
 import { APP_ROLE, type Queries } from './database/database.ts';
 
@@ -70,10 +70,14 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
   await boss.start();
   for (const definition of options.definitions) {
     await boss.createQueue(definition.name, QUEUE);
-    await boss.work<never, unknown, { perJobResults: true }>(
+    await boss.work(
       definition.name,
       { pollingIntervalSeconds: options.pollingSeconds ?? 0.5, batchSize: 20, perJobResults: true },
-      (jobs) => Promise.all(jobs.map((job) => attempt(job.id, () => definition.run(job.data), options.onError))),
+      // What was enqueued under this name is what this definition takes: both come from its own module.
+      (jobs: Job<unknown>[]) =>
+        Promise.all(
+          jobs.map((job) => attempt(job.id, () => definition.run(job.data as never), options.onError)),
+        ),
     );
     if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {});
   }
@@ -87,7 +91,11 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
 }
 
 /** One job of a batch; its failure is its own and leaves the others alone. */
-async function attempt(id: string, run: () => Promise<void>, onError: (error: Error) => void): Promise<JobResult> {
+async function attempt(
+  id: string,
+  run: () => Promise<void>,
+  onError: (error: Error) => void,
+): Promise<JobResult> {
   try {
     await run();
     return { id, status: 'completed' };

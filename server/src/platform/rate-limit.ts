@@ -25,7 +25,8 @@ export class RateLimiter {
   /** Counts one attempt against every limit given; refuses when any of them is used up. */
   async count(attempts: { limit: Limit; key: string }[]): Promise<void> {
     const rows = attempts.map(
-      ({ limit, key }) => sql`(${fingerprint(limit, key)}, 1, now() + make_interval(secs => ${limit.windowSeconds}))`,
+      ({ limit, key }) =>
+        sql`(${fingerprint(limit, key)}, 1, now() + make_interval(secs => ${limit.windowSeconds}))`,
     );
     const { rows: counted } = await sql<{ key: string; hits: number; wait_seconds: number }>`
       insert into rate_limits as stored (key, hits, resets_at) values ${sql.join(rows)}

@@ -7,7 +7,7 @@ import type { WorldRows } from './world-rows.ts';
 
 export async function storeWorld(db: Database, rows: WorldRows, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const insert = async <T extends keyof DB & string>(table: T, values: InsertObject<DB, T>[]) => {
+    const insert = async <T extends keyof DB>(table: T, values: InsertObject<DB, T>[]) => {
       if (values.length > 0) await transaction.insertInto(table).values(values).execute();
     };
     for (const table of [
@@ -31,12 +31,12 @@ export async function storeWorld(db: Database, rows: WorldRows, now: Date): Prom
     );
     await insert(
       'institutions',
-      rows.institutions.map(({ id, status }) => ({
+      rows.institutions.map(({ id, status, country }) => ({
         id,
         status,
         name: id,
         kind: 'college',
-        country_code: 'US',
+        country_code: country,
       })),
     );
     await insert(
@@ -129,6 +129,31 @@ export async function storeWorld(db: Database, rows: WorldRows, now: Date): Prom
         decided_by: contact.decidedBy,
         decided_at: decidedAt(contact.status),
       })),
+    );
+    await insert(
+      'verifications',
+      rows.institutionVerifications.map(({ id, institution }) => ({
+        id,
+        institution_id: institution,
+        fact_group: 'institution',
+      })),
+    );
+    await insert(
+      'invitations',
+      rows.invitations.map((invitation) => ({
+        id: invitation.id,
+        code: invitation.id.toUpperCase(),
+        kind: 'single',
+        max_uses: 1,
+        uses: 1,
+        issued_by: invitation.issuedBy,
+        institution_id: invitation.institution,
+        expires_at: now,
+      })),
+    );
+    await insert(
+      'invitation_redemptions',
+      rows.invitations.map(({ id, redeemedBy }) => ({ invitation_id: id, user_id: redeemedBy })),
     );
     const documents = CONSENT_KINDS.map((kind, n) => ({
       kind,

@@ -3,7 +3,7 @@
  * so that a mistake they share with the scopes cannot hide.
  */
 import type { Actor } from '../actor.ts';
-import type { AthleteFacts } from '../subjects.ts';
+import type { AthleteFacts, VerificationFacts } from '../subjects.ts';
 import type { WorldRows } from './world-rows.ts';
 
 export function expectedActors(rows: WorldRows, now: Date): Map<string, Actor> {
@@ -53,6 +53,39 @@ export function expectedFacts(rows: WorldRows, now: Date): AthleteFacts[] {
         ),
     };
   });
+}
+
+/** By verification id. */
+export function expectedVerifications(rows: WorldRows): Map<string, VerificationFacts> {
+  const coachesOf = (institution: string | null | undefined) =>
+    rows.coaches
+      .filter((coach) => institution && coach.institution === institution)
+      .map(({ userId }) => userId);
+  const facts = new Map<string, VerificationFacts>();
+  for (const { id, institution } of rows.institutionVerifications) {
+    const countryCode = rows.institutions.find((one) => one.id === institution)?.country ?? '';
+    facts.set(id, { countryCode, interestedUserIds: sortedSet(coachesOf(institution)) });
+  }
+  for (const { id, athleteId } of rows.verifications) {
+    const athlete = rows.athletes.find((one) => one.id === athleteId);
+    const invitation = rows.invitations.find(({ redeemedBy }) => redeemedBy === athlete?.userId);
+    const guardians = rows.links
+      .filter((link) => link.athleteId === athleteId)
+      .map((link) => link.guardianUserId);
+    facts.set(id, {
+      countryCode: athlete?.country ?? '',
+      interestedUserIds: sortedSet([
+        ...guardians,
+        invitation?.issuedBy,
+        ...coachesOf(invitation?.institution),
+      ]),
+    });
+  }
+  return facts;
+}
+
+function sortedSet(ids: readonly (string | null | undefined)[]): string[] {
+  return [...new Set(ids.filter((id) => typeof id === 'string'))].toSorted();
 }
 
 function expectedActor(rows: WorldRows, person: WorldRows['people'][number], now: Date): Actor {

@@ -4,7 +4,10 @@ import type { World, WorldPerson } from './world.ts';
 export type WorldRows = ReturnType<typeof worldRows>;
 
 export function worldRows(world: World) {
-  const institutions = world.institutions.map(({ status }, n) => ({ id: id('institution', n), status }));
+  const institutions = world.institutions.map((institution, n) => ({
+    ...institution,
+    id: id('institution', n),
+  }));
   const people = [
     ...world.athletes.map(({ status }, n) => ({
       id: id('athlete-user', n),
@@ -26,6 +29,34 @@ export function worldRows(world: World) {
     const affiliation = institution === null ? ('unverified' as const) : coach.affiliation;
     return [{ id: id('coach', n), userId: id('coach-user', n), institution, affiliation }];
   });
+  const coachingDirectors = world.directors.flatMap(({ institution }, n) =>
+    institution === null
+      ? []
+      : [
+          {
+            id: id('director-coach', n),
+            userId: id('director', n),
+            institution: pick(institutions, institution).id,
+            affiliation: 'verified' as const,
+          },
+        ],
+  );
+  const invitations = world.athletes.flatMap(({ invitation }, n) =>
+    invitation === null
+      ? []
+      : [
+          {
+            id: id('invitation', n),
+            redeemedBy: id('athlete-user', n),
+            issuedBy:
+              invitation.issuer.kind === 'coach'
+                ? id('coach-user', invitation.issuer.index % world.coaches.length)
+                : id('director', invitation.issuer.index % world.directors.length),
+            institution:
+              invitation.institution === null ? null : pick(institutions, invitation.institution).id,
+          },
+        ],
+  );
   const plans = world.coaches.flatMap(({ plans }, n) =>
     plans.map((plan, m) => ({ ...plan, id: id('plan', n, m), userId: id('coach-user', n) })),
   );
@@ -50,6 +81,8 @@ export function worldRows(world: World) {
         return id('athlete-user', n);
       case 'coach':
         return id('coach-user', person.index % world.coaches.length);
+      case 'director':
+        return id('director', person.index % world.directors.length);
       case 'link':
         if (links.length > 0) return resolve(n, pick(links, person.index).person);
         return id('guardian', person.index % world.guardians.length);
@@ -61,20 +94,25 @@ export function worldRows(world: World) {
   return {
     institutions,
     people,
-    coaches,
+    coaches: [...coaches, ...coachingDirectors],
     plans,
     regions,
     athletes,
+    invitations,
     links: unique(
       world.athletes.flatMap(({ links }, n) =>
         links.map(({ person, status }, m) => ({
           id: id('link', n, m),
           athleteId: id('athlete', n),
-          guardianUserId: resolve(n, person),
+          // An invitation by e-mail names nobody until somebody accepts it.
+          guardianUserId: status === 'invited' && person.index % 2 === 0 ? null : resolve(n, person),
           status,
         })),
       ),
-      (link) => (link.status === 'ended' ? link.id : `${link.athleteId} ${link.guardianUserId}`),
+      (link) =>
+        link.status === 'ended' || link.guardianUserId === null
+          ? link.id
+          : `${link.athleteId} ${link.guardianUserId}`,
     ),
     consents: world.athletes.flatMap(({ consents }, n) =>
       consents.flatMap(({ signer, ...consent }, m) => {
@@ -99,6 +137,10 @@ export function worldRows(world: World) {
           ? [release.athleteId, release.group, release.audience, release.institution].join()
           : release.id,
     ),
+    institutionVerifications: institutions.map((institution, n) => ({
+      id: id('institution-verification', n),
+      institution: institution.id,
+    })),
     verifications: world.athletes.flatMap(({ verifications }, n) =>
       verifications.map((verification, m) => ({
         ...verification,
@@ -124,18 +166,24 @@ export function worldRows(world: World) {
 }
 
 const KINDS = [
-  ...[
-    'institution',
-    'athlete-user',
-    'guardian',
-    'coach-user',
-    'director',
-    'admin',
-    'coach',
-    'plan',
-    'region',
-  ],
-  ...['athlete', 'link', 'consent', 'release', 'verification', 'contact'],
+  'institution',
+  'athlete-user',
+  'guardian',
+  'coach-user',
+  'director',
+  'admin',
+  'coach',
+  'director-coach',
+  'plan',
+  'region',
+  'athlete',
+  'link',
+  'consent',
+  'release',
+  'verification',
+  'institution-verification',
+  'contact',
+  'invitation',
 ] as const;
 
 /** Readable in a failing test, and sorted as the rows were generated. */

@@ -22,19 +22,11 @@ export const COUNTRIES_IN_WORLD = ['US', 'BR', 'FR'] as const;
 /** The last millisecond before a leap-day birthday has arrived everywhere, the first after it, and a leap day. */
 const MOMENTS = ['2026-03-01T11:59:59.999Z', '2026-03-01T12:00:00.000Z', '2028-02-29T12:00:00.000Z'];
 
+/** Around the 13th and 18th birthdays at those moments, and far from them. */
 const BIRTHDATES = [
   null,
-  ...['1999-05-05', '2008-02-28', '2008-02-29', '2008-03-01', '2008-03-02', '2009-07-07'],
-  ...[
-    '2010-02-28',
-    '2010-03-01',
-    '2013-02-28',
-    '2013-03-01',
-    '2013-03-02',
-    '2015-02-28',
-    '2015-03-01',
-    '2016-01-01',
-  ],
+  ...'1999-05-05 2008-02-28 2008-02-29 2008-03-01 2008-03-02 2009-07-07 2010-02-28 2010-03-01'.split(' '),
+  ...'2013-02-28 2013-03-01 2013-03-02 2015-02-28 2015-03-01 2016-01-01'.split(' '),
 ];
 
 /** Microseconds around now: PostgreSQL tells them apart, JavaScript does not. */
@@ -47,7 +39,10 @@ const index = fc.nat({ max: 1_000 });
 /** Who is named as guardian or as the one who decided: usually a guardian, now and then somebody who must not count. */
 const person = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('guardian' as const), index }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('coach' as const), index }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom('coach' as const, 'director' as const), index }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('self' as const), index }) },
 );
 
@@ -58,7 +53,14 @@ const decider = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'nobody' as const, index: 0 }) },
 );
 
+/** How an athlete came in: a code by a coach or a director, often issued for an institution. */
+const invitation = fc.record({
+  issuer: fc.record({ kind: fc.constantFrom('coach' as const, 'director' as const), index }),
+  institution: fc.option(index),
+});
+
 const athlete = fc.record({
+  invitation: fc.option(invitation),
   status: accountStatus,
   country: fc.constantFrom(...COUNTRIES_IN_WORLD),
   birthdate: fc.constantFrom(...BIRTHDATES),
@@ -92,7 +94,7 @@ const athlete = fc.record({
       status: mostly('verified' as const, ...VERIFICATION_STATUSES),
       expiry,
     }),
-    { minLength: 2, maxLength: 6, size: 'max' },
+    { minLength: 3, maxLength: 8, size: 'max' },
   ),
   contacts: fc.array(
     fc.record({ coach: index, status: mostly('approved' as const, ...CONTACT_STATUSES), decider }),
@@ -102,7 +104,13 @@ const athlete = fc.record({
 
 export const worldArbitrary = fc.record({
   now: fc.constantFrom(...MOMENTS).map((moment) => new Date(moment)),
-  institutions: exactly(3, fc.record({ status: mostly('verified' as const, ...INSTITUTION_STATUSES) })),
+  institutions: exactly(
+    3,
+    fc.record({
+      country: fc.constantFrom(...COUNTRIES_IN_WORLD),
+      status: mostly('verified' as const, ...INSTITUTION_STATUSES),
+    }),
+  ),
   coaches: exactly(
     8,
     fc.record({
@@ -125,6 +133,8 @@ export const worldArbitrary = fc.record({
     fc.record({
       status: fc.constantFrom('active' as const, 'active' as const, 'pending' as const, 'suspended' as const),
       countries: fc.subarray([...COUNTRIES_IN_WORLD], { maxLength: 2 }),
+      /** Some directors coach as well, which gives them an interest and no further power. */
+      institution: fc.option(index, { freq: 1 }),
     }),
   ),
   guardians: exactly(6, fc.record({ status: accountStatus })),
@@ -133,7 +143,10 @@ export const worldArbitrary = fc.record({
 });
 
 export type World = typeof worldArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
-export type WorldPerson = { kind: 'guardian' | 'coach' | 'self' | 'link' | 'nobody'; index: number };
+export type WorldPerson = {
+  kind: 'guardian' | 'coach' | 'director' | 'self' | 'link' | 'nobody';
+  index: number;
+};
 
 /** Three quarters the first value, the rest spread over all that are given. */
 function mostly<T>(usual: T, ...others: T[]): fc.Arbitrary<T> {

@@ -27,12 +27,21 @@ export function accountUpdated(person: Person, fields: string[]): AuditEvent {
   return { chain: person.id, type: 'account.updated', actor: byThemselves(person), data: { fields } };
 }
 
-export function accountStatusChanged(person: Person, status: AccountStatus, by: AuditEvent['actor']): AuditEvent {
+export function accountStatusChanged(
+  person: Person,
+  status: AccountStatus,
+  by: AuditEvent['actor'],
+): AuditEvent {
   return { chain: person.id, type: 'account.status_changed', actor: by, data: { status } };
 }
 
 export function sessionStarted(person: Person, sessionId: string): AuditEvent {
-  return { chain: person.id, type: 'session.started', actor: byThemselves(person), data: { session_id: sessionId } };
+  return {
+    chain: person.id,
+    type: 'session.started',
+    actor: byThemselves(person),
+    data: { session_id: sessionId },
+  };
 }
 
 export function sessionsEnded(

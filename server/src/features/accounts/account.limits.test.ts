@@ -52,7 +52,10 @@ test('a right password forgets the wrong ones before it', async () => {
 test('one address trying many accounts is stopped', async () => {
   const headers = from();
   const attempts = Array.from({ length: SIGN_IN_PER_ADDRESS.max + 1 }, (_, n) =>
-    app.call('POST', '/api/auth/sign-in', { body: { email: `try-${n}@example.test`, password: 'x' }, headers }),
+    app.call('POST', '/api/auth/sign-in', {
+      body: { email: `try-${n}@example.test`, password: 'x' },
+      headers,
+    }),
   );
   const statuses = (await Promise.all(attempts)).map((answer) => answer.status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);

@@ -60,7 +60,8 @@ const NEXT_STEP: Record<SignUpRole, Record<Locale, string>> = {
   regional_director: {
     en: 'An admin will check your account and assign your region. You hear from us as soon as that is done.',
     es: 'Un administrador revisará su cuenta y le asignará una región. Le avisaremos en cuanto esté listo.',
-    'pt-BR': 'Um administrador vai conferir sua conta e definir sua região. Avisaremos assim que estiver pronto.',
+    'pt-BR':
+      'Um administrador vai conferir sua conta e definir sua região. Avisaremos assim que estiver pronto.',
   },
 };
 

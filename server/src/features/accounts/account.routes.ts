@@ -18,7 +18,14 @@ import { readAccount, updateAccount } from './account.service.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import { currentCaller } from './authenticate.ts';
 import { changePassword, requestReset, resetPassword } from './password.service.ts';
-import { endOtherSessions, endSession, listOwnSessions, refresh, signIn, signOut } from './session.service.ts';
+import {
+  endOtherSessions,
+  endSession,
+  listOwnSessions,
+  refresh,
+  signIn,
+  signOut,
+} from './session.service.ts';
 import { signUp } from './sign-up.service.ts';
 
 const noContent = z.undefined().describe('Done; there is nothing to say.');
@@ -28,9 +35,14 @@ export function accountRoutes(server: HttpServer, deps: AccountDeps): void {
     '/api/auth/sign-up',
     {
       config: { action: 'public' },
-      schema: { tags: ['accounts'], body: signUpSchema, response: { 201: z.object({ user: authUserSchema }) } },
+      schema: {
+        tags: ['accounts'],
+        body: signUpSchema,
+        response: { 201: z.object({ user: authUserSchema }) },
+      },
     },
-    async (request, reply) => reply.code(201).send({ user: await signUp(deps, request.body, clientOf(request)) }),
+    async (request, reply) =>
+      reply.code(201).send({ user: await signUp(deps, request.body, clientOf(request)) }),
   );
 
   server.post(
@@ -148,7 +160,11 @@ export function accountRoutes(server: HttpServer, deps: AccountDeps): void {
     '/api/auth/sessions',
     {
       config: { action: 'session.end' },
-      schema: { tags: ['accounts'], description: 'Ends every session but this one.', response: { 204: noContent } },
+      schema: {
+        tags: ['accounts'],
+        description: 'Ends every session but this one.',
+        response: { 204: noContent },
+      },
     },
     async (request, reply) => {
       await endOtherSessions(deps, request.guard, currentCaller(request));

@@ -3,11 +3,17 @@ import type { AuthUser } from '@faircourt/contracts/accounts';
 import type { AccountStatus, Locale } from '@faircourt/contracts/vocabulary';
 import type { Guard } from '../../access/guard.ts';
 import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { accountStatusChanged, accountUpdated } from './account.events.ts';
 import { presentAccount } from './account.presenter.ts';
-import { findAccount, findAccountByEmail, updateUser, type AccountRow } from './account.store.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  listActiveAdmins,
+  updateUser,
+  type AccountRow,
+} from './account.store.ts';
 import type { Caller } from './authenticate.ts';
 import { endSessions } from './session.service.ts';
 
@@ -52,13 +58,24 @@ export async function setAccountStatus(
   });
 }
 
+/** Whom to alert when something cannot wait. For other features; nothing of it leaves the server. */
+export async function listAdmins(
+  queries: Queries,
+): Promise<{ email: string; name: string; locale: Locale }[]> {
+  const admins = await listActiveAdmins(queries);
+  return admins.map(({ email, name, locale }) => ({ email, name, locale }));
+}
+
 async function requireAccount(db: Database, userId: string): Promise<AccountRow> {
   const account = await findAccount(db, userId);
   if (!account) throw new AppError('session_ended', 'This session has ended. Sign in again.');
   return account;
 }
 
-function definedOnly(changes: { name?: string | undefined; locale?: Locale | undefined }): Partial<AccountRow> {
+function definedOnly(changes: {
+  name?: string | undefined;
+  locale?: Locale | undefined;
+}): Partial<AccountRow> {
   return {
     ...(changes.name === undefined ? {} : { name: changes.name }),
     ...(changes.locale === undefined ? {} : { locale: changes.locale }),

@@ -21,7 +21,13 @@ export async function insertUser(
 ): Promise<string> {
   const { id } = await trx
     .insertInto('users')
-    .values({ auth_id: user.authId, name: user.name, role: user.role, status: user.status, locale: user.locale })
+    .values({
+      auth_id: user.authId,
+      name: user.name,
+      role: user.role,
+      status: user.status,
+      locale: user.locale,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -37,6 +43,14 @@ export function findAccountByAuthId(queries: Queries, authId: string): Promise<A
 
 export function findAccountByEmail(queries: Queries, email: string): Promise<AccountRow | undefined> {
   return accounts(queries).where('a.email', '=', email).executeTakeFirst();
+}
+
+export function listActiveAdmins(queries: Queries): Promise<AccountRow[]> {
+  return accounts(queries)
+    .where('u.role', '=', 'admin')
+    .where('u.status', '=', 'active')
+    .orderBy('u.id')
+    .execute();
 }
 
 export async function updateUser(
@@ -55,5 +69,14 @@ function accounts(queries: Queries) {
     .innerJoin('auth_users as a', 'a.id', 'u.auth_id')
     .leftJoin('invitation_redemptions as r', 'r.user_id', 'u.id')
     .leftJoin('invitations as i', 'i.id', 'r.invitation_id')
-    .select(['u.id', 'u.auth_id', 'a.email', 'u.name', 'u.role', 'u.status', 'u.locale', 'i.code as invite_code']);
+    .select([
+      'u.id',
+      'u.auth_id',
+      'a.email',
+      'u.name',
+      'u.role',
+      'u.status',
+      'u.locale',
+      'i.code as invite_code',
+    ]);
 }

@@ -63,6 +63,7 @@ export function currentCaller(request: FastifyRequest): Caller {
 function bearerToken(request: FastifyRequest): string | null {
   const match = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '');
   if (match?.[1]) return match[1];
-  if (request.headers.authorization) throw new AppError('invalid_token', 'Send the token as: Authorization: Bearer …');
+  if (request.headers.authorization)
+    throw new AppError('invalid_token', 'Send the token as: Authorization: Bearer …');
   return null;
 }

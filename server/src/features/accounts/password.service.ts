@@ -29,7 +29,11 @@ export async function requestReset(
     const token = await deps.engine.createResetToken(account.auth_id);
     await recordEvent(trx, passwordResetRequested(account));
     // In the language of the page that asked: the account's own may be one its owner never chose.
-    await deps.jobs.enqueue(trx, SEND_MAIL, resetMail({ ...account, locale: input.locale }, token, deps.baseUrl));
+    await deps.jobs.enqueue(
+      trx,
+      SEND_MAIL,
+      resetMail({ ...account, locale: input.locale }, token, deps.baseUrl),
+    );
   });
 }
 
@@ -64,7 +68,9 @@ export async function changePassword(
     const account = await findAccount(trx, caller.userId);
     if (!account || !(await deps.engine.isPassword(trx, account.auth_id, input.current_password))) {
       throw new AppError('current_password_wrong', 'The current password is wrong.', {
-        fieldErrors: [{ field: 'current_password', code: 'wrong', message: 'The current password is wrong.' }],
+        fieldErrors: [
+          { field: 'current_password', code: 'wrong', message: 'The current password is wrong.' },
+        ],
       });
     }
     await deps.engine.setPassword(account.auth_id, input.password);

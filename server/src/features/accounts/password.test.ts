@@ -17,7 +17,9 @@ async function resetToken(email: string): Promise<string> {
 describe('a forgotten password', () => {
   test('a mailed link sets a new password once, ends every session and says so by mail', async () => {
     const person = await app.join('guardian', 'forgot@example.test');
-    const asked = await app.call('POST', '/api/auth/forgot', { body: { email: 'forgot@example.test', locale: 'es' } });
+    const asked = await app.call('POST', '/api/auth/forgot', {
+      body: { email: 'forgot@example.test', locale: 'es' },
+    });
     expect(asked.status).toBe(202);
     const token = await resetToken('forgot@example.test');
     const reset = await app.call('POST', '/api/auth/reset', { body: { token, password: 'a better one' } });
@@ -36,7 +38,9 @@ describe('a forgotten password', () => {
     await app.call('POST', '/api/auth/forgot', { body: { email: 'twice@example.test' } });
     const token = await resetToken('twice@example.test');
     const answers = await Promise.all(
-      ['first one', 'second one'].map((password) => app.call('POST', '/api/auth/reset', { body: { token, password } })),
+      ['first one', 'second one'].map((password) =>
+        app.call('POST', '/api/auth/reset', { body: { token, password } }),
+      ),
     );
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([204, 400]);
   });
@@ -45,10 +49,16 @@ describe('a forgotten password', () => {
     await app.join('guardian', 'late@example.test');
     await app.call('POST', '/api/auth/forgot', { body: { email: 'late@example.test' } });
     const token = await resetToken('late@example.test');
-    const stored = await app.db.selectFrom('auth_verifications').select(['expires_at', 'identifier']).executeTakeFirstOrThrow();
+    const stored = await app.db
+      .selectFrom('auth_verifications')
+      .select(['expires_at', 'identifier'])
+      .executeTakeFirstOrThrow();
     expect((Number(stored.expires_at) - Date.now()) / 60_000).toBeCloseTo(60, 0);
     expect(stored.identifier).not.toContain(token);
-    await app.db.updateTable('auth_verifications').set({ expires_at: new Date(Date.now() - 1000) }).execute();
+    await app.db
+      .updateTable('auth_verifications')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute();
     const answer = await app.call('POST', '/api/auth/reset', { body: { token, password: 'too late' } });
     expect(problemOf(answer).code).toBe('reset_link_invalid');
   });

@@ -35,10 +35,14 @@ export async function signIn(deps: AccountDeps, input: SignIn, client: ClientInf
   const account = await findAccountByAuthId(deps.db, started.authId);
   if (!account || account.status === 'suspended') {
     if (account) await deleteSessions(deps.db, { userId: account.id, sessionId: started.sessionId });
-    throw new AppError('account_suspended', 'This account is suspended. Write to support to have it reviewed.');
+    throw new AppError(
+      'account_suspended',
+      'This account is suspended. Write to support to have it reviewed.',
+    );
   }
   await deps.db.transaction().execute(async (trx) => {
-    if (await hasSignedInBefore(trx, account.id)) await tellOtherDevices(trx, account, started.sessionId, client);
+    if (await hasSignedInBefore(trx, account.id))
+      await tellOtherDevices(trx, account, started.sessionId, client);
     await recordEvent(trx, sessionStarted(account, started.sessionId));
   });
   await deps.limiter.forgive(SIGN_IN_PER_ACCOUNT, input.email);
@@ -51,7 +55,10 @@ export async function refresh(deps: AccountDeps, client: ClientInfo): Promise<Br
   const account = alive ? await findAccountByAuthId(deps.db, alive.authId) : undefined;
   if (!alive || !account) throw new AppError('session_ended', 'This session has ended. Sign in again.');
   if (account.status === 'suspended') {
-    throw new AppError('account_suspended', 'This account is suspended. Write to support to have it reviewed.');
+    throw new AppError(
+      'account_suspended',
+      'This account is suspended. Write to support to have it reviewed.',
+    );
   }
   return { session: await issue(deps, account, alive.sessionId), cookies: alive.cookies };
 }
@@ -61,7 +68,9 @@ export async function signOut(deps: AccountDeps, client: ClientInfo): Promise<st
   const alive = client.cookie ? await deps.engine.readSession(client) : null;
   const account = alive ? await findAccountByAuthId(deps.db, alive.authId) : undefined;
   if (alive && account) {
-    await deps.db.transaction().execute((trx) => endSessions(trx, account, { sessionId: alive.sessionId }, 'signed_out'));
+    await deps.db
+      .transaction()
+      .execute((trx) => endSessions(trx, account, { sessionId: alive.sessionId }, 'signed_out'));
   }
   return deps.engine.clearCookies(client);
 }
@@ -96,7 +105,8 @@ export async function endSessions(
   const ended = await deleteSessions(trx, { userId: account.id, ...which });
   if (ended.length === 0) return;
   await recordEvent(trx, sessionsEnded(account, ended, reason));
-  for (const sessionId of ended) await publishLive(trx, { userId: account.id, event: 'signed_out', sessionId });
+  for (const sessionId of ended)
+    await publishLive(trx, { userId: account.id, event: 'signed_out', sessionId });
 }
 
 async function requireAccount(deps: AccountDeps, userId: string): Promise<AccountRow> {
@@ -106,7 +116,12 @@ async function requireAccount(deps: AccountDeps, userId: string): Promise<Accoun
 }
 
 /** The device that signs in knows; the others should too. */
-async function tellOtherDevices(trx: Transaction<DB>, account: AccountRow, sessionId: string, client: ClientInfo) {
+async function tellOtherDevices(
+  trx: Transaction<DB>,
+  account: AccountRow,
+  sessionId: string,
+  client: ClientInfo,
+) {
   await notify(trx, {
     userId: account.id,
     kind: 'new_sign_in',

@@ -27,7 +27,10 @@ export function listSessions(queries: Queries, userId: string) {
 
 export type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 
-export async function findSessionOwner(queries: Queries, sessionId: string): Promise<{ userId: string } | null> {
+export async function findSessionOwner(
+  queries: Queries,
+  sessionId: string,
+): Promise<{ userId: string } | null> {
   const row = await queries
     .selectFrom('auth_sessions as s')
     .innerJoin('users as u', 'u.auth_id', 's.user_id')

@@ -27,7 +27,9 @@ describe('signing in', () => {
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Strict/i);
     expect(cookie).toMatch(/Path=\/api\/auth/i);
-    expect(JSON.stringify(answer.body)).not.toContain(/session_token=([^.;]+)/.exec(cookie)?.[1] ?? 'no cookie');
+    expect(JSON.stringify(answer.body)).not.toContain(
+      /session_token=([^.;]+)/.exec(cookie)?.[1] ?? 'no cookie',
+    );
   });
 
   test('a wrong password and an unknown address answer alike', async () => {
@@ -47,8 +49,11 @@ describe('signing in', () => {
   test('the first sign-in is quiet; a later one tells the bell', async () => {
     const person = await app.join('coach', 'bell@example.test');
     const kinds = async () =>
-      (await app.call<{ notifications: { kind: string }[] }>('GET', '/api/notifications', { token: person.token })).body
-        .notifications.map((notice) => notice.kind);
+      (
+        await app.call<{ notifications: { kind: string }[] }>('GET', '/api/notifications', {
+          token: person.token,
+        })
+      ).body.notifications.map((notice) => notice.kind);
     expect(await kinds()).toEqual(['welcome']);
     await signInAs(app, 'bell@example.test', PASSWORD);
     expect(await kinds()).toEqual(['new_sign_in', 'welcome']);
@@ -65,7 +70,12 @@ describe('signing in', () => {
       body: { email: 'suspended@example.test', password: PASSWORD },
     });
     expect([again.status, problemOf(again).code]).toEqual([403, 'account_suspended']);
-    const left = await app.db.selectFrom('auth_sessions as s').innerJoin('users as u', 'u.auth_id', 's.user_id').select('s.id').where('u.id', '=', person.userId).execute();
+    const left = await app.db
+      .selectFrom('auth_sessions as s')
+      .innerJoin('users as u', 'u.auth_id', 's.user_id')
+      .select('s.id')
+      .where('u.id', '=', person.userId)
+      .execute();
     expect(left).toEqual([]);
   });
 });
@@ -91,7 +101,9 @@ describe('the session', () => {
     const answer = await app.call('POST', '/api/auth/sign-out', { cookie: person.cookie });
     expect(answer.status).toBe(204);
     expect(String(answer.headers['set-cookie'])).toMatch(/Max-Age=0/i);
-    expect(problemOf(await app.call('GET', '/api/auth/user', { token: person.token })).code).toBe('session_ended');
+    expect(problemOf(await app.call('GET', '/api/auth/user', { token: person.token })).code).toBe(
+      'session_ended',
+    );
     expect((await app.call('POST', '/api/auth/refresh', { cookie: person.cookie })).status).toBe(401);
   });
 
@@ -134,7 +146,9 @@ describe('the session', () => {
     expect(await list(stranger.token)).toHaveLength(1);
 
     const second_ = mine.find((session) => !session.is_current);
-    expect((await app.call('DELETE', `/api/auth/sessions/${second_?.id}`, { token: person.token })).status).toBe(204);
+    expect(
+      (await app.call('DELETE', `/api/auth/sessions/${second_?.id}`, { token: person.token })).status,
+    ).toBe(204);
     expect((await app.call('GET', '/api/auth/user', { token: other.token })).status).toBe(401);
     expect((await app.call('GET', '/api/auth/user', { token: person.token })).status).toBe(200);
   });
@@ -146,7 +160,8 @@ describe('the session', () => {
       await signInAs(app, 'others@example.test', PASSWORD),
     ];
     expect((await app.call('DELETE', '/api/auth/sessions', { token: person.token })).status).toBe(204);
-    for (const other of others) expect((await app.call('GET', '/api/auth/user', { token: other.token })).status).toBe(401);
+    for (const other of others)
+      expect((await app.call('GET', '/api/auth/user', { token: other.token })).status).toBe(401);
     expect((await app.call('GET', '/api/auth/user', { token: person.token })).status).toBe(200);
   });
 });
@@ -159,14 +174,24 @@ describe('the account', () => {
       body: { name: '  Ana  Lima ', locale: 'pt-BR' },
     });
     expect(answer.body).toMatchObject({ user_metadata: { name: 'Ana  Lima' }, locale: 'pt-BR' });
-    const event = await app.db.selectFrom('events').select(['type', 'data']).where('chain', '=', person.userId).where('type', '=', 'account.updated').executeTakeFirstOrThrow();
+    const event = await app.db
+      .selectFrom('events')
+      .select(['type', 'data'])
+      .where('chain', '=', person.userId)
+      .where('type', '=', 'account.updated')
+      .executeTakeFirstOrThrow();
     expect(event.data).toEqual({ fields: ['name', 'locale'] });
   });
 
   test('the role is not a field one may send', async () => {
     const person = await app.join('guardian', 'promote@example.test');
-    const answer = await app.call('PATCH', '/api/auth/user', { token: person.token, body: { role: 'admin' } });
+    const answer = await app.call('PATCH', '/api/auth/user', {
+      token: person.token,
+      body: { role: 'admin' },
+    });
     expect(answer.status).toBe(422);
-    expect(problemOf(answer).errors).toEqual([expect.objectContaining({ field: 'role', code: 'unknown_field' })]);
+    expect(problemOf(answer).errors).toEqual([
+      expect.objectContaining({ field: 'role', code: 'unknown_field' }),
+    ]);
   });
 });

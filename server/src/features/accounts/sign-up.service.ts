@@ -26,7 +26,8 @@ export async function signUp(deps: AccountDeps, input: SignUp, client: ClientInf
   try {
     return await deps.engine.transaction((trx) => createAccount(trx, deps, input));
   } catch (error) {
-    if (isWrongCode(error)) await deps.limiter.count([{ limit: WRONG_CODE_PER_ADDRESS, key: client.ipAddress }]);
+    if (isWrongCode(error))
+      await deps.limiter.count([{ limit: WRONG_CODE_PER_ADDRESS, key: client.ipAddress }]);
     if (error instanceof AddressInUse) {
       await tellOwner(deps, error.owner);
       throw signUpFailed();
@@ -58,7 +59,10 @@ async function createAccount(trx: Transaction<DB>, deps: AccountDeps, input: Sig
     await createCoach(trx, userId);
     await startTrial(trx, { userId, plan: data.plan ?? 'basic_scout', now });
   }
-  await recordEvent(trx, accountCreated({ id: userId, role }, { status, invitationId: invitation?.id ?? null }));
+  await recordEvent(
+    trx,
+    accountCreated({ id: userId, role }, { status, invitationId: invitation?.id ?? null }),
+  );
   await notify(trx, { userId, kind: 'welcome', data: { name } });
   await deps.jobs.enqueue(trx, SEND_MAIL, welcomeMail({ email, name, locale }, role, deps.baseUrl));
 

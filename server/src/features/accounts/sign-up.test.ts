@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function signUp(data: Record<string, unknown>, email = `new-${Math.random().toString(36).slice(2)}@example.test`) {
+function signUp(
+  data: Record<string, unknown>,
+  email = `new-${Math.random().toString(36).slice(2)}@example.test`,
+) {
   return app.call<{ user: AuthUser }>('POST', '/api/auth/sign-up', {
     body: { email, password: PASSWORD, data: { name: 'New Person', ...data } },
   });
@@ -20,7 +23,11 @@ describe('signing up', () => {
     await app.issueCode('WELCOME1');
     const answer = await signUp({ role: 'athlete', invite_code: 'welcome1' }, 'kid@example.test');
     expect(answer.status).toBe(201);
-    expect(answer.body.user.user_metadata).toEqual({ name: 'New Person', role: 'athlete', invite_code: 'WELCOME1' });
+    expect(answer.body.user.user_metadata).toEqual({
+      name: 'New Person',
+      role: 'athlete',
+      invite_code: 'WELCOME1',
+    });
     const { id } = answer.body.user;
     const invitation = await app.db
       .selectFrom('invitations')
@@ -30,7 +37,11 @@ describe('signing up', () => {
     expect(invitation.uses).toBe(1);
     const events = await app.db.selectFrom('events').select('type').where('chain', '=', id).execute();
     expect(events).toEqual([{ type: 'account.created' }]);
-    const notices = await app.db.selectFrom('notifications').select('kind').where('user_id', '=', id).execute();
+    const notices = await app.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('user_id', '=', id)
+      .execute();
     expect(notices).toEqual([{ kind: 'welcome' }]);
     const mail = await app.waitForMail('kid@example.test', /Welcome to Faircourt/);
     expect(mail.text).toContain('/dashboard');
@@ -49,14 +60,17 @@ describe('signing up', () => {
     ['unknown', 'NOSUCHCODE', 'invite_unknown', {}],
     ['expired', 'OLDCODE', 'invite_expired', { expiresAt: new Date('2020-01-01') }],
     ['revoked', 'GONECODE', 'invite_revoked', { revokedAt: new Date('2020-01-01') }],
-  ])('a code that is %s gives its own message and creates nothing', async (state, code, expected, options) => {
-    if (state !== 'unknown') await app.issueCode(code, options);
-    const email = `${state}@example.test`;
-    const answer = await signUp({ role: 'athlete', invite_code: code }, email);
-    expect(problemOf(answer).code).toBe(expected);
-    const found = await app.db.selectFrom('auth_users').select('id').where('email', '=', email).execute();
-    expect(found).toEqual([]);
-  });
+  ])(
+    'a code that is %s gives its own message and creates nothing',
+    async (state, code, expected, options) => {
+      if (state !== 'unknown') await app.issueCode(code, options);
+      const email = `${state}@example.test`;
+      const answer = await signUp({ role: 'athlete', invite_code: code }, email);
+      expect(problemOf(answer).code).toBe(expected);
+      const found = await app.db.selectFrom('auth_users').select('id').where('email', '=', email).execute();
+      expect(found).toEqual([]);
+    },
+  );
 
   test('a single code redeemed twice at once makes one account', async () => {
     await app.issueCode('ONLYONCE');
@@ -64,20 +78,26 @@ describe('signing up', () => {
       [1, 2, 3, 4].map((n) => signUp({ role: 'athlete', invite_code: 'ONLYONCE' }, `race-${n}@example.test`)),
     );
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 422, 422, 422]);
-    expect(answers.flatMap((a) => (a.status === 422 ? [problemOf(a).code] : []))).toEqual(Array(3).fill('invite_used'));
+    expect(answers.flatMap((a) => (a.status === 422 ? [problemOf(a).code] : []))).toEqual(
+      Array(3).fill('invite_used'),
+    );
   });
 
   test('a team code serves as many as it says', async () => {
     await app.issueCode('TEAMCODE', { maxUses: 2 });
     const statuses = [];
-    for (let n = 0; n < 3; n++) statuses.push((await signUp({ role: 'athlete', invite_code: 'TEAMCODE' })).status);
+    for (let n = 0; n < 3; n++)
+      statuses.push((await signUp({ role: 'athlete', invite_code: 'TEAMCODE' })).status);
     expect(statuses).toEqual([201, 201, 422]);
   });
 
   test('a coach starts the 14-day trial of the chosen plan, Basic Scout by default', async () => {
     const basic = await signUp({ role: 'coach' });
     const pro = await signUp({ role: 'coach', plan: 'pro_scout' });
-    for (const [answer, plan] of [[basic, 'basic_scout'], [pro, 'pro_scout']] as const) {
+    for (const [answer, plan] of [
+      [basic, 'basic_scout'],
+      [pro, 'pro_scout'],
+    ] as const) {
       const subscription = await app.db
         .selectFrom('subscriptions')
         .select(['plan', 'status', 'trial_ends_at'])
@@ -96,7 +116,9 @@ describe('signing up', () => {
   test('nobody signs up as an admin', async () => {
     const answer = await signUp({ role: 'admin' });
     expect(answer.status).toBe(422);
-    expect(problemOf(answer).errors).toEqual([expect.objectContaining({ field: 'data.role', code: 'not_in_list' })]);
+    expect(problemOf(answer).errors).toEqual([
+      expect.objectContaining({ field: 'data.role', code: 'not_in_list' }),
+    ]);
   });
 
   test('a taken address gets the general message, nothing changes, and its owner gets a mail', async () => {
@@ -121,7 +143,9 @@ describe('signing up', () => {
   });
 
   test('the same address signing up five times at once makes one whole account', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => signUp({ role: 'coach' }, 'rush@example.test')));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => signUp({ role: 'coach' }, 'rush@example.test')),
+    );
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 422)).toHaveLength(4);
     const rows = await app.db
@@ -135,10 +159,17 @@ describe('signing up', () => {
 
   test('every wrong field is named at once, unknown fields too', async () => {
     const answer = await app.call('POST', '/api/auth/sign-up', {
-      body: { email: 'no-address', password: '12345', data: { name: '', role: 'guardian', is_admin: true }, extra: 1 },
+      body: {
+        email: 'no-address',
+        password: '12345',
+        data: { name: '', role: 'guardian', is_admin: true },
+        extra: 1,
+      },
     });
     expect(answer.status).toBe(422);
-    const reasons = Object.fromEntries((problemOf(answer).errors ?? []).map(({ field, code }) => [field, code]));
+    const reasons = Object.fromEntries(
+      (problemOf(answer).errors ?? []).map(({ field, code }) => [field, code]),
+    );
     expect(reasons).toEqual({
       email: 'invalid_email',
       password: 'too_small',
@@ -165,7 +196,9 @@ describe('signing up', () => {
 });
 
 test('signing up and in at once with several people leaves each with their own session', async () => {
-  const people = await Promise.all(['a', 'b', 'c'].map((n) => app.join('guardian', `many-${n}@example.test`)));
+  const people = await Promise.all(
+    ['a', 'b', 'c'].map((n) => app.join('guardian', `many-${n}@example.test`)),
+  );
   for (const person of people) {
     const answer = await app.call<Session['user']>('GET', '/api/auth/user', { token: person.token });
     expect(answer.body.email).toBe(person.email);

@@ -5,7 +5,11 @@ import { AppError } from '../../platform/errors.ts';
 import { findInvitationForUpdate, storeRedemption } from './invitation.store.ts';
 
 /** Takes one use of the code and returns what to redeem; the row stays locked until the account exists or fails. */
-export async function claimInvitation(trx: Transaction<DB>, code: string | null, now: Date): Promise<{ id: string }> {
+export async function claimInvitation(
+  trx: Transaction<DB>,
+  code: string | null,
+  now: Date,
+): Promise<{ id: string }> {
   if (!code) {
     throw new AppError('invite_required', 'Athletes require an invitation code. Please contact your coach.');
   }
@@ -20,11 +24,18 @@ export async function claimInvitation(trx: Transaction<DB>, code: string | null,
     throw new AppError('invite_expired', 'This invitation code has expired. Ask your coach for a new one.');
   }
   if (invitation.uses >= invitation.max_uses) {
-    throw new AppError('invite_used', 'This invitation code has already been used. Ask your coach for a new one.');
+    throw new AppError(
+      'invite_used',
+      'This invitation code has already been used. Ask your coach for a new one.',
+    );
   }
   return { id: invitation.id };
 }
 
-export async function redeemInvitation(trx: Transaction<DB>, invitationId: string, userId: string): Promise<void> {
+export async function redeemInvitation(
+  trx: Transaction<DB>,
+  invitationId: string,
+  userId: string,
+): Promise<void> {
   await storeRedemption(trx, invitationId, userId);
 }

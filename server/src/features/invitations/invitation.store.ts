@@ -11,11 +11,18 @@ export function findInvitationForUpdate(trx: Transaction<DB>, code: string) {
     .executeTakeFirst();
 }
 
-export async function storeRedemption(trx: Transaction<DB>, invitationId: string, userId: string): Promise<void> {
+export async function storeRedemption(
+  trx: Transaction<DB>,
+  invitationId: string,
+  userId: string,
+): Promise<void> {
   await trx
     .updateTable('invitations')
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
     .where('id', '=', invitationId)
     .execute();
-  await trx.insertInto('invitation_redemptions').values({ invitation_id: invitationId, user_id: userId }).execute();
+  await trx
+    .insertInto('invitation_redemptions')
+    .values({ invitation_id: invitationId, user_id: userId })
+    .execute();
 }

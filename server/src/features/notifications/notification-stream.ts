@@ -36,7 +36,9 @@ export function openNotificationStream(db: Database, live: LiveHub, options: Str
 
   function send(message: StreamEvent, id?: string): void {
     if (stream.readableEnded || stream.destroyed) return;
-    stream.push(`${id ? `id: ${id}\n` : ''}event: ${message.event}\ndata: ${JSON.stringify(message.data)}\n\n`);
+    stream.push(
+      `${id ? `id: ${id}\n` : ''}event: ${message.event}\ndata: ${JSON.stringify(message.data)}\n\n`,
+    );
   }
 
   async function catchUp(): Promise<void> {

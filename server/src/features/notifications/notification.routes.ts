@@ -46,12 +46,14 @@ export function notificationRoutes(server: HttpServer, deps: { db: Database; liv
         lastEventId,
         onError: (error) => request.log.warn({ err: error }, 'live stream failed'),
       });
-      return reply
-        .header('content-type', 'text/event-stream; charset=utf-8')
-        .header('cache-control', 'no-store')
-        // Proxies that buffer would hold live updates back.
-        .header('x-accel-buffering', 'no')
-        .send(stream);
+      return (
+        reply
+          .header('content-type', 'text/event-stream; charset=utf-8')
+          .header('cache-control', 'no-store')
+          // Proxies that buffer would hold live updates back.
+          .header('x-accel-buffering', 'no')
+          .send(stream)
+      );
     },
   );
 }

@@ -14,7 +14,12 @@ export async function notify<Kind extends NotificationKind>(
 ): Promise<void> {
   const { userId, kind, data, exceptSessionId } = notice;
   const id = await insertNotification(queries, { userId, kind, data });
-  await publishLive(queries, { userId, event: 'notification', id, ...(exceptSessionId ? { exceptSessionId } : {}) });
+  await publishLive(queries, {
+    userId,
+    event: 'notification',
+    id,
+    ...(exceptSessionId ? { exceptSessionId } : {}),
+  });
 }
 
 export function createNotificationService(db: Database) {

@@ -3,7 +3,10 @@ import type { JsonObject, Notifications } from '../../platform/database/schema.g
 import type { Queries } from '../../platform/database/database.ts';
 import type { Selectable } from 'kysely';
 
-export type NotificationRow = Pick<Selectable<Notifications>, 'id' | 'kind' | 'data' | 'created_at' | 'read_at'>;
+export type NotificationRow = Pick<
+  Selectable<Notifications>,
+  'id' | 'kind' | 'data' | 'created_at' | 'read_at'
+>;
 
 const COLUMNS = ['id', 'kind', 'data', 'created_at', 'read_at'] as const;
 const PAGE = 30;
@@ -33,7 +36,11 @@ export function listNotifications(queries: Queries, userId: string): Promise<Not
 }
 
 /** Oldest first: what a stream has missed since the id it saw last. */
-export function listNotificationsAfter(queries: Queries, userId: string, lastId: string): Promise<NotificationRow[]> {
+export function listNotificationsAfter(
+  queries: Queries,
+  userId: string,
+  lastId: string,
+): Promise<NotificationRow[]> {
   return queries
     .selectFrom('notifications')
     .select(COLUMNS)
@@ -44,7 +51,11 @@ export function listNotificationsAfter(queries: Queries, userId: string, lastId:
     .execute();
 }
 
-export function findNotification(queries: Queries, userId: string, id: string): Promise<NotificationRow | undefined> {
+export function findNotification(
+  queries: Queries,
+  userId: string,
+  id: string,
+): Promise<NotificationRow | undefined> {
   return queries
     .selectFrom('notifications')
     .select(COLUMNS)

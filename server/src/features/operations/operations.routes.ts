@@ -29,7 +29,9 @@ export async function operationsRoutes(server: HttpServer, deps: { db: Database 
       },
     },
     async () => {
-      const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(deps.db);
+      const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
+        deps.db,
+      );
       const missing = expected.filter((name) => !rows.some((row) => row.name === name));
       if (missing.length > 0) {
         throw new AppError('unavailable', `These migrations have not run: ${missing.join(', ')}.`, {
@@ -40,7 +42,9 @@ export async function operationsRoutes(server: HttpServer, deps: { db: Database 
     },
   );
 
-  server.get('/api/openapi.json', { config: { action: 'public' }, schema: { hide: true } }, () => server.swagger());
+  server.get('/api/openapi.json', { config: { action: 'public' }, schema: { hide: true } }, () =>
+    server.swagger(),
+  );
 
   await server.register(async (docs) => {
     docs.addHook('onRoute', (route) => {

@@ -3,10 +3,14 @@ import { readOutbox, type OutboxMail } from '../../platform/mail/mailer.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
 
 export function outboxRoutes(server: HttpServer, deps: { outboxDirectory: string }): void {
-  server.get('/dev/mail', { config: { action: 'public' }, schema: { hide: true } }, async (_request, reply) => {
-    const mails = await readOutbox(deps.outboxDirectory);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(mails));
-  });
+  server.get(
+    '/dev/mail',
+    { config: { action: 'public' }, schema: { hide: true } },
+    async (_request, reply) => {
+      const mails = await readOutbox(deps.outboxDirectory);
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(mails));
+    },
+  );
 }
 
 function page(mails: OutboxMail[]): string {

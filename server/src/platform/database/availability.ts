@@ -1,6 +1,14 @@
 /** Tells "the database is away" from "the query is wrong": the first is a 503 that heals by itself. */
 
-const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENOENT']);
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENOENT',
+]);
 
 export function isDatabaseUnavailable(thrown: unknown): boolean {
   if (thrown instanceof AggregateError) return thrown.errors.some(isDatabaseUnavailable);
@@ -10,7 +18,11 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
     // 08: connection exceptions. 57P: shutdown, crash, starting up. 53: too many connections, disk full.
     if (SOCKET_CODES.has(code) || /^(08|57P|53)/.test(code)) return true;
   }
-  if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(thrown.message)) {
+  if (
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      thrown.message,
+    )
+  ) {
     return true;
   }
   return thrown.cause !== undefined && isDatabaseUnavailable(thrown.cause);

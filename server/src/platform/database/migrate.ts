@@ -43,7 +43,14 @@ async function withMigrator<T>(url: string, work: (migrator: Migrator) => Promis
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    return await work(new Migrator({ db, provider: sqlFiles, migrationTableName: 'migrations', migrationLockTableName: 'migrations_lock' }));
+    return await work(
+      new Migrator({
+        db,
+        provider: sqlFiles,
+        migrationTableName: 'migrations',
+        migrationLockTableName: 'migrations_lock',
+      }),
+    );
   } finally {
     await db.destroy();
   }

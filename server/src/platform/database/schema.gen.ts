@@ -55,6 +55,8 @@ export type ReleaseStatus = "approved" | "declined" | "requested" | "withdrawn";
 
 export type SubscriptionStatus = "active" | "lapsed" | "trial";
 
+export type SupportType = "account" | "billing" | "general" | "nil-consulting" | "safety";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserRole = "admin" | "athlete" | "coach" | "guardian" | "regional_director";
@@ -119,7 +121,9 @@ export interface AuthAccounts {
 }
 
 export interface AuthJwks {
+  alg: string | null;
   created_at: Generated<Timestamp>;
+  crv: string | null;
   expires_at: Timestamp | null;
   id: Generated<string>;
   private_key: string;
@@ -354,6 +358,19 @@ export interface Subscriptions {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SupportRequests {
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  fingerprint: Buffer | null;
+  id: Generated<string>;
+  locale: Locale;
+  message: string;
+  name: string;
+  reference: string;
+  type: SupportType;
+}
+
 export interface Users {
   auth_id: string;
   avatar_url: string | null;
@@ -424,6 +441,7 @@ export interface DB {
   releases: Releases;
   seasons: Seasons;
   subscriptions: Subscriptions;
+  support_requests: SupportRequests;
   users: Users;
   verifications: Verifications;
   videos: Videos;

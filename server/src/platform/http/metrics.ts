@@ -39,7 +39,11 @@ export function createMetrics(sources: { pool: pg.Pool; liveConnections: () => n
     observe(server) {
       server.addHook('onResponse', async (request, reply) => {
         duration.observe(
-          { method: request.method, route: request.routeOptions.url ?? 'unknown', status: String(reply.statusCode) },
+          {
+            method: request.method,
+            route: request.routeOptions.url ?? 'unknown',
+            status: String(reply.statusCode),
+          },
           reply.elapsedTime / 1000,
         );
       });

@@ -79,9 +79,13 @@ export function validationFailed(errors: FieldError[]): AppError {
 }
 
 function internalError(cause: unknown): AppError {
-  return new AppError('internal_error', 'Nothing was saved. Try again; if it stays, quote the request id to support.', {
-    cause,
-  });
+  return new AppError(
+    'internal_error',
+    'Nothing was saved. Try again; if it stays, quote the request id to support.',
+    {
+      cause,
+    },
+  );
 }
 
 const MALFORMED = new Set([

@@ -4,10 +4,9 @@ import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { AppError } from '../errors.ts';
 import { loggerOptions } from '../logging.ts';
-import { handleError, sendProblem } from './problems.ts';
-import { NOTHING_FOUND, validatorCompiler } from './validation.ts';
+import { handleError } from './problems.ts';
+import { validatorCompiler } from './validation.ts';
 
 export interface HttpServerOptions {
   isProduction: boolean;
@@ -39,7 +38,6 @@ export async function createHttpServer(options: HttpServerOptions) {
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(handleError);
-  server.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('not_found', NOTHING_FOUND)));
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -88,7 +86,9 @@ function securityHeaders(isProduction: boolean) {
         ...(isProduction ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: isProduction ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
+    strictTransportSecurity: isProduction
+      ? { maxAge: 63_072_000, includeSubDomains: true, preload: true }
+      : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
     crossOriginOpenerPolicy: { policy: 'same-origin' as const },
     xFrameOptions: { action: 'deny' as const },
@@ -96,7 +96,11 @@ function securityHeaders(isProduction: boolean) {
 }
 
 /** What is not HTTP at all, or has headers past the limit, never reaches a route. */
-function refuseUnreadable(this: FastifyInstance, error: Error & { code?: string }, socket: import('node:net').Socket): void {
+function refuseUnreadable(
+  this: FastifyInstance,
+  error: Error & { code?: string },
+  socket: import('node:net').Socket,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;

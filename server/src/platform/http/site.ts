@@ -1,14 +1,15 @@
 /**
  * Serves the built web package: prerendered public pages, hashed assets, and the application's page for its own
- * routes. Everything else is the prerendered 404 page with status 404.
+ * routes. Everything else is the prerendered 404 page with status 404, in the language of the address.
  */
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
+import { loadPage, sendPage, type Page } from './page.ts';
 import { sendProblem } from './problems.ts';
 import type { HttpServer } from './server.ts';
 import { NOTHING_FOUND } from './validation.ts';
@@ -16,16 +17,34 @@ import { NOTHING_FOUND } from './validation.ts';
 const routesSchema = z.object({ app: z.array(z.string()), development: z.array(z.string()) });
 
 const ONE_YEAR_SECONDS = 31_536_000;
+const LANGUAGE_PREFIXES = ['es', 'pt-BR'];
 
-export async function serveSite(server: HttpServer, options: { directory: string; isProduction: boolean }): Promise<void> {
+export interface SiteOptions {
+  /** Null, or a folder that is not built yet, serves the API alone. */
+  directory: string | null;
+  isProduction: boolean;
+}
+
+export async function serveSite(server: HttpServer, options: SiteOptions): Promise<void> {
   const { directory } = options;
-  if (!existsSync(join(directory, 'routes.json'))) {
-    server.log.warn('the web package is not built: only the API is served');
+  if (!directory || !existsSync(join(directory, 'routes.json'))) {
+    if (directory) server.log.warn('the web package is not built: only the API is served');
+    server.setNotFoundHandler(sendNothingFound);
     return;
   }
-  const routes = routesSchema.parse(JSON.parse(await readFile(join(directory, 'routes.json'), 'utf8')));
-  const applicationRoutes = options.isProduction ? routes.app : [...routes.app, ...routes.development];
+  await serveFiles(server, directory);
+  await serveApplication(server, directory, options.isProduction);
 
+  const missingPages = await loadMissingPages(directory);
+  server.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) return sendNothingFound(request, reply);
+    const language = LANGUAGE_PREFIXES.find((prefix) => request.url.startsWith(`/${prefix}/`)) ?? '';
+    const page = missingPages.get(language) ?? missingPages.get('');
+    return page ? sendPage(request, reply, page, 404) : sendNothingFound(request, reply);
+  });
+}
+
+async function serveFiles(server: HttpServer, directory: string): Promise<void> {
   await server.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, action: 'public' };
@@ -37,32 +56,42 @@ export async function serveSite(server: HttpServer, options: { directory: string
       preCompressed: true,
       // Known files become routes at start, so an unknown path never reaches the disk.
       wildcard: false,
-      globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'routes.json', 'app.html', '404.html'],
+      globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'routes.json', 'app.html', '**/404.html'],
       cacheControl: false,
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/');
-        reply.header('cache-control', isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'public, no-cache');
+        reply.header(
+          'cache-control',
+          isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'public, no-cache',
+        );
       },
     });
   });
+}
 
-  for (const url of applicationRoutes) {
-    server.get(url, { config: { action: 'public' }, schema: { hide: true } }, (_request, reply) => sendPage(reply, 'app.html', 200));
+async function serveApplication(server: HttpServer, directory: string, isProduction: boolean): Promise<void> {
+  const routes = routesSchema.parse(JSON.parse(await readFile(join(directory, 'routes.json'), 'utf8')));
+  const application = await loadPage(join(directory, 'app.html'));
+  for (const url of isProduction ? routes.app : [...routes.app, ...routes.development]) {
+    server.get(url, { config: { action: 'public' }, schema: { hide: true } }, (request, reply) =>
+      sendPage(request, reply, application, 200),
+    );
   }
-  server.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    if (!wantsPage(request)) return sendProblem(request, reply, new AppError('not_found', NOTHING_FOUND));
-    return sendPage(reply, '404.html', 404);
-  });
+}
 
-  function sendPage(reply: FastifyReply, file: string, status: number): FastifyReply {
-    return reply
-      .code(status)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(createReadStream(join(directory, file)));
+async function loadMissingPages(directory: string): Promise<Map<string, Page>> {
+  const pages = new Map<string, Page>();
+  for (const language of ['', ...LANGUAGE_PREFIXES]) {
+    const file = join(directory, language, '404.html');
+    if (existsSync(file)) pages.set(language, await loadPage(file));
   }
+  return pages;
 }
 
 function wantsPage(request: FastifyRequest): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
+}
+
+function sendNothingFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(request, reply, new AppError('not_found', NOTHING_FOUND));
 }

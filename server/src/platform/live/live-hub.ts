@@ -57,7 +57,8 @@ export class LiveHub {
       await client.query(`listen ${CHANNEL}`);
       this.#client = client;
       // Whatever was said while we were away is in the tables; streams ask for it.
-      for (const subscriber of this.#all()) subscriber.receive({ userId: subscriber.userId, event: 'resync' });
+      for (const subscriber of this.#all())
+        subscriber.receive({ userId: subscriber.userId, event: 'resync' });
     } catch (error) {
       this.#reconnect(client, error instanceof Error ? error : new Error(String(error)));
     }

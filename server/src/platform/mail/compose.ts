@@ -21,7 +21,9 @@ function asText({ greeting, paragraphs, button, footer }: MailContent): string {
 }
 
 function asHtml({ locale, subject, greeting, paragraphs, button, footer }: MailContent): string {
-  const body = [greeting, ...paragraphs].map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`).join('');
+  const body = [greeting, ...paragraphs]
+    .map((text) => `<p style="margin:0 0 16px">${escape(text)}</p>`)
+    .join('');
   const action = button
     ? `<p style="margin:24px 0"><a href="${escape(button.url)}" style="background:#14213D;color:#fff;padding:12px 20px;border-radius:10px;text-decoration:none;display:inline-block">${escape(button.label)}</a></p>
        <p style="margin:0 0 16px;font-size:14px;color:#5b6475;word-break:break-all">${escape(button.url)}</p>`

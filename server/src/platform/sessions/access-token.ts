@@ -50,7 +50,8 @@ export function createAccessTokens(source: TokenSource): AccessTokens {
     try {
       return (await check(token, keys ?? (await fetchKeys()))).payload;
     } catch (error) {
-      const mayBeNewKey = error instanceof errors.JWKSNoMatchingKey && Date.now() - fetchedAt > REFETCH_PAUSE_MS;
+      const mayBeNewKey =
+        error instanceof errors.JWKSNoMatchingKey && Date.now() - fetchedAt > REFETCH_PAUSE_MS;
       if (!mayBeNewKey) throw error;
       return (await check(token, await fetchKeys())).payload;
     }

@@ -124,7 +124,9 @@ export function createSignInEngine(options: SignInEngineOptions) {
     /** A single-use token for the reset link; only its hash is stored. Call it inside transaction(). */
     async createResetToken(authId: string): Promise<string> {
       const token = randomBytes(24).toString('base64url');
-      await (await auth.$context).internalAdapter.createVerificationValue({
+      await (
+        await auth.$context
+      ).internalAdapter.createVerificationValue({
         identifier: resetIdentifier(token),
         value: authId,
         expiresAt: new Date(Date.now() + RESET_LINK_SECONDS * 1000),
@@ -134,7 +136,9 @@ export function createSignInEngine(options: SignInEngineOptions) {
 
     /** Uses the token up and says whose it was. Call it inside transaction(). */
     async consumeResetToken(token: string): Promise<string | null> {
-      const found = await (await auth.$context).internalAdapter.consumeVerificationValue(resetIdentifier(token));
+      const found = await (
+        await auth.$context
+      ).internalAdapter.consumeVerificationValue(resetIdentifier(token));
       return found?.value ?? null;
     },
   };

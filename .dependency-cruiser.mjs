@@ -1,0 +1,101 @@
+/** Which package and folder may import which. Imports go one way; the reasons are in docs/architecture.md. */
+
+/** Features reach each other only through a service (or a store's types), on these edges and for these reasons. */
+const FEATURE_EDGES = {
+  // Joining takes a code, starts a trial, makes a coach and says welcome, in one transaction.
+  accounts: ['billing', 'institutions', 'invitations', 'notifications'],
+  // The bell needs to know who is calling.
+  notifications: ['accounts'],
+};
+
+const features = [
+  'accounts', 'athletes', 'admin', 'billing', 'files', 'guardians', 'institutions', 'invitations', 'learn', 'messages',
+  'notifications', 'operations', 'outbox', 'recruiting', 'reports', 'search', 'support', 'verification',
+];
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Two modules that need each other are one module, or miss a third.',
+      from: { pathNot: '\\.test\\.ts' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contracts-stand-alone',
+      severity: 'error',
+      from: { path: '^contracts/src' },
+      to: { pathNot: ['^contracts/src', 'node_modules/zod', 'node_modules/vitest'] },
+    },
+    { name: 'web-and-server-meet-in-contracts', severity: 'error', from: { path: '^(web|e2e)/' }, to: { path: '^server/' } },
+    { name: 'server-knows-no-web', severity: 'error', from: { path: '^server/' }, to: { path: '^(web|e2e)/' } },
+    {
+      name: 'platform-knows-no-domain',
+      severity: 'error',
+      from: { path: '^server/src/platform', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(access|features|demo|app|runtime|main)' },
+    },
+    {
+      name: 'access-asks-only-the-platform',
+      severity: 'error',
+      from: { path: '^server/src/access', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(features|demo|app|runtime|main)' },
+    },
+    {
+      name: 'features-know-no-app',
+      severity: 'error',
+      from: { path: '^server/src/features', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(demo|app|runtime|main)' },
+    },
+    ...features.map((name) => ({
+      name: `edges-of-${name}`,
+      severity: 'error',
+      from: { path: `^server/src/features/${name}/`, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^server/src/features/',
+        pathNot: [name, ...(FEATURE_EDGES[name] ?? [])].map((edge) => `^server/src/features/${edge}/`),
+      },
+    })),
+    {
+      name: 'features-meet-in-services',
+      severity: 'error',
+      comment: 'Another feature is reached through its service (or the caller of the request), never its tables.',
+      from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^server/src/features/([^/]+)/.*\\.(store|routes|presenter)\\.ts$',
+        pathNot: '^server/src/features/$1/',
+      },
+    },
+    {
+      name: 'web-features-do-not-meet',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^web/src/(features|app|api|public)/' },
+    },
+    {
+      name: 'public-pages-are-no-application',
+      severity: 'error',
+      from: { path: '^web/src/public/' },
+      to: { path: '^web/src/(features|api)/' },
+    },
+    { name: 'nothing-undeclared', severity: 'error', from: {}, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|\\.gen\\.ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,68 @@
+/**
+ * Writes what is derived from the code and committed: database types, the API document's client types and the access
+ * matrix. `npm run generate` writes them; `npm run generate -- --check` fails when one of them is out of date.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbedded } from '../server/src/platform/database/embedded.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
+import { describeApi } from '../server/src/describe-api.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const isCheck = process.argv.includes('--check');
+const scratch = mkdtempSync(join(tmpdir(), 'faircourt-generate-'));
+const postgres = await startEmbedded({ directory: join(scratch, 'postgres'), throwaway: true });
+const stale = [];
+
+try {
+  const url = `${postgres.baseUrl}postgres`;
+  await migrate(url);
+  const schemaTypes = join(scratch, 'schema.gen.ts');
+  run('kysely-codegen', [
+    ...['--dialect', 'postgres', '--url', url, '--out-file', schemaTypes, '--log-level', 'error'],
+    ...['--exclude-pattern', '{migrations,migrations_lock}', '--numeric-parser', 'number', '--date-parser', 'string'],
+  ]);
+  keep('server/src/platform/database/schema.gen.ts', readFileSync(schemaTypes, 'utf8'));
+
+  const { openapi, accessMatrix } = await describeApi(url);
+  const document = join(scratch, 'openapi.json');
+  const clientTypes = join(scratch, 'client.gen.ts');
+  writeFileSync(document, JSON.stringify(openapi));
+  run('openapi-typescript', [document, '--output', clientTypes, '--default-non-nullable=false']);
+  keep('web/src/api/schema.gen.ts', readFileSync(clientTypes, 'utf8'));
+  keep('docs/access-matrix.md', accessMatrix);
+} finally {
+  await postgres.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+if (stale.length > 0) {
+  console.error(`Out of date: ${stale.join(', ')}. Run: npm run generate`);
+  process.exit(1);
+}
+
+function run(tool, args) {
+  execFileSync(join(root, 'node_modules/.bin', tool), args, { cwd: join(root, 'server'), stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+function keep(file, text) {
+  const path = join(root, file);
+  const wanted = `${text.trimEnd()}\n`;
+  if (read(path) === wanted) return;
+  if (isCheck) stale.push(file);
+  else {
+    writeFileSync(path, wanted);
+    console.log(`wrote ${file}`);
+  }
+}
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

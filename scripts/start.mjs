@@ -1,0 +1,17 @@
+/** npm start: installs, builds and serves the product. Runs on Node 20 before anything is installed. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { build, install, projectNode, projectPath, root, step } from './steps.mjs';
+
+console.log('\nStarting Faircourt\n');
+const isPrepared = (await step('installing packages', install)) && (await step('building the web pages', build));
+if (!isPrepared) process.exit(1);
+
+const server = spawn(projectNode(), [join(root, 'server/src/main.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, ...projectPath() },
+});
+// The server stops in good order by itself; we only wait for it.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.once('exit', (code) => process.exit(code ?? 1));

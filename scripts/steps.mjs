@@ -1,0 +1,105 @@
+/** What start and test share: running a step with its time, installing once, building once, the right Node. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../', import.meta.url));
+
+const MINIMUM_NODE = 24;
+
+/** Runs work, prints its name and time; a failure prints the output that the step kept back. */
+export async function step(name, work) {
+  const started = performance.now();
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  try {
+    const result = await work();
+    console.log(`  ✓ ${name}${typeof result === 'string' ? `: ${result}` : ''} (${seconds()})`);
+    return true;
+  } catch (error) {
+    console.error(`  ✗ ${name} (${seconds()})\n${error.message}`);
+    return false;
+  }
+}
+
+/** Runs a program and keeps its output for the case that it fails. */
+export function run(program, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: options.isLoud ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...projectPath(), ...options.env },
+    });
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(Buffer.concat(output).toString() || `${program} ended with code ${code}`));
+    });
+  });
+}
+
+/** The project's own tools and Node come first. */
+export function projectPath() {
+  return { PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
+}
+
+/** Linux gets Node 24 with the packages; elsewhere the machine's own must be new enough. */
+export function projectNode() {
+  const bundled = join(root, 'node_modules/.bin/node');
+  if (existsSync(bundled)) return bundled;
+  if (Number(process.versions.node.split('.')[0]) >= MINIMUM_NODE) return process.execPath;
+  throw new Error(`Faircourt needs Node ${MINIMUM_NODE} or newer on this machine; this is ${process.version}.`);
+}
+
+/** Installs exactly what the lock file says, unless that was done already. */
+export async function install() {
+  const wanted = fingerprint(['package-lock.json', 'package.json']);
+  if (readStamp('installed') === wanted && existsSync(join(root, 'node_modules'))) return 'up to date';
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev']);
+  writeStamp('installed', wanted);
+  return undefined;
+}
+
+/** Builds the web package, unless nothing it is made of has changed. */
+export async function build() {
+  const wanted = fingerprint(['contracts/src', 'legal', 'web', 'package-lock.json']) + (process.env.SITE_URL ?? '');
+  if (readStamp('built') === wanted && existsSync(join(root, 'web/dist/client/routes.json'))) return 'up to date';
+  await run('npm', ['run', 'build']);
+  writeStamp('built', wanted);
+  return undefined;
+}
+
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) addToHash(hash, path);
+  return hash.digest('hex');
+}
+
+function addToHash(hash, path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return;
+  if (statSync(full).isFile()) {
+    hash.update(path).update(readFileSync(full));
+    return;
+  }
+  for (const name of readdirSync(full).sort()) {
+    if (name !== 'node_modules' && name !== 'dist') addToHash(hash, join(path, name));
+  }
+}
+
+function stampFile(name) {
+  return join(root, '.cache', name);
+}
+
+function readStamp(name) {
+  return existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '';
+}
+
+function writeStamp(name, value) {
+  mkdirSync(dirname(stampFile(name)), { recursive: true });
+  writeFileSync(stampFile(name), value);
+}

@@ -1,0 +1,85 @@
+/**
+ * npm run admin: what only somebody with a shell on the server may do. Admins are made here and nowhere else.
+ *   npm run admin -- create --email you@example.org --name "Your Name"
+ *   npm run admin -- suspend --email them@example.org
+ *   npm run admin -- reinstate --email them@example.org
+ * With DATABASE_URL unset it works on the embedded database of DATA_DIR, also while the server runs.
+ */
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { LIMITS } from '@faircourt/contracts/limits';
+import { z } from 'zod';
+import { createAdmin } from './features/accounts/admin-account.service.ts';
+import { setAccountStatus } from './features/accounts/account.service.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { createDatabase, createPool } from './platform/database/database.ts';
+import { startEmbedded } from './platform/database/embedded.ts';
+import { AppError } from './platform/errors.ts';
+import { createSignInEngine } from './platform/sessions/sign-in-engine.ts';
+
+const USAGE = 'Usage: npm run admin -- create|suspend|reinstate --email ADDRESS [--name NAME]';
+/** The shell is not a user of the product; the log says where the change came from. */
+const BY_SHELL = { userId: null, role: 'server_command' };
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { email: { type: 'string' }, name: { type: 'string' } },
+  });
+  const command = z.enum(['create', 'suspend', 'reinstate']).safeParse(positionals[0]);
+  const email = z.email().max(LIMITS.emailMax).safeParse(values.email);
+  if (!command.success || !email.success) throw new ConfigError([USAGE]);
+
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbedded({ directory: `${config.dataDir}/postgres` });
+  const pool = createPool(config.databaseUrl ?? `${embedded?.baseUrl}postgres`, { max: 2 });
+  const db = createDatabase(pool);
+  try {
+    if (command.data === 'create') {
+      const name = z
+        .string()
+        .trim()
+        .min(1)
+        .max(LIMITS.nameMax)
+        .parse(values.name ?? 'Admin');
+      const engine = createSignInEngine({ pool, secret: config.authSecret, baseUrl: config.baseUrl });
+      await createAdmin(engine, { email: email.data, name, password: await askPassword() }, BY_SHELL);
+      console.log(`${email.data} is an admin now.`);
+    } else {
+      const status = command.data === 'suspend' ? 'suspended' : 'active';
+      await setAccountStatus(db, email.data, status, BY_SHELL);
+      console.log(`${email.data} is ${status} now.`);
+    }
+  } finally {
+    await db.destroy();
+    // One that was running before us belongs to the server that started it.
+    if (embedded && !embedded.wasRunning) await embedded.stop();
+  }
+}
+
+/** From ADMIN_PASSWORD or the keyboard, never from the command line: that is in the shell's history. */
+async function askPassword(): Promise<string> {
+  const given =
+    process.env['ADMIN_PASSWORD'] ?? (await ask(`Password (at least ${LIMITS.passwordMin} characters): `));
+  const password = z.string().min(LIMITS.passwordMin).max(LIMITS.passwordMax).safeParse(given);
+  if (!password.success)
+    throw new ConfigError([`The password needs at least ${LIMITS.passwordMin} characters.`]);
+  return password.data;
+}
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof ConfigError || error instanceof AppError;
+  console.error(isExpected ? error.message : error);
+  process.exit(1);
+});

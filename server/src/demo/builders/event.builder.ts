@@ -1,0 +1,35 @@
+/** Entries of the event log: what happened, named by ids only, as the product itself writes them. */
+import type { DemoRow } from '../demo-rows.ts';
+import type { Person } from './person.builder.ts';
+import type { World } from './world.ts';
+
+export interface DemoEvent {
+  /** The athlete concerned, else the record. */
+  readonly chain: string;
+  readonly type: `${string}.${string}`;
+  readonly actor: Person;
+  readonly at: Date;
+  readonly data: Readonly<Record<string, string | null>>;
+}
+
+/** The database numbers and links the chain on insert; these only satisfy the type and are overwritten there. */
+const OVERWRITTEN = { seq: 0, prev_hash: Buffer.alloc(0), hash: Buffer.alloc(0) } as const;
+
+export function recordEvent(world: World, event: DemoEvent): void {
+  const count = world.rows.events.length;
+  world.rows.events.push({
+    id: world.random.fork(`event:${count}`).uuidAt(event.at),
+    chain: event.chain,
+    type: event.type,
+    actor_user_id: event.actor.userId,
+    actor_role: event.actor.role,
+    data: { ...event.data },
+    created_at: event.at,
+    ...OVERWRITTEN,
+  });
+}
+
+/** A chain is linked in the order of insertion, so entries have to arrive in the order in which they happened. */
+export function inTimeOrder(events: readonly DemoRow<'events'>[]): DemoRow<'events'>[] {
+  return events.toSorted((a, b) => Number(new Date(a.created_at)) - Number(new Date(b.created_at)));
+}

@@ -1,0 +1,172 @@
+/** Guardian links in every state, with their events. Both sides have agreed before a link is active. */
+import { addDays, latest, soonAfter } from '../calendar.ts';
+import type { Random } from '../random.ts';
+import type { Athlete } from './athlete.builder.ts';
+import { signPlatformConsents, type ConsentForms } from './consent.builder.ts';
+import { recordEvent } from './event.builder.ts';
+import { guardianOf, nameGuardian } from './family.builder.ts';
+import { addressFor, type Person } from './person.builder.ts';
+import type { World } from './world.ts';
+
+/** What a family looks like today. A link that ended lived for a while first. */
+const MINOR_HOUSEHOLDS = {
+  one_guardian: 46,
+  two_guardians: 20,
+  one_and_invited: 5,
+  one_and_ended: 4,
+  invited: 7,
+  accepted: 6,
+  ended: 4,
+  nobody: 8,
+} as const;
+const ADULT_HOUSEHOLDS = {
+  ...MINOR_HOUSEHOLDS,
+  one_guardian: 25,
+  two_guardians: 8,
+  ended: 10,
+  nobody: 40,
+} as const;
+
+export interface EndedLink {
+  readonly athlete: Athlete;
+  readonly guardian: Person;
+  readonly activatedAt: Date;
+  readonly endedAt: Date;
+}
+
+/** Returns the links that ended: what was released under them has been withdrawn. */
+export function addGuardianLinks(
+  world: World,
+  forms: ConsentForms,
+  athletes: readonly Athlete[],
+): EndedLink[] {
+  return athletes.flatMap((athlete) => {
+    const random = world.random.fork(`links:${athlete.person.email}`);
+    const household = random.weighted(
+      athlete.decidesAloneSince === null ? MINOR_HOUSEHOLDS : ADULT_HOUSEHOLDS,
+    );
+    switch (household) {
+      case 'one_guardian':
+        activateLink(world, random, forms, athlete, 0);
+        return [];
+      case 'two_guardians':
+        activateLink(world, random, forms, athlete, 0);
+        activateLink(world, random, forms, athlete, 1);
+        return [];
+      case 'one_and_invited':
+        activateLink(world, random, forms, athlete, 0);
+        inviteByEmail(world, random, athlete);
+        return [];
+      case 'one_and_ended':
+        activateLink(world, random, forms, athlete, 0);
+        return [endLink(world, random, athlete, 1)];
+      case 'invited':
+        inviteByEmail(world, random, athlete);
+        return [];
+      case 'accepted':
+        acceptByCode(world, random, athlete);
+        return [];
+      case 'ended':
+        return [endLink(world, random, athlete, 0)];
+      case 'nobody':
+        return [];
+    }
+  });
+}
+
+/** Links the family's guardian, who then usually signs the consent forms. */
+export function activateLink(
+  world: World,
+  random: Random,
+  forms: ConsentForms,
+  athlete: Athlete,
+  place: 0 | 1,
+  signs: boolean = random.chance(0.9),
+): void {
+  const { guardian, createdAt, activatedAt } = meet(world, random, athlete, place);
+  addLink(world, random, athlete, { guardian, createdAt, activatedAt, endedAt: null });
+  const signedAt = signs ? soonAfter(random, activatedAt, world.now, 3) : null;
+  athlete.guardians.push({ person: guardian, since: activatedAt, signedAt });
+  if (signedAt) signPlatformConsents(world, forms, athlete, guardian, signedAt);
+}
+
+function endLink(world: World, random: Random, athlete: Athlete, place: 0 | 1): EndedLink {
+  const { guardian, createdAt, activatedAt } = meet(world, random, athlete, place);
+  const endedAt = soonAfter(random, soonAfter(random, activatedAt, world.now, 120), world.now, 40);
+  addLink(world, random, athlete, { guardian, createdAt, activatedAt, endedAt });
+  return { athlete, guardian, activatedAt, endedAt };
+}
+
+function meet(world: World, random: Random, athlete: Athlete, place: 0 | 1) {
+  const joinedAt = athlete.person.createdAt;
+  const guardian = guardianOf(world, athlete.family, place, soonAfter(random, joinedAt, world.now, 8));
+  const createdAt = soonAfter(random, latest(joinedAt, guardian.createdAt), world.now, 4);
+  return { guardian, createdAt, activatedAt: soonAfter(random, createdAt, world.now, 3) };
+}
+
+interface NewLink {
+  readonly guardian: Person;
+  readonly createdAt: Date;
+  readonly activatedAt: Date;
+  readonly endedAt: Date | null;
+}
+
+function addLink(world: World, random: Random, athlete: Athlete, link: NewLink): void {
+  const { guardian, createdAt, activatedAt, endedAt } = link;
+  const cameByEmail = random.chance(0.6);
+  const id = random.uuidAt(createdAt);
+  world.rows.guardian_links.push({
+    id,
+    athlete_id: athlete.id,
+    guardian_user_id: guardian.userId,
+    invited_email: cameByEmail ? guardian.email : null,
+    status: endedAt ? 'ended' : 'active',
+    created_at: createdAt,
+    activated_at: activatedAt,
+    ended_at: endedAt,
+  });
+  const event = { chain: athlete.id, data: { guardian_link_id: id } };
+  const [asks, agrees] = cameByEmail ? [athlete.person, guardian] : [guardian, athlete.person];
+  const opening = cameByEmail ? 'guardian_link.invited' : 'guardian_link.accepted';
+  recordEvent(world, { ...event, type: opening, actor: asks, at: createdAt });
+  recordEvent(world, { ...event, type: 'guardian_link.activated', actor: agrees, at: activatedAt });
+  if (endedAt) recordEvent(world, { ...event, type: 'guardian_link.ended', actor: guardian, at: endedAt });
+}
+
+function inviteByEmail(world: World, random: Random, athlete: Athlete): void {
+  const createdAt = latest(athlete.person.createdAt, addDays(world.now, -random.between(0.5, 20)));
+  const id = random.uuidAt(createdAt);
+  world.rows.guardian_links.push({
+    id,
+    athlete_id: athlete.id,
+    invited_email: addressFor(nameGuardian(random, athlete.family, 1), random.int(2000, 9999)),
+    status: 'invited',
+    created_at: createdAt,
+  });
+  recordEvent(world, {
+    chain: athlete.id,
+    type: 'guardian_link.invited',
+    actor: athlete.person,
+    at: createdAt,
+    data: { guardian_link_id: id },
+  });
+}
+
+function acceptByCode(world: World, random: Random, athlete: Athlete): void {
+  const { guardian, createdAt } = meet(world, random, athlete, 0);
+  const id = random.uuidAt(createdAt);
+  world.rows.guardian_links.push({
+    id,
+    athlete_id: athlete.id,
+    guardian_user_id: guardian.userId,
+    status: 'accepted',
+    created_at: createdAt,
+  });
+  recordEvent(world, {
+    chain: athlete.id,
+    type: 'guardian_link.accepted',
+    actor: guardian,
+    at: createdAt,
+    data: { guardian_link_id: id },
+  });
+}

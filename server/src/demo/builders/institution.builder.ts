@@ -1,0 +1,92 @@
+/** Institutions, verified and not, with the verification that says why. */
+import type { Country, InstitutionStatus } from '@faircourt/contracts/vocabulary';
+import { addDays } from '../calendar.ts';
+import { COMMUNITIES } from '../communities/communities.ts';
+import type { Community, InstitutionSeed } from '../communities/community.ts';
+import { directorsFor, type Office } from './office.builder.ts';
+import { asciiOf } from './person.builder.ts';
+import { addVerification, type FactValues, type Standing } from './verification.builder.ts';
+import type { World } from './world.ts';
+
+export interface Institution {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: InstitutionSeed['kind'];
+  readonly country: Country;
+  readonly community: Community;
+  readonly status: InstitutionStatus;
+  readonly domain: string;
+  readonly createdAt: Date;
+}
+
+/** `unasked`: nobody has asked for a verification yet. */
+type InstitutionStanding = Standing | 'unasked';
+
+/** The first institution of a community is verified; the others take these in turn. */
+const FURTHER_STANDINGS: readonly InstitutionStanding[] = [
+  'open',
+  'verified',
+  'rejected',
+  'verified',
+  'more_asked',
+  'verified',
+  'expired',
+  'verified',
+  'dropped',
+  'unasked',
+];
+
+export function addInstitutions(world: World, office: Office): readonly Institution[] {
+  let further = 0;
+  return COMMUNITIES.flatMap((community) =>
+    community.institutions.map((seed, index) => {
+      const standing =
+        index === 0 ? 'verified' : (FURTHER_STANDINGS[further++ % FURTHER_STANDINGS.length] ?? 'unasked');
+      return addInstitution(world, office, community, seed, standing);
+    }),
+  );
+}
+
+function addInstitution(
+  world: World,
+  office: Office,
+  community: Community,
+  seed: InstitutionSeed,
+  standing: InstitutionStanding,
+): Institution {
+  const { country } = community;
+  const random = world.random.fork(`institution:${country}:${seed.name}`);
+  const createdAt = addDays(world.now, -random.int(905, 950));
+  const id = random.uuidAt(createdAt);
+  // Reserved for examples by RFC 2606: the address can never belong to anybody.
+  const domain = `${asciiOf(seed.name)}.example`;
+  const status = statusOf(standing);
+  const facts = {
+    name: seed.name,
+    kind: seed.kind,
+    country_code: country,
+    city: seed.city,
+    website: `https://www.${domain}`,
+    email_domain: domain,
+  } satisfies FactValues;
+  world.rows.institutions.push({ id, ...facts, status, created_at: createdAt });
+  if (standing !== 'unasked') {
+    const subject = {
+      factGroup: 'institution' as const,
+      institutionId: id,
+      country,
+      values: facts,
+      earlierValues: { ...facts, website: `https://old.${domain}` },
+      since: createdAt,
+      owner: office.admin,
+    };
+    const director = standing === 'open' ? null : random.pick(directorsFor(office, country));
+    addVerification(world, random, subject, standing, director);
+  }
+  return { id, name: seed.name, kind: seed.kind, country, community, status, domain, createdAt };
+}
+
+function statusOf(standing: InstitutionStanding): InstitutionStatus {
+  if (standing === 'verified') return 'verified';
+  return standing === 'rejected' ? 'rejected' : 'unverified';
+}

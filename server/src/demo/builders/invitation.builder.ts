@@ -1,0 +1,144 @@
+/** Invitation codes: the team codes athletes joined with, single codes, and codes that no longer work. */
+import type { Country } from '@faircourt/contracts/vocabulary';
+import { addDays } from '../calendar.ts';
+import { DEMO_TEAM_CODE } from '../demo-accounts.ts';
+import type { DemoRow } from '../demo-rows.ts';
+import type { Random } from '../random.ts';
+import type { Coach, Coaches } from './coach.builder.ts';
+import type { Office } from './office.builder.ts';
+import type { Person } from './person.builder.ts';
+import type { World } from './world.ts';
+
+interface TeamCode {
+  readonly row: DemoRow<'invitations'>;
+  readonly country: Country;
+}
+
+/** Where athletes get their code from. */
+export interface InvitationDesk {
+  readonly demoCode: DemoRow<'invitations'>;
+  readonly teamCodes: readonly TeamCode[];
+  readonly issuers: readonly Coach[];
+  readonly demoDirector: Person;
+}
+
+/** Without letters and digits that look alike on a phone. */
+const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+export function openInvitationDesk(world: World, office: Office, coaches: Coaches): InvitationDesk {
+  const { demoCoach, newCoach } = coaches;
+  const issuers = coaches.all.filter((coach) => coach.isEstablished && coach.institution !== null);
+  const demoCode = issue(world, world.random.fork('demo-code'), demoCoach.person, demoCoach, {
+    code: DEMO_TEAM_CODE,
+    maxUses: 500,
+    createdAt: addDays(demoCoach.person.createdAt, 3),
+    expiresAt: addDays(world.now, 730),
+  });
+  const teamCodes = issuers.flatMap((coach): TeamCode[] => {
+    if (coach.institution === null) return [];
+    const random = world.random.fork(`team-code:${coach.person.email}`);
+    const row = issue(world, random, coach.person, coach, {
+      maxUses: random.pick([40, 60, 100]),
+      createdAt: addDays(coach.person.createdAt, 5),
+      expiresAt: addDays(world.now, random.int(60, 300)),
+    });
+    return [{ row, country: coach.institution.country }];
+  });
+  addCodesWithoutUse(world, [demoCoach, newCoach, ...issuers.slice(0, 6)]);
+  return { demoCode, teamCodes, issuers, demoDirector: office.demoDirector.person };
+}
+
+/** Gives the new athlete a code and redeems it; returns who issued it. */
+export function inviteAthlete(
+  world: World,
+  random: Random,
+  desk: InvitationDesk,
+  athlete: Person,
+  from: { country: Country; way: 'demo_code' | 'team' | 'single' | 'director' },
+): string {
+  const { country, way } = from;
+  if (way === 'demo_code') return redeem(world, desk.demoCode, athlete);
+  if (way === 'team') {
+    return redeem(world, random.pick(desk.teamCodes.filter((code) => code.country === country)).row, athlete);
+  }
+  const coach = random.pick(desk.issuers.filter((issuer) => issuer.institution?.country === country));
+  const createdAt = addDays(athlete.createdAt, -random.int(1, 12));
+  const row = issue(
+    world,
+    random,
+    way === 'director' ? desk.demoDirector : coach.person,
+    way === 'director' ? null : coach,
+    {
+      maxUses: 1,
+      createdAt,
+      expiresAt: addDays(createdAt, 30),
+    },
+  );
+  return redeem(world, row, athlete);
+}
+
+/** One team code is used up and one taken back; both were fine when their athletes joined. */
+export function closeSomeCodes(world: World, desk: InvitationDesk): void {
+  const used = desk.teamCodes.filter(({ row }) => (row.uses ?? 0) >= 2);
+  const [full, revoked] = used;
+  if (full) full.row.max_uses = full.row.uses ?? full.row.max_uses;
+  if (revoked) revoked.row.revoked_at = addDays(world.now, -1);
+}
+
+function addCodesWithoutUse(world: World, coaches: readonly Coach[]): void {
+  for (const [index, coach] of coaches.entries()) {
+    const random = world.random.fork(`unused-code:${coach.person.email}:${index}`);
+    const single = (ageDays: number, lastsDays: number): DemoRow<'invitations'> => {
+      const createdAt = addDays(world.now, -ageDays);
+      return issue(world, random, coach.person, coach, {
+        maxUses: 1,
+        createdAt,
+        expiresAt: addDays(createdAt, lastsDays),
+      });
+    };
+    single(2, 30);
+    if (!coach.isEstablished) continue;
+    single(90, 30);
+    single(12, 30).revoked_at = addDays(world.now, -6);
+    const teamCreatedAt = addDays(world.now, -200);
+    issue(world, random, coach.person, coach, {
+      maxUses: 25,
+      createdAt: teamCreatedAt,
+      expiresAt: addDays(teamCreatedAt, 60),
+    });
+  }
+}
+
+function issue(
+  world: World,
+  random: Random,
+  issuer: Person,
+  coach: Coach | null,
+  code: { code?: string; maxUses: number; createdAt: Date; expiresAt: Date },
+): DemoRow<'invitations'> {
+  const row: DemoRow<'invitations'> = {
+    id: random.uuidAt(code.createdAt),
+    code: code.code ?? random.text(CODE_ALPHABET, 8),
+    kind: code.maxUses === 1 ? 'single' : 'team',
+    max_uses: code.maxUses,
+    uses: 0,
+    issued_by: issuer.userId,
+    institution_id: coach?.institution?.id ?? null,
+    expires_at: code.expiresAt,
+    revoked_at: null,
+    created_at: code.createdAt,
+  };
+  world.rows.invitations.push(row);
+  return row;
+}
+
+function redeem(world: World, row: DemoRow<'invitations'>, athlete: Person): string {
+  if (row.id === undefined) throw new Error('An issued code has an id');
+  row.uses = (row.uses ?? 0) + 1;
+  world.rows.invitation_redemptions.push({
+    user_id: athlete.userId,
+    invitation_id: row.id,
+    redeemed_at: athlete.createdAt,
+  });
+  return row.issued_by;
+}

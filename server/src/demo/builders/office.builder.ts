@@ -1,0 +1,103 @@
+/** Those who run the place: the admin, the regions and their directors. */
+import { COUNTRIES, type Country } from '@faircourt/contracts/vocabulary';
+import { addDays } from '../calendar.ts';
+import { ARGENTINA } from '../communities/argentina.pool.ts';
+import { AUSTRALIA } from '../communities/australia.pool.ts';
+import { BRAZIL } from '../communities/brazil.pool.ts';
+import type { Community } from '../communities/community.ts';
+import { FRANCE } from '../communities/france.pool.ts';
+import { MEXICO } from '../communities/mexico.pool.ts';
+import { PUERTO_RICO } from '../communities/puerto-rico.pool.ts';
+import { SPAIN } from '../communities/spain.pool.ts';
+import { UNITED_STATES } from '../communities/united-states.pool.ts';
+import { DEMO_ADMIN, DEMO_DIRECTOR } from '../demo-accounts.ts';
+import { addAdult, addDemoAccount, type Person } from './person.builder.ts';
+import type { World } from './world.ts';
+
+export interface Director {
+  readonly person: Person;
+  readonly countries: ReadonlySet<Country>;
+}
+
+export interface Office {
+  readonly admin: Person;
+  readonly demoDirector: Director;
+  /** The approved ones, the demo director first. */
+  readonly directors: readonly Director[];
+}
+
+/** Regions may overlap: two directors of different regions can then serve the same country. */
+const REGIONS = {
+  'North America': ['US', 'CA', 'MX'],
+  Caribbean: ['PR', 'DO'],
+  'South America': ['BR', 'AR', 'CO'],
+  Europe: ['ES', 'PT', 'FR'],
+  Oceania: ['AU'],
+  'Spanish-speaking Americas': ['MX', 'PR', 'DO', 'CO', 'AR'],
+} as const satisfies Readonly<Record<string, readonly Country[]>>;
+type RegionName = keyof typeof REGIONS;
+
+const DIRECTORS: readonly { home: Community; regions: readonly RegionName[] }[] = [
+  { home: UNITED_STATES, regions: ['North America'] },
+  { home: PUERTO_RICO, regions: ['Caribbean', 'Spanish-speaking Americas'] },
+  { home: BRAZIL, regions: ['South America'] },
+  { home: ARGENTINA, regions: ['South America', 'Spanish-speaking Americas'] },
+  { home: SPAIN, regions: ['Europe'] },
+  { home: FRANCE, regions: ['Europe'] },
+  { home: AUSTRALIA, regions: ['Oceania'] },
+];
+
+export function addOffice(world: World): Office {
+  const openedAt = addDays(world.now, -1000);
+  const admin = addDemoAccount(world, DEMO_ADMIN, openedAt);
+  const regionIds = addRegions(world, openedAt);
+  const assign = (person: Person, regions: readonly RegionName[]): Director => {
+    for (const region of regions) {
+      world.rows.director_regions.push({
+        director_user_id: person.userId,
+        region_id: regionIds[region],
+        assigned_at: addDays(person.createdAt, 2),
+      });
+    }
+    return { person, countries: new Set(regions.flatMap((region): readonly Country[] => REGIONS[region])) };
+  };
+  const demoDirector = assign(addDemoAccount(world, DEMO_DIRECTOR, addDays(openedAt, 3)), ['North America']);
+  const others = DIRECTORS.map(({ home, regions }, index) => {
+    const createdAt = addDays(openedAt, 4 + index * 3);
+    const random = world.random.fork(`director:${index}`);
+    return assign(addAdult(world, random, home, { role: 'regional_director', createdAt }), regions);
+  });
+  addPendingDirector(world);
+  return { admin, demoDirector, directors: [demoDirector, ...others] };
+}
+
+export function directorsFor(office: Office, country: Country): readonly Director[] {
+  return office.directors.filter((director) => director.countries.has(country));
+}
+
+/** Signed up and waiting: the admin has not approved this account, so it has no region and no powers. */
+function addPendingDirector(world: World): void {
+  const createdAt = addDays(world.now, -4);
+  const random = world.random.fork('director:pending');
+  addAdult(world, random, MEXICO, { role: 'regional_director', createdAt, status: 'pending' });
+}
+
+function addRegions(world: World, createdAt: Date): Record<RegionName, string> {
+  const add = (name: RegionName): string => {
+    const id = world.random.fork(`region:${name}`).uuidAt(createdAt);
+    const countries: readonly Country[] = REGIONS[name];
+    world.rows.regions.push({ id, name, created_at: createdAt });
+    for (const country of COUNTRIES.filter((candidate) => countries.includes(candidate))) {
+      world.rows.region_countries.push({ region_id: id, country_code: country });
+    }
+    return id;
+  };
+  return {
+    'North America': add('North America'),
+    Caribbean: add('Caribbean'),
+    'South America': add('South America'),
+    Europe: add('Europe'),
+    Oceania: add('Oceania'),
+    'Spanish-speaking Americas': add('Spanish-speaking Americas'),
+  };
+}

@@ -1,0 +1,177 @@
+/** Which releases each family has decided, is asked for, declined, let run out or took back. */
+import type { Audience, FieldGroup } from '@faircourt/contracts/vocabulary';
+import { addDays, latest, momentBetween } from '../calendar.ts';
+import type { Random } from '../random.ts';
+import type { Athlete } from './athlete.builder.ts';
+import type { Coach, Coaches } from './coach.builder.ts';
+import { signConsent, type ConsentForms } from './consent.builder.ts';
+import type { EndedLink } from './guardian-link.builder.ts';
+import type { Institution } from './institution.builder.ts';
+import type { Person } from './person.builder.ts';
+import { addRelease, type Decision } from './release.builder.ts';
+import type { World } from './world.ts';
+
+type Outcome = 'standing' | 'standing_until' | 'expired' | 'requested' | 'declined' | 'withdrawn' | 'none';
+
+const OUTCOMES: Readonly<Record<Outcome, number>> = {
+  standing: 42,
+  standing_until: 16,
+  expired: 6,
+  requested: 12,
+  declined: 6,
+  withdrawn: 6,
+  none: 12,
+};
+/** Families release the name first and hesitate about the rest. */
+const IDENTITY_OUTCOMES: Readonly<Record<Outcome, number>> = { ...OUTCOMES, standing: 70, none: 6 };
+
+/** Contact is never released ahead: it opens with the guardian's answer to one coach's request. */
+const RELEASED_GROUPS = [
+  'identity',
+  'measurements',
+  'academics',
+  'transcript',
+  'videos',
+] as const satisfies readonly FieldGroup[];
+
+/** Who decides for an athlete, and since when they could. */
+export interface Decider {
+  readonly person: Person;
+  readonly since: Date;
+}
+
+/** The adult athlete, else a linked guardian who has signed. Nobody means that nothing is released. */
+export function deciderOf(random: Random, athlete: Athlete): Decider | null {
+  if (athlete.decidesAloneSince) return { person: athlete.person, since: athlete.decidesAloneSince };
+  const ready = athlete.guardians.flatMap(({ person, signedAt }) =>
+    signedAt ? [{ person, since: signedAt }] : [],
+  );
+  return ready.length > 0 ? random.pick(ready) : null;
+}
+
+export function planReleases(
+  world: World,
+  forms: ConsentForms,
+  coaches: Coaches,
+  athletes: readonly Athlete[],
+  endedLinks: readonly EndedLink[],
+): void {
+  const recruiters = coaches.all.filter((coach) => coach.isRecruiter);
+  for (const athlete of athletes) {
+    const random = world.random.fork(`releases:${athlete.person.email}`);
+    const partner = random.pick(recruiters);
+    for (const group of RELEASED_GROUPS) {
+      if (!hasAnything(athlete, group)) continue;
+      const { audience, coach } = audienceFor(random, athlete, partner);
+      planRelease(world, random, forms, athlete, group, audience, coach);
+    }
+    if (athlete.visibility === 'colleges_only' && random.chance(0.3)) {
+      planRelease(world, random, forms, athlete, 'videos', 'institution', partner);
+    }
+  }
+  for (const link of endedLinks) withdrawWithLink(world, link);
+}
+
+function planRelease(
+  world: World,
+  random: Random,
+  forms: ConsentForms,
+  athlete: Athlete,
+  group: FieldGroup,
+  audience: Audience,
+  coach: Coach,
+): void {
+  const institution: Institution | null = audience === 'institution' ? coach.institution : null;
+  const asker = institution || random.chance(0.2) ? coach.person : athlete.person;
+  const outcome = random.weighted(group === 'identity' ? IDENTITY_OUTCOMES : OUTCOMES);
+  if (outcome === 'none') return;
+  const decider = deciderOf(random, athlete);
+  const release = { athlete, group, audience, institution };
+  if (decider === null || outcome === 'requested') {
+    // A minor without a guardian can ask, but nobody is there to decide.
+    if (decider === null && random.chance(0.6)) return;
+    const requestedBy = decider === null ? athlete.person : asker;
+    const since = latest(requestedBy.createdAt, athlete.person.createdAt, addDays(world.now, -25));
+    const createdAt = momentBetween(random, since, world.now);
+    addRelease(world, random, { ...release, requestedBy, createdAt, decision: null });
+    return;
+  }
+  const decision = decide(world, random, decider, outcome);
+  if (decision === null) return;
+  const requestedBy = asker.createdAt < decider.since ? asker : null;
+  const createdAt = requestedBy
+    ? momentBetween(random, latest(decider.since, addDays(decision.at, -14)), decision.at)
+    : decision.at;
+  addRelease(world, random, { ...release, requestedBy, createdAt, decision });
+  if (decider.person.role === 'guardian')
+    signFor(world, forms, athlete, decider.person, group, createdAt, decision);
+}
+
+function decide(
+  world: World,
+  random: Random,
+  decider: Decider,
+  outcome: Exclude<Outcome, 'none' | 'requested'>,
+): Decision | null {
+  const at = momentBetween(random, decider.since, world.now);
+  const by = decider.person;
+  switch (outcome) {
+    case 'standing':
+      return { status: 'approved', by, at, expiresAt: null };
+    case 'standing_until':
+      return { status: 'approved', by, at, expiresAt: addDays(world.now, random.int(5, 200)) };
+    case 'expired':
+      return { status: 'approved', by, at, expiresAt: momentBetween(random, at, world.now) };
+    case 'declined':
+      return { status: 'declined', by, at, expiresAt: null };
+    case 'withdrawn':
+      return { status: 'withdrawn', by, at, expiresAt: null };
+  }
+}
+
+/** Transcripts and videos have a consent form of their own; withdrawing the videos takes that form back as well. */
+function signFor(
+  world: World,
+  forms: ConsentForms,
+  athlete: Athlete,
+  guardian: Person,
+  group: FieldGroup,
+  at: Date,
+  decision: Decision,
+): void {
+  if (decision.status === 'declined') return;
+  if (group === 'transcript') signConsent(world, forms, { kind: 'transcript', athlete, guardian, at });
+  if (group === 'videos') {
+    const withdrawal = decision.status === 'withdrawn' ? { withdrawnAt: decision.at } : {};
+    signConsent(world, forms, { kind: 'media', athlete, guardian, at, ...withdrawal });
+  }
+}
+
+/** Ending a link withdraws what that guardian had released. */
+function withdrawWithLink(world: World, link: EndedLink): void {
+  const { athlete, guardian, activatedAt, endedAt } = link;
+  const random = world.random.fork(`ended-link:${athlete.person.email}`);
+  for (const group of ['identity', 'measurements'] as const) {
+    addRelease(world, random, {
+      athlete,
+      group,
+      audience: 'verified_colleges',
+      institution: null,
+      requestedBy: null,
+      createdAt: momentBetween(random, activatedAt, endedAt),
+      decision: { status: 'withdrawn', by: guardian, at: endedAt, expiresAt: null },
+    });
+  }
+}
+
+function audienceFor(random: Random, athlete: Athlete, partner: Coach): { audience: Audience; coach: Coach } {
+  if (athlete.visibility === 'conditional') return { audience: 'institution', coach: partner };
+  const isOpen = athlete.visibility === 'public' && random.chance(0.7);
+  return { audience: isOpen ? 'everyone' : 'verified_colleges', coach: partner };
+}
+
+function hasAnything(athlete: Athlete, group: FieldGroup): boolean {
+  if (group === 'academics') return athlete.academics !== null;
+  if (group === 'transcript') return athlete.academics?.transcript_url != null;
+  return group !== 'videos' || athlete.videoCount > 0;
+}

@@ -1,0 +1,112 @@
+/** Which facts of which athlete a director has checked, has in the queue, sent back or rejected. */
+import { addDays, latest } from '../calendar.ts';
+import type { Random } from '../random.ts';
+import type { Athlete } from './athlete.builder.ts';
+import { directorsFor, type Director, type Office } from './office.builder.ts';
+import {
+  addVerification,
+  canStand,
+  type Standing,
+  type VerificationSubject,
+} from './verification.builder.ts';
+import type { World } from './world.ts';
+
+const STANDINGS: Readonly<Record<Standing | 'none', number>> = {
+  none: 30,
+  open: 13,
+  more_asked: 6,
+  verified: 33,
+  expired: 8,
+  rejected: 5,
+  dropped: 5,
+};
+
+export function planVerifications(world: World, office: Office, athletes: readonly Athlete[]): void {
+  for (const athlete of athletes) {
+    for (const [index, subject] of subjectsOf(athlete).entries()) {
+      const random = world.random.fork(`verification:${athlete.person.email}:${subject.factGroup}:${index}`);
+      const wish = random.weighted(STANDINGS);
+      if (wish === 'none') continue;
+      const standing = canStand(world, subject, wish) ? wish : 'verified';
+      verify(world, random, office, athlete, subject, standing);
+    }
+  }
+}
+
+/** A director never decides about an athlete whom they invited. An open entry may still wait for somebody to claim it. */
+export function verify(
+  world: World,
+  random: Random,
+  office: Office,
+  athlete: Athlete,
+  subject: VerificationSubject,
+  standing: Standing,
+): void {
+  const free = directorsFor(office, subject.country).filter(
+    ({ person }) => person.userId !== athlete.inviterUserId,
+  );
+  const director: Director = random.pick(free);
+  const isUnclaimed = standing === 'open' && random.chance(0.7);
+  addVerification(world, random, subject, standing, isUnclaimed ? null : director);
+}
+
+export function subjectsOf(athlete: Athlete): VerificationSubject[] {
+  const { academics, measurement, row, seasons } = athlete;
+  const { country } = athlete.family.community;
+  const joinedAt = athlete.person.createdAt;
+  const base = { athleteId: athlete.id, country, owner: athlete.person };
+  const body = {
+    height_cm: measurement.body.height_cm,
+    weight_kg: measurement.body.weight_kg,
+    wingspan_cm: row.wingspan_cm === null ? null : measurement.body.wingspan_cm,
+    vertical_cm: row.vertical_cm === null ? null : measurement.body.vertical_cm,
+  };
+  const school = {
+    school_name: row.school_name ?? null,
+    city: row.city ?? null,
+    country_code: country,
+    grad_year: row.grad_year ?? null,
+  };
+  const subjects: VerificationSubject[] = [
+    {
+      ...base,
+      factGroup: 'measurements',
+      values: body,
+      earlierValues: { ...body, height_cm: body.height_cm - 1.5 },
+      since: latest(joinedAt, addDays(measurement.measuredAt, 1)),
+      earlierSince: joinedAt,
+    },
+    {
+      ...base,
+      factGroup: 'school',
+      values: school,
+      earlierValues: { ...school, school_name: `${school.school_name} (2)` },
+      since: joinedAt,
+    },
+  ];
+  if (academics) {
+    const grades = { gpa: academics.gpa, sat: academics.sat, act: academics.act };
+    const earlierValues = { ...grades, gpa: Math.round((academics.gpa - 0.1) * 100) / 100 };
+    subjects.push({
+      ...base,
+      factGroup: 'academics',
+      values: grades,
+      earlierValues,
+      since: academics.recordedAt,
+    });
+    if (academics.transcript_url) {
+      subjects.push({
+        ...base,
+        factGroup: 'transcript',
+        values: { transcript_url: academics.transcript_url },
+        earlierValues: { transcript_url: academics.transcript_url.replace('.pdf', '-first.pdf') },
+        since: academics.recordedAt,
+      });
+    }
+  }
+  for (const season of seasons) {
+    const { id, values, earlierValues, recordedAt } = season;
+    subjects.push({ ...base, factGroup: 'season', seasonId: id, values, earlierValues, since: recordedAt });
+  }
+  return subjects;
+}

@@ -1,0 +1,36 @@
+/** Dates of the demo data, all relative to the moment of loading, so that ages and expiries stay sensible. */
+import type { Random } from './random.ts';
+
+const DAY_MS = 86_400_000;
+const YEAR_DAYS = 365.2425;
+
+export function addDays(date: Date, days: number): Date {
+  return new Date(date.getTime() + Math.round(days * DAY_MS));
+}
+
+export function addYears(date: Date, years: number): Date {
+  return addDays(date, years * YEAR_DAYS);
+}
+
+export function yearsBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / DAY_MS / YEAR_DAYS;
+}
+
+/** The calendar day in UTC, as the database stores it. */
+export function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+export function latest(...dates: readonly Date[]): Date {
+  return new Date(Math.max(...dates.map((date) => date.getTime())));
+}
+
+export function momentBetween(random: Random, from: Date, to: Date): Date {
+  return new Date(Math.round(random.between(from.getTime(), to.getTime())));
+}
+
+/** Some time after `from`, within `days`, and always early enough that what follows still fits before `now`. */
+export function soonAfter(random: Random, from: Date, now: Date, days: number): Date {
+  const room = (now.getTime() - from.getTime()) / DAY_MS;
+  return addDays(from, random.between(0.02, 1) * Math.min(days, room / 2));
+}

@@ -1,0 +1,52 @@
+/**
+ * The demo data as plain rows: some three hundred athletes in twelve countries and everybody around them. Pure: the
+ * same seed and moment give the same rows. No person, school, club, league or college in it exists.
+ */
+import { addCoaches } from './builders/coach.builder.ts';
+import { addConsentForms } from './builders/consent.builder.ts';
+import { planContacts } from './builders/contact.builder.ts';
+import { addDemoFamily, addDemoFamilyDecisions } from './builders/demo-family.builder.ts';
+import { inTimeOrder } from './builders/event.builder.ts';
+import { addGuardianLinks } from './builders/guardian-link.builder.ts';
+import { addInstitutions } from './builders/institution.builder.ts';
+import { closeSomeCodes, openInvitationDesk } from './builders/invitation.builder.ts';
+import { addNotifications } from './builders/notification.builder.ts';
+import { addOffice } from './builders/office.builder.ts';
+import { planReleases } from './builders/release-plan.builder.ts';
+import { standingPolicy } from './builders/release.builder.ts';
+import { addNewcomers, addRoster } from './builders/roster.builder.ts';
+import { planVerifications } from './builders/verification-plan.builder.ts';
+import type { World } from './builders/world.ts';
+import { emptyRows, type DemoRows } from './demo-rows.ts';
+import { createRandom } from './random.ts';
+
+export interface GenerateOptions {
+  /** Ages, expiries and waiting times are counted from here. */
+  readonly now: Date;
+  readonly seed?: string;
+}
+
+export function generateDemo({ now, seed = 'faircourt' }: GenerateOptions): DemoRows {
+  const world: World = { now, random: createRandom(seed), rows: emptyRows() };
+  const office = addOffice(world);
+  const coaches = addCoaches(world, addInstitutions(world, office));
+  const desk = openInvitationDesk(world, office, coaches);
+  const forms = addConsentForms(world);
+
+  const demoFamily = addDemoFamily(world, desk, forms);
+  addDemoFamilyDecisions(world, forms, office, coaches, demoFamily);
+
+  const athletes = addRoster(world, desk);
+  const endedLinks = addGuardianLinks(world, forms, athletes);
+  planReleases(world, forms, coaches, athletes, endedLinks);
+  planVerifications(world, office, athletes);
+  planContacts(world, coaches, athletes);
+  addNewcomers(world, desk);
+  closeSomeCodes(world, desk);
+  addNotifications(world);
+
+  for (const { id, row } of [demoFamily.athlete, demoFamily.sibling, ...athletes]) {
+    row.release_policy = standingPolicy(world, id);
+  }
+  return { ...world.rows, events: inTimeOrder(world.rows.events) };
+}

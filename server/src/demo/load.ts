@@ -1,0 +1,57 @@
+/** Puts the demo data into an empty database, all of it or nothing. */
+import { sql, type InsertObject } from 'kysely';
+import type { Queries } from '../platform/database/database.ts';
+import type { DB } from '../platform/database/schema.gen.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { LOAD_ORDER, type DemoTable } from './demo-rows.ts';
+import { generateDemo } from './generate.ts';
+
+export interface LoadDemoOptions {
+  readonly now: Date;
+  readonly hashPassword: (password: string) => Promise<string>;
+  readonly seed?: string;
+}
+
+/** Returns false, and changes nothing, when anybody has an account already. */
+export async function loadDemo(db: Queries, options: LoadDemoOptions): Promise<boolean> {
+  if (db.isTransaction) return load(db, options);
+  return db.transaction().execute((transaction) => load(transaction, options));
+}
+
+/** PostgreSQL takes at most 65,535 parameters with one statement. */
+const MAX_PARAMETERS = 60_000;
+
+async function load(db: Queries, options: LoadDemoOptions): Promise<boolean> {
+  // Two servers starting on one empty database: the second waits here, and then finds the first one's people.
+  await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(db);
+  const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (somebody) return false;
+
+  const rows = generateDemo(options);
+  // Hashing is slow by design, so everybody shares one hash; the password is public anyway.
+  const password = await options.hashPassword(DEMO_PASSWORD);
+  for (const account of rows.auth_accounts) account.password = password;
+  for (const table of LOAD_ORDER) await insertRows(db, table, rows[table]);
+  return true;
+}
+
+async function insertRows<T extends DemoTable>(
+  db: Queries,
+  table: T,
+  rows: readonly InsertObject<DB, T>[],
+): Promise<void> {
+  const width = Math.max(...rows.map((row) => Object.keys(row).length));
+  const size = Math.floor(MAX_PARAMETERS / width);
+  for (let start = 0; start < rows.length; start += size) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + size).map(encodeJsonLists))
+      .execute();
+  }
+}
+
+/** The driver writes a list as a PostgreSQL array; where a list of objects is meant, the column is JSON. */
+function encodeJsonLists<R extends object>(row: R): R {
+  if (!('evidence' in row)) return row;
+  return { ...row, evidence: JSON.stringify(row.evidence) };
+}

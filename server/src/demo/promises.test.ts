@@ -1,0 +1,225 @@
+/** The demo data keeps the product's own rules: nothing in it could not have happened in the product. */
+import { COUNTRIES } from '@faircourt/contracts/vocabulary';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
+import { DEMO_ATHLETE, DEMO_COACH, DEMO_DIRECTOR, DEMO_GUARDIAN, DEMO_NEW_COACH } from './demo-accounts.ts';
+import { loadDemo } from './load.ts';
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+
+let fresh: FreshDatabase;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  await loadDemo(fresh.db, { now: NOW, hashPassword: (password) => Promise.resolve(password) });
+});
+afterAll(() => fresh.drop());
+
+async function ask(question: ReturnType<typeof sql<{ answer: unknown }>>): Promise<unknown[]> {
+  const { rows } = await question.execute(fresh.db);
+  return rows.map((row) => row.answer);
+}
+
+describe('families decide', () => {
+  /** Decisions by anybody but the adult athlete or a guardian whose link was active at that moment. */
+  const strangers = (table: string): Promise<unknown[]> =>
+    ask(sql`
+      select d.id as answer from ${sql.table(table)} d join athletes a on a.id = d.athlete_id
+      where d.decided_by is not null
+        and not (d.decided_by = a.user_id and a.birthdate is not null and a.birthdate + interval '18 years' <= d.decided_at)
+        and not exists (select 1 from guardian_links l where l.athlete_id = a.id and l.guardian_user_id = d.decided_by
+          and l.activated_at <= d.decided_at and (l.ended_at is null or d.decided_at <= l.ended_at))`);
+
+  test('every decided release has somebody who decided it', async () => {
+    expect(
+      await ask(sql`select id as answer from releases where (decided_at is null) <> (decided_by is null)`),
+    ).toEqual([]);
+  });
+
+  test('nobody but the adult athlete or a linked guardian decided a release', async () => {
+    expect(await strangers('releases')).toEqual([]);
+  });
+
+  test('nobody but the adult athlete or a linked guardian answered a coach', async () => {
+    expect(await strangers('contact_requests')).toEqual([]);
+  });
+
+  test('a minor’s release stands only with the guardian still linked and the consent signed', async () => {
+    const unsupported = sql<{ answer: unknown }>`
+      select r.id as answer from releases r join athletes a on a.id = r.athlete_id
+      where r.status = 'approved' and r.decided_by <> a.user_id and not exists (
+        select 1 from guardian_links l
+        join consent_signatures s on s.athlete_id = l.athlete_id and s.guardian_user_id = l.guardian_user_id
+        join consent_documents d on d.id = s.document_id and d.kind = 'colleges'
+        where l.athlete_id = a.id and l.guardian_user_id = r.decided_by and l.status = 'active'
+          and s.withdrawn_at is null and s.signed_at <= r.decided_at)`;
+    expect(await ask(unsupported)).toEqual([]);
+  });
+
+  test('the release policy on the row is what stands in the releases', async () => {
+    const differing = sql<{ answer: unknown }>`
+      with standing as (
+        select athlete_id, field_group, audience, institution_id from releases
+        where status = 'approved' and (expires_at is null or expires_at > ${NOW})),
+      stated as (
+        select a.id as athlete_id, g.key::field_group as field_group, k.key as audience_key, k.value
+        from athletes a, jsonb_each(a.release_policy) g, jsonb_each(g.value) k),
+      flat as (
+        select athlete_id, field_group, audience_key::audience as audience, null::uuid as institution_id
+        from stated where audience_key <> 'institutions' and value = 'true'
+        union all
+        select athlete_id, field_group, 'institution', i.value::uuid
+        from stated, jsonb_array_elements_text(value) i where audience_key = 'institutions')
+      (select athlete_id as answer from (table standing except table flat) missing)
+      union all (select athlete_id from (table flat except table standing) extra)`;
+    expect(await ask(differing)).toEqual([]);
+    expect(await ask(sql`select 1 as answer from athletes where release_policy <> '{}' limit 1`)).toEqual([
+      1,
+    ]);
+  });
+
+  test('only coaches of a verified institution with a live plan asked for contact or in their institution’s name', async () => {
+    const recruiters = sql`
+      select c.user_id, c.id, c.institution_id from coaches c
+      join institutions i on i.id = c.institution_id and i.status = 'verified'
+      join subscriptions s on s.owner_user_id = c.user_id and s.status <> 'lapsed'
+      where c.affiliation_status = 'verified'`;
+    expect(
+      await ask(
+        sql`select id as answer from contact_requests where coach_id not in (select id from (${recruiters}) r)`,
+      ),
+    ).toEqual([]);
+    const inOthersName = sql<{ answer: unknown }>`
+      select r.id as answer from releases r join users u on u.id = r.requested_by and u.role = 'coach'
+      where not exists (select 1 from (${recruiters}) c where c.user_id = u.id
+        and (r.institution_id is null or r.institution_id = c.institution_id))`;
+    expect(await ask(inOthersName)).toEqual([]);
+  });
+});
+
+describe('directors check', () => {
+  test('every decision was made by an approved director of that country', async () => {
+    const outside = sql<{ answer: unknown }>`
+      select v.id as answer from verifications v
+      left join athletes a on a.id = v.athlete_id left join institutions i on i.id = v.institution_id
+      where (v.decided_at is not null or v.status = 'more_asked') and not exists (
+        select 1 from users u join director_regions d on d.director_user_id = u.id
+        join region_countries c on c.region_id = d.region_id
+        where u.id = v.director_user_id and u.role = 'regional_director' and u.status = 'active'
+          and c.country_code = coalesce(a.country_code, i.country_code))`;
+    expect(await ask(outside)).toEqual([]);
+    expect(await ask(sql`select count(distinct country_code) as answer from region_countries`)).toEqual([
+      COUNTRIES.length,
+    ]);
+  });
+
+  test('nobody holds or decides the record of an athlete whom they invited or are linked to', async () => {
+    const conflicts = sql<{ answer: unknown }>`
+      select v.id as answer from verifications v join athletes a on a.id = v.athlete_id
+      where v.director_user_id = (select i.issued_by from invitation_redemptions r
+          join invitations i on i.id = r.invitation_id where r.user_id = a.user_id)
+        or v.director_user_id in (select guardian_user_id from guardian_links where athlete_id = a.id)`;
+    expect(await ask(conflicts)).toEqual([]);
+    const refused = sql<{ answer: unknown }>`
+      select 1 as answer from verifications v join athletes a on a.id = v.athlete_id
+      join invitation_redemptions r on r.user_id = a.user_id join invitations i on i.id = r.invitation_id
+      join users u on u.id = i.issued_by join auth_users x on x.id = u.auth_id
+      where v.status = 'open' and x.email = ${DEMO_DIRECTOR.email} limit 1`;
+    // The demo director's queue holds an entry that they must not decide.
+    expect(await ask(refused)).toEqual([1]);
+  });
+
+  test('a live badge stands for the values of today', async () => {
+    const stale = sql<{ answer: unknown }>`
+      select v.id as answer from verifications v join athletes a on a.id = v.athlete_id
+      left join academics c on c.athlete_id = a.id left join seasons s on s.id = v.season_id
+      where v.status = 'verified' and v.expires_at > ${NOW} and not case v.fact_group
+        when 'measurements' then v.fact_values <@ jsonb_build_object('height_cm', a.height_cm, 'weight_kg', a.weight_kg,
+          'wingspan_cm', a.wingspan_cm, 'vertical_cm', a.vertical_cm)
+        when 'academics' then v.fact_values <@ to_jsonb(c)
+        when 'transcript' then v.fact_values <@ to_jsonb(c)
+        when 'season' then v.fact_values <@ to_jsonb(s)
+        else v.fact_values <@ to_jsonb(a) end`;
+    expect(await ask(stale)).toEqual([]);
+  });
+
+  test('an institution is verified exactly when a live verification says so', async () => {
+    const odd = sql<{ answer: unknown }>`
+      select i.id as answer from institutions i where (i.status = 'verified') <> exists (select 1 from verifications v
+        where v.institution_id = i.id and v.status = 'verified' and v.expires_at > ${NOW})`;
+    expect(await ask(odd)).toEqual([]);
+  });
+});
+
+describe('joining', () => {
+  test('every athlete redeemed a code that worked at that moment, and the codes have counted', async () => {
+    const without = sql<{ answer: unknown }>`
+      select u.id as answer from users u left join invitation_redemptions r on r.user_id = u.id
+      left join invitations i on i.id = r.invitation_id
+      where u.role = 'athlete' and (i.id is null or r.redeemed_at not between i.created_at and i.expires_at
+        or r.redeemed_at > i.revoked_at)`;
+    expect(await ask(without)).toEqual([]);
+    const miscounted = sql<{ answer: unknown }>`
+      select id as answer from invitations i
+      where uses <> (select count(*) from invitation_redemptions r where r.invitation_id = i.id)`;
+    expect(await ask(miscounted)).toEqual([]);
+  });
+
+  test('the demo team code has room and time left', async () => {
+    const code = sql<{ answer: unknown }>`select max_uses - uses as answer from invitations
+      where code = 'HOOPS2026' and revoked_at is null and expires_at > ${NOW}::timestamptz + interval '1 year'`;
+    expect(Number((await ask(code))[0])).toBeGreaterThan(100);
+  });
+});
+
+describe('the demo accounts', () => {
+  const userOf = (email: string) =>
+    sql`(select u.id from users u join auth_users x on x.id = u.auth_id where x.email = ${email})`;
+  const athlete = sql`(select id from athletes where user_id = ${userOf(DEMO_ATHLETE.email)})`;
+
+  test('the athlete is 16, shown to colleges only, with three groups released and one of them verified', async () => {
+    const { rows } = await sql`
+      select extract(year from age(${NOW}::date, birthdate))::int as age, country_code, visibility, release_policy
+      from athletes where id = ${athlete}`.execute(fresh.db);
+    const released = { verified_colleges: true };
+    const release_policy = { identity: released, measurements: released, academics: released };
+    expect(rows).toEqual([{ age: 16, country_code: 'US', visibility: 'colleges_only', release_policy }]);
+    const facts = sql<{ answer: unknown }>`select fact_group || ' ' || status as answer from verifications
+      where athlete_id = ${athlete} and fact_group in ('academics', 'measurements') order by 1`;
+    expect(await ask(facts)).toEqual(['academics verified', 'measurements open']);
+  });
+
+  test('the guardian has two athletes and finds releases and contacts waiting', async () => {
+    const linked = sql`(select athlete_id from guardian_links where status = 'active'
+      and guardian_user_id = ${userOf(DEMO_GUARDIAN.email)})`;
+    expect(await ask(sql`select count(*) as answer from ${linked} l`)).toEqual([2]);
+    const waiting = (table: string): Promise<unknown[]> =>
+      ask(sql`select count(distinct athlete_id) as answer from ${sql.table(table)}
+        where status = 'requested' and athlete_id in ${linked}`);
+    expect(await waiting('releases')).toEqual([2]);
+    expect(await waiting('contact_requests')).toEqual([2]);
+  });
+
+  test('one coach is verified on Pro Scout, the other new on a Basic trial', async () => {
+    const standing = (email: string): Promise<unknown[]> =>
+      ask(sql`select concat_ws(' ', i.kind, i.status, c.affiliation_status, s.plan, s.status) as answer
+        from coaches c join institutions i on i.id = c.institution_id
+        join subscriptions s on s.owner_user_id = c.user_id and s.plan in ('basic_scout', 'pro_scout')
+          and coalesce(s.current_period_ends_at, s.trial_ends_at) > ${NOW}
+        where c.user_id = ${userOf(email)}`);
+    expect(await standing(DEMO_COACH.email)).toEqual(['college verified verified pro_scout active']);
+    expect(await standing(DEMO_NEW_COACH.email)).toEqual(['college unverified unverified basic_scout trial']);
+  });
+
+  test('the director serves the athlete’s country and has a queue, some of it claimed', async () => {
+    const queue = sql<{ answer: unknown }>`
+      select count(*) as answer from verifications v join athletes a on a.id = v.athlete_id
+      join region_countries c on c.country_code = a.country_code
+      join director_regions d on d.region_id = c.region_id and d.director_user_id = ${userOf(DEMO_DIRECTOR.email)}
+      where v.status in ('open', 'more_asked')
+      group by v.director_user_id is null`;
+    const counts = await ask(queue);
+    expect(counts).toHaveLength(2);
+    for (const count of counts) expect(Number(count)).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,30 @@
+/** Admins exist only by a command on the server; no route leads here. */
+import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { SignInEngine } from '../../platform/sessions/sign-in-engine.ts';
+import { accountCreated } from './account.events.ts';
+import { findAccountByEmail, insertUser } from './account.store.ts';
+
+export async function createAdmin(
+  engine: SignInEngine,
+  admin: { email: string; name: string; password: string },
+  by: AuditEvent['actor'],
+): Promise<string> {
+  return engine.transaction(async (trx) => {
+    if (await findAccountByEmail(trx, admin.email))
+      throw new AppError('conflict', 'This address has an account already.');
+    const authId = await engine.createCredentials(admin.email, admin.password);
+    const id = await insertUser(trx, {
+      authId,
+      name: admin.name,
+      role: 'admin',
+      status: 'active',
+      locale: 'en',
+    });
+    await recordEvent(
+      trx,
+      accountCreated({ id, role: 'admin' }, { status: 'active', invitationId: null, by }),
+    );
+    return id;
+  });
+}

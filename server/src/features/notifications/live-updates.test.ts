@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD, signInAs, startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
+import { setAccountStatus } from '../accounts/account.service.ts';
+import { notify } from './notification.service.ts';
+
+let app: TestApp;
+let address: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  address = await app.runtime.server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+/** An open stream that collects what arrives. */
+async function open(person: Joined, headers: Record<string, string> = {}) {
+  const abort = new AbortController();
+  const response = await fetch(`${address}/api/notifications/stream`, {
+    headers: { authorization: `Bearer ${person.token}`, ...headers },
+    signal: abort.signal,
+  });
+  let text = '';
+  let hasEnded = false;
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true });
+    hasEnded = true;
+  })().catch(() => {
+    hasEnded = true;
+  });
+  await until(() => text.includes('retry:'));
+  return {
+    response,
+    text: () => text,
+    hasEnded: () => hasEnded,
+    async close() {
+      abort.abort();
+      await reading;
+    },
+  };
+}
+
+async function until(condition: () => boolean, name = 'the stream'): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`Waited in vain for ${name}`);
+}
+
+describe('the live stream', () => {
+  test('brings a notification to its person and to nobody else', async () => {
+    const [one, other] = [
+      await app.join('coach', 'live-1@example.test'),
+      await app.join('coach', 'live-2@example.test'),
+    ];
+    const [mine, theirs] = [await open(one), await open(other)];
+    expect(mine.response.headers.get('content-type')).toContain('text/event-stream');
+    await notify(app.db, { userId: one.userId, kind: 'new_sign_in', data: { device: 'Firefox on Linux' } });
+    await until(() => mine.text().includes('Firefox on Linux'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(theirs.text()).not.toContain('Firefox');
+    await Promise.all([mine.close(), theirs.close()]);
+  });
+
+  test('tells nothing when the change it belongs to is rolled back', async () => {
+    const person = await app.join('coach', 'rollback@example.test');
+    const stream = await open(person);
+    await app.db
+      .transaction()
+      .execute(async (trx) => {
+        await notify(trx, { userId: person.userId, kind: 'new_sign_in', data: { device: 'Never' } });
+        throw new Error('undone');
+      })
+      .catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(stream.text()).not.toContain('Never');
+    await stream.close();
+  });
+
+  test('gives what was missed to one who comes back with the last id they saw', async () => {
+    const person = await app.join('coach', 'back@example.test');
+    const last = await app.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', person.userId)
+      .executeTakeFirstOrThrow();
+    await notify(app.db, { userId: person.userId, kind: 'new_sign_in', data: { device: 'While away' } });
+    const stream = await open(person, { 'last-event-id': last.id });
+    await until(() => stream.text().includes('While away'));
+    expect(stream.text()).not.toContain('"kind":"welcome"');
+    await stream.close();
+  });
+
+  test('reading on one device clears the other', async () => {
+    const person = await app.join('coach', 'two@example.test');
+    const stream = await open(person);
+    await app.call('POST', '/api/notifications/read', { token: person.token });
+    await until(() => stream.text().includes('event: read'));
+    expect(stream.text()).toContain('{"unread":0}');
+    await stream.close();
+  });
+
+  test('signing out ends that session’s stream and leaves the others open', async () => {
+    const first = await app.join('coach', 'many@example.test');
+    const second = await signInAs(app, 'many@example.test', PASSWORD);
+    const [a, b] = [await open(first), await open(second)];
+    await app.call('POST', '/api/auth/sign-out', { cookie: first.cookie });
+    await until(() => a.text().includes('event: signed_out') && a.hasEnded());
+    expect(b.text()).not.toContain('signed_out');
+    await b.close();
+  });
+
+  test('a suspension ends the stream at once', async () => {
+    const person = await app.join('coach', 'stop@example.test');
+    const stream = await open(person);
+    await setAccountStatus(app.db, 'stop@example.test', 'suspended', { userId: null, role: 'admin' });
+    await until(() => stream.text().includes('event: signed_out') && stream.hasEnded());
+  });
+
+  test('a new sign-in reaches the open pages of the other devices, not the one that signs in', async () => {
+    const first = await app.join('coach', 'device@example.test');
+    const stream = await open(first);
+    await app.call('POST', '/api/auth/sign-in', {
+      body: { email: 'device@example.test', password: PASSWORD },
+      headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36' },
+    });
+    await until(() => stream.text().includes('Chrome on Android'));
+    await stream.close();
+  });
+
+  test('streams that are closed are forgotten', async () => {
+    const person = await app.join('coach', 'closed@example.test');
+    const stream = await open(person);
+    expect(await app.runtime.metricsText()).toMatch(/faircourt_live_connections [1-9]/);
+    await stream.close();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await app.runtime.metricsText()).toMatch(/faircourt_live_connections 0\b/);
+  });
+});

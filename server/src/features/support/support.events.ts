@@ -1,0 +1,19 @@
+/** What happens to messages to support, as entries of the log. Nothing of the message or its writer goes in. */
+import type { Locale, SupportType } from '@faircourt/contracts/vocabulary';
+import type { AuditEvent } from '../../platform/audit.ts';
+
+export function supportRequested(
+  id: string,
+  { type, locale }: { type: SupportType; locale: Locale },
+): AuditEvent {
+  return {
+    chain: id,
+    type: 'support.requested',
+    actor: { userId: null, role: 'anonymous' },
+    data: { type, locale },
+  };
+}
+
+export function supportForgotten(id: string): AuditEvent {
+  return { chain: id, type: 'support.forgotten', actor: { userId: null, role: 'system' } };
+}

@@ -1,0 +1,88 @@
+/** Receiving a message: stored, logged and confirmed by mail, all of it or nothing; and forgotten when its time is up. */
+import { createHash } from 'node:crypto';
+import {
+  SUPPORT_ANSWER_HOURS,
+  SUPPORT_RETENTION_MONTHS,
+  type SupportReceipt,
+  type SupportRequest,
+} from '@faircourt/contracts/support';
+import { SUPPORT_TYPES } from '@faircourt/contracts/vocabulary';
+import type { Transaction } from 'kysely';
+import { recordEvent } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
+import { listAdmins } from '../accounts/account.service.ts';
+import type { SupportDeps } from './support.deps.ts';
+import { supportForgotten, supportRequested } from './support.events.ts';
+import { SUPPORT_PER_ADDRESS, SUPPORT_PER_RECIPIENT } from './support.limits.ts';
+import { confirmationMail, safetyAlertMail } from './support.mails.ts';
+import { newReference } from './support.reference.ts';
+import { deleteSupportRequestsBefore, findReference, insertSupportRequest } from './support.store.ts';
+
+export async function receiveSupportRequest(
+  deps: SupportDeps,
+  input: SupportRequest,
+  client: { ipAddress: string },
+): Promise<SupportReceipt> {
+  await deps.limiter.count([
+    { limit: SUPPORT_PER_ADDRESS, key: client.ipAddress },
+    { limit: SUPPORT_PER_RECIPIENT, key: input.email },
+  ]);
+  // A machine gets the same answer as a person, so that it does not learn to leave the hidden field empty.
+  if (input.website) return receiptFor(input, newReference());
+  const reference = await deps.db.transaction().execute((trx) => keep(trx, deps, input));
+  return receiptFor(input, reference);
+}
+
+/** Run now and then by a job, for each type after its own time. Returns how many requests are gone. */
+export async function forgetOldSupportRequests(db: Database, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    let forgotten = 0;
+    for (const type of SUPPORT_TYPES) {
+      const ids = await deleteSupportRequestsBefore(
+        trx,
+        type,
+        monthsBefore(now, SUPPORT_RETENTION_MONTHS[type]),
+      );
+      for (const id of ids) await recordEvent(trx, supportForgotten(id));
+      forgotten += ids.length;
+    }
+    return forgotten;
+  });
+}
+
+/** Returns the reference; that of the first attempt when this very message has arrived before. */
+async function keep(trx: Transaction<DB>, deps: SupportDeps, input: SupportRequest): Promise<string> {
+  const fingerprint = fingerprintOf(input);
+  const reference = newReference();
+  const id = await insertSupportRequest(trx, { ...input, reference, fingerprint });
+  if (!id) return findReference(trx, fingerprint);
+
+  await recordEvent(trx, supportRequested(id, input));
+  await deps.jobs.enqueue(trx, SEND_MAIL, confirmationMail(input, reference));
+  if (input.type === 'safety') {
+    for (const admin of await listAdmins(trx)) {
+      await deps.jobs.enqueue(trx, SEND_MAIL, safetyAlertMail(admin, reference, deps.baseUrl));
+    }
+  }
+  return reference;
+}
+
+function receiptFor({ type }: SupportRequest, reference: string): SupportReceipt {
+  return { reference, type, answer_within_hours: SUPPORT_ANSWER_HOURS[type] };
+}
+
+/** The whole content is in it: a message that was changed before it was sent again is another message. */
+function fingerprintOf({ submission_id, type, name, email, message }: SupportRequest): Buffer | null {
+  if (!submission_id) return null;
+  return createHash('sha256')
+    .update(JSON.stringify([submission_id, type, name, email, message]))
+    .digest();
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then;
+}

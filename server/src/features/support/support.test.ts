@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto';
+import type { SupportReceipt } from '@faircourt/contracts/support';
+import { LIMITS } from '@faircourt/contracts/limits';
+import { LOCALES, SUPPORT_TYPES } from '@faircourt/contracts/vocabulary';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withClient } from '../../../test/start-postgres.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { findBrokenChains } from '../../platform/audit.ts';
+import { forgetOldSupportRequests } from './support.service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.db.deleteFrom('support_requests').execute());
+
+let writers = 0;
+function newAddress(): string {
+  return `writer-${++writers}@example.test`;
+}
+
+function write(body: Record<string, unknown> = {}, on: TestApp = app) {
+  return on.call<SupportReceipt>('POST', '/api/support', {
+    body: {
+      type: 'general',
+      name: 'Ana Lima',
+      email: newAddress(),
+      message: 'How do I link my son?',
+      ...body,
+    },
+  });
+}
+
+function stored() {
+  return app.db.selectFrom('support_requests').selectAll().execute();
+}
+
+describe('writing to support', () => {
+  test('a message is stored as it was typed, and the answer names it', async () => {
+    const message = '  First line,\nsecond line: "ñ ã 🏀"  ';
+    const answer = await write({ message, email: 'Ana@Example.test', locale: 'pt-BR', type: 'account' });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      reference: expect.stringMatching(/^FC-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/),
+      type: 'account',
+      answer_within_hours: 48,
+    });
+    expect(await stored()).toEqual([
+      expect.objectContaining({
+        reference: answer.body.reference,
+        type: 'account',
+        name: 'Ana Lima',
+        email: 'Ana@Example.test',
+        message: message.trim(),
+        locale: 'pt-BR',
+        closed_at: null,
+      }),
+    ]);
+  });
+
+  test.each(SUPPORT_TYPES)('the form takes a message of type %s', async (type) => {
+    expect((await write({ type })).body.type).toBe(type);
+  });
+
+  test('the log knows that a message came, and nothing about who wrote it or what', async () => {
+    await write({ type: 'billing', locale: 'es' });
+    const [row] = await stored();
+    const events = await app.db
+      .selectFrom('events')
+      .select(['type', 'actor_user_id', 'actor_role', 'data'])
+      .where('chain', '=', row?.id ?? '')
+      .execute();
+    expect(events).toEqual([
+      {
+        type: 'support.requested',
+        actor_user_id: null,
+        actor_role: 'anonymous',
+        data: { type: 'billing', locale: 'es' },
+      },
+    ]);
+    expect(await findBrokenChains(app.db)).toEqual([]);
+  });
+
+  test('a signed-in person writes like anybody else, also with a token that has run out', async () => {
+    const guardian = await app.join('guardian');
+    const body = { type: 'general', name: 'G', email: newAddress(), message: 'Hello' };
+    for (const token of [guardian.token, 'not.a.token']) {
+      expect((await app.call('POST', '/api/support', { token, body })).status).toBe(201);
+    }
+  });
+
+  test('the same message sent again after a lost answer is one request and one mail', async () => {
+    const email = newAddress();
+    const body = { email, message: 'Did this arrive?', submission_id: randomUUID() };
+    const answers = await Promise.all([write(body), write(body), write(body)]);
+    expect(new Set(answers.map((answer) => answer.body.reference)).size).toBe(1);
+    expect(await stored()).toHaveLength(1);
+    await app.waitForMail(email, /We have your message/);
+    expect((await app.mails()).filter((mail) => mail.to === email)).toHaveLength(1);
+  });
+
+  test('a message that was changed before it was sent again is kept as well', async () => {
+    const email = newAddress();
+    const submission_id = randomUUID();
+    await write({ email, submission_id, message: 'Half of i' });
+    await write({ email, submission_id, message: 'All of it' });
+    expect((await stored()).map(({ message }) => message).toSorted()).toEqual(['All of it', 'Half of i']);
+  });
+
+  test('NUL, which the database cannot hold, is dropped and the rest is kept', async () => {
+    expect((await write({ name: 'A\0na', message: 'be\0fore' })).status).toBe(201);
+    expect((await stored())[0]).toMatchObject({ name: 'Ana', message: 'before' });
+  });
+});
+
+describe('all of it or nothing', () => {
+  test.each([
+    ['the log', 'insert on events'],
+    ['the mail queue', 'insert on all tables in schema pgboss'],
+  ])('without %s nothing is stored, and the writer is told so', async (_part, right) => {
+    const events = () => app.db.selectFrom('events').select('id').execute();
+    const before = await events();
+    await withClient(app.url, (owner) => owner.query(`revoke ${right} from faircourt_app`));
+    const answer = await write({ type: 'safety' });
+    await withClient(app.url, (owner) => owner.query(`grant ${right} to faircourt_app`));
+    expect(answer.status).toBe(500);
+    expect(problemOf(answer).detail).toMatch(/^Nothing was saved/);
+    expect(await stored()).toEqual([]);
+    expect(await events()).toEqual(before);
+    expect((await write()).status).toBe(201);
+  });
+});
+
+describe('what is refused', () => {
+  test('every wrong field is named at once, unknown fields too', async () => {
+    const answer = await app.call('POST', '/api/support', {
+      body: { type: 'complaint', name: '  ', email: 'no-address', message: '', locale: 'fr', user_id: 1 },
+    });
+    expect(answer.status).toBe(422);
+    expect(
+      Object.fromEntries((problemOf(answer).errors ?? []).map(({ field, code }) => [field, code])),
+    ).toEqual({
+      type: 'not_in_list',
+      name: 'required',
+      email: 'invalid_email',
+      message: 'required',
+      locale: 'not_in_list',
+      user_id: 'unknown_field',
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('an empty body names what is missing', async () => {
+    const answer = await app.call('POST', '/api/support', { body: {} });
+    expect(answer.status).toBe(422);
+    expect((problemOf(answer).errors ?? []).map(({ field, code }) => `${field} ${code}`).toSorted()).toEqual([
+      'email required',
+      'message required',
+      'name required',
+      'type required',
+    ]);
+  });
+
+  test('the longest message passes and one character more does not', async () => {
+    expect((await write({ message: 'x'.repeat(LIMITS.supportMessageMax) })).status).toBe(201);
+    const answer = await write({ message: 'x'.repeat(LIMITS.supportMessageMax + 1) });
+    expect(answer.status).toBe(422);
+    expect(problemOf(answer).errors).toEqual([
+      expect.objectContaining({ field: 'message', code: 'too_big' }),
+    ]);
+  });
+
+  test('a body past the limit of the server is refused before it is read', async () => {
+    const answer = await write({ message: 'x'.repeat(70_000) });
+    expect(answer.status).toBe(413);
+    expect(problemOf(answer).code).toBe('body_too_large');
+  });
+
+  test('a plain form post is refused, since only the page’s script may send', async () => {
+    const answer = await app.call('POST', '/api/support', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'type=general&name=A&email=a%40example.test&message=hi',
+    });
+    expect(answer.status).toBe(415);
+  });
+
+  test('whoever fills in the hidden field gets the answer of a person, and nothing is kept or mailed', async () => {
+    const email = newAddress();
+    const answer = await write({ email, website: 'https://spam.example'.repeat(100) });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      reference: expect.stringMatching(/^FC-\w{4}-\w{4}$/),
+      type: 'general',
+      answer_within_hours: 48,
+    });
+    expect(await stored()).toEqual([]);
+    await write({ email, message: 'the mail queue has moved on' });
+    await app.waitForMail(email, /We have your message/);
+    expect((await app.mails()).filter((mail) => mail.to === email)).toHaveLength(1);
+  });
+});
+
+describe('the confirmation', () => {
+  const SUBJECTS = {
+    en: 'We have your message',
+    es: 'Recibimos tu mensaje',
+    'pt-BR': 'Recebemos sua mensagem',
+  };
+
+  test.each(LOCALES)('comes in the language of the page: %s', async (locale) => {
+    const email = newAddress();
+    const { body } = await write({ email, locale, name: 'SPAM-NAME', message: 'SPAM-MESSAGE' });
+    const mail = await app.waitForMail(email, /./);
+    expect(mail.subject).toBe(`${SUBJECTS[locale]} (${body.reference})`);
+    expect(mail.text).toContain(body.reference);
+    expect(mail.html).toContain(`<html lang="${locale}">`);
+    // Otherwise anybody could have us send their words to anybody.
+    expect(mail.text + mail.html).not.toMatch(/SPAM/);
+  });
+
+  const EMERGENCY = { en: /emergency number/, es: /emergencias/, 'pt-BR': /número de emergência/ };
+  const WITHIN = { en: /within 24 hours/, es: /24 horas/, 'pt-BR': /até 24 horas/ };
+
+  test.each(LOCALES)('a safety report is told at once what happens next: %s', async (locale) => {
+    const email = newAddress();
+    const { body } = await write({ email, locale, type: 'safety' });
+    expect(body.answer_within_hours).toBe(24);
+    const mail = await app.waitForMail(email, /./);
+    expect(mail.text).toMatch(EMERGENCY[locale]);
+    expect(mail.text).toMatch(WITHIN[locale]);
+    expect(mail.subject).not.toMatch(/safety|seguridad|segurança/i);
+  });
+});
+
+describe('a safety report', () => {
+  test('alerts every active admin, without a word of the report in the mail', async () => {
+    const [robin, away] = [
+      await app.join('guardian', 'robin@example.test'),
+      await app.join('guardian', 'away@example.test'),
+    ];
+    await app.db
+      .updateTable('users')
+      .set({ role: 'admin', locale: 'es' })
+      .where('id', '=', robin.userId)
+      .execute();
+    await app.db
+      .updateTable('users')
+      .set({ role: 'admin', status: 'suspended' })
+      .where('id', '=', away.userId)
+      .execute();
+    const { body } = await write({ type: 'safety', message: 'SECRET', name: 'SECRET' });
+    const alert = await app.waitForMail('robin@example.test', /denuncia de seguridad/);
+    expect(alert.text).toContain(body.reference);
+    expect(alert.text).toContain('/dashboard/moderation');
+    expect(alert.text + alert.html).not.toContain('SECRET');
+    expect(
+      (await app.mails()).filter((mail) => mail.to === 'away@example.test' && /safety/.test(mail.subject)),
+    ).toEqual([]);
+  });
+
+  test('is not what an ordinary message sets off', async () => {
+    const email = newAddress();
+    const before = (await app.mails()).filter((mail) => mail.to === 'robin@example.test').length;
+    await write({ email });
+    await app.waitForMail(email, /./);
+    expect((await app.mails()).filter((mail) => mail.to === 'robin@example.test')).toHaveLength(before);
+  });
+});
+
+describe('when its time is up', () => {
+  const now = new Date('2032-06-15T12:00:00Z');
+
+  test('a message is deleted after 24 months and a safety report after 60; the log says so', async () => {
+    const rows = [
+      { type: 'general', created_at: '2030-06-15T11:59:59Z' },
+      { type: 'general', created_at: '2030-06-15T12:00:01Z' },
+      { type: 'safety', created_at: '2027-06-15T11:59:59Z' },
+      { type: 'safety', created_at: '2027-06-15T12:00:01Z' },
+    ] as const;
+    for (const [n, row] of rows.entries()) {
+      await app.db
+        .insertInto('support_requests')
+        .values({
+          ...row,
+          created_at: new Date(row.created_at),
+          reference: `FC-AAAA-AAA${n + 2}`,
+          name: 'A',
+          email: 'a@example.test',
+          message: 'm',
+          locale: 'en',
+        })
+        .execute();
+    }
+    const before = await stored();
+    expect(await forgetOldSupportRequests(app.db, now)).toBe(2);
+    expect((await stored()).map(({ reference }) => reference).toSorted()).toEqual([
+      'FC-AAAA-AAA3',
+      'FC-AAAA-AAA5',
+    ]);
+    const gone = before.filter(({ reference }) => reference === 'FC-AAAA-AAA2')[0];
+    const events = await app.db
+      .selectFrom('events')
+      .select('type')
+      .where('chain', '=', gone?.id ?? '')
+      .execute();
+    expect(events).toEqual([{ type: 'support.forgotten' }]);
+    expect(await forgetOldSupportRequests(app.db, now)).toBe(0);
+  });
+});
+
+describe('limits', () => {
+  let strict: TestApp;
+  beforeAll(async () => {
+    strict = await startTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
+  });
+  afterAll(() => strict.close());
+
+  test('one recipient gets five confirmations an hour, however the address is written', async () => {
+    const statuses = [];
+    for (const email of [
+      'o@example.test',
+      'O@example.test',
+      'o@EXAMPLE.test',
+      'o@example.test',
+      'o@example.test',
+    ]) {
+      statuses.push((await write({ email }, strict)).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201]);
+    const refused = await write({ email: 'o@example.test' }, strict);
+    expect(refused.status).toBe(429);
+    expect(problemOf(refused).code).toBe('rate_limited');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
+  });
+
+  test('one network address sends twenty messages an hour, counting machines as well', async () => {
+    // Six were counted above: refused attempts count too.
+    for (let n = 0; n < 14; n++) expect((await write({ website: 'x' }, strict)).status).toBe(201);
+    const refused = await write({}, strict);
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBeDefined();
+  });
+});

@@ -1,0 +1,122 @@
+/** Starts the product: database, migrations, demo data, server; says each step with its time; stops in good order. */
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TEAM_CODE } from './demo/demo-accounts.ts';
+import { loadDemo } from './demo/load.ts';
+import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { createDatabase, createPool } from './platform/database/database.ts';
+import { startEmbedded, type EmbeddedDatabase } from './platform/database/embedded.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { serveMetrics } from './platform/http/metrics.ts';
+import { installJobs } from './platform/jobs.ts';
+import { hashPassword } from './platform/sessions/password.ts';
+import { createRuntime } from './runtime.ts';
+
+const SITE = fileURLToPath(new URL('../../web/dist/client/', import.meta.url));
+const STOP_WITHIN_MS = 20_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  await step('checking the port', () => refuseTakenPort(config));
+  const embedded = config.databaseUrl
+    ? null
+    : await step('starting PostgreSQL', () => startEmbeddedIn(config.dataDir));
+  const databaseUrl = config.databaseUrl ?? `${embedded?.baseUrl}postgres`;
+  try {
+    await step('migrating', () => prepareDatabase(databaseUrl));
+    if (config.loadsDemoData) await step('loading demo data', () => loadDemoData(databaseUrl));
+    const runtime = await step('starting the server', () =>
+      createRuntime({ config, databaseUrl, siteDirectory: SITE }),
+    );
+    await runtime.server.listen({ port: config.port, host: config.host });
+    const metrics = await serveMetrics(runtime.registry, { port: config.metricsPort, host: config.host });
+    greet(config);
+    stopOnSignal(async () => {
+      metrics.close();
+      await runtime.close();
+      await embedded?.stop();
+    });
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const result = await work();
+  const detail = typeof result === 'string' ? `: ${result}` : '';
+  console.log(`  ✓ ${name}${detail} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+/** Asked before anything else starts, so that a second start does not disturb the first one's database. */
+function refuseTakenPort(config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (cause: NodeJS.ErrnoException) => {
+      const message =
+        cause.code === 'EADDRINUSE'
+          ? `Port ${config.port} is taken, perhaps by another Faircourt. Stop it, or choose another: PORT=3001 npm start`
+          : `Port ${config.port} cannot be used: ${cause.message}`;
+      reject(new ConfigError([message]));
+    });
+    probe.listen(config.port, config.host, () => probe.close(() => resolve()));
+  });
+}
+
+async function startEmbeddedIn(dataDir: string): Promise<EmbeddedDatabase> {
+  await mkdir(dataDir, { recursive: true });
+  return startEmbedded({ directory: `${dataDir}/postgres` });
+}
+
+async function prepareDatabase(url: string): Promise<string> {
+  const ran = await migrate(url);
+  await installJobs(url);
+  return ran.length === 0 ? 'nothing to do' : `${ran.length} migrations`;
+}
+
+async function loadDemoData(url: string): Promise<string> {
+  const db = createDatabase(createPool(url, { max: 1, statementTimeoutMs: 120_000 }));
+  try {
+    const isLoaded = await loadDemo(db, { now: new Date(), hashPassword });
+    return isLoaded ? 'done' : 'the database has people in it already';
+  } finally {
+    await db.destroy();
+  }
+}
+
+function greet(config: Config): void {
+  console.log(`\nFaircourt is at ${config.baseUrl}\n`);
+  if (config.loadsDemoData) {
+    console.log(`Demo accounts, password ${DEMO_PASSWORD} (invitation code ${DEMO_TEAM_CODE}):`);
+    for (const account of DEMO_ACCOUNTS) console.log(`  ${account.email.padEnd(28)} ${account.about}`);
+    console.log('');
+  }
+  if (!config.smtpUrl) console.log(`Mails are at ${config.baseUrl}/dev/mail\n`);
+}
+
+function stopOnSignal(close: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      // A part that hangs must not keep a deployment waiting for ever.
+      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? `\n${error.message}\n` : error);
+  process.exit(1);
+});

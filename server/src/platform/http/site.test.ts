@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enforceActions } from '../../access/enforcement.ts';
+import { createHttpServer, type HttpServer } from './server.ts';
+import { serveSite } from './site.ts';
+
+let directory: string;
+const servers: HttpServer[] = [];
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'faircourt-site-'));
+  await mkdir(join(directory, 'es/pricing'), { recursive: true });
+  await mkdir(join(directory, 'assets'), { recursive: true });
+  const files = {
+    'routes.json': JSON.stringify({ app: ['/dashboard', '/athletes/:id'], development: ['/dev/ui'] }),
+    'index.html': 'home',
+    'es/pricing/index.html': 'precios',
+    'app.html': 'application',
+    '404.html': 'missing',
+    'es/404.html': 'no existe',
+    'assets/app-1a2b.js': 'script',
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(directory, name), text);
+  await writeFile(join(directory, 'app.html.br'), brotliCompressSync('application'));
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function site(isProduction: boolean): Promise<HttpServer> {
+  const server = await createHttpServer({ isProduction, logLevel: 'silent', trustProxy: null });
+  enforceActions(server);
+  await serveSite(server, { directory, isProduction });
+  servers.push(server);
+  return server;
+}
+
+describe('the built site', () => {
+  test.each([
+    ['/', 200, 'home'],
+    ['/es/pricing', 200, 'precios'],
+    ['/es/pricing/', 200, 'precios'],
+    ['/dashboard', 200, 'application'],
+    ['/athletes/42', 200, 'application'],
+    ['/dashboard/unknown', 404, 'missing'],
+    ['/es/unknown', 404, 'no existe'],
+    ['/routes.json', 404, 'missing'],
+    ['/../package.json', 404, 'missing'],
+    ['/%2e%2e/package.json', 404, 'missing'],
+  ])('%s answers %i', async (url, status, body) => {
+    const answer = await (await site(false)).inject(url);
+    expect([answer.statusCode, answer.body]).toEqual([status, body]);
+  });
+
+  test('unknown API routes and other methods get a problem document, not a page', async () => {
+    const server = await site(false);
+    expect((await server.inject('/api/unknown')).json()).toMatchObject({ code: 'not_found' });
+    expect((await server.inject({ method: 'POST', url: '/dashboard' })).json()).toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  test('hashed assets may be kept for ever, pages are asked for again', async () => {
+    const server = await site(false);
+    expect((await server.inject('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable');
+    expect((await server.inject('/')).headers['cache-control']).toBe('public, no-cache');
+  });
+
+  test('a browser that understands brotli gets it', async () => {
+    const server = await site(false);
+    const answer = await server.inject({ url: '/dashboard', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+  });
+
+  test('development pages do not exist in production', async () => {
+    expect((await (await site(false)).inject('/dev/ui')).statusCode).toBe(200);
+    expect((await (await site(true)).inject('/dev/ui')).statusCode).toBe(404);
+  });
+
+  test('production asks browsers to stay on https', async () => {
+    const answer = await (await site(true)).inject('/');
+    expect(answer.headers['strict-transport-security']).toContain('max-age=63072000');
+  });
+});
