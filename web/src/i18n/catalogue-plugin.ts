@@ -2,7 +2,7 @@
  * Compiles the message catalogues at build time, so that no ICU parser ships to the browser.
  * Messages of the prerendered public pages never reach the application's bundle.
  */
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
 const CATALOGUE = /\/i18n\/catalogues\/[\w-]+\.json$/;
@@ -15,22 +15,28 @@ export function compiledCatalogues(): Plugin {
     transform: {
       filter: { id: CATALOGUE },
       handler(source, file) {
-        const messages = JSON.parse(source) as Record<string, string>;
-        const isPrerendered = this.environment.name === 'ssr';
-        const compiled = Object.entries(messages)
-          .filter(([id]) => isPrerendered || !id.startsWith(PUBLIC_PAGES_PREFIX))
-          .map(([id, message]) => [id, compile(id, message, file)]);
-        return {
-          code: `export default ${JSON.stringify(Object.fromEntries(compiled))}`,
-          moduleType: 'js',
-          map: null,
-        };
+        const audience = this.environment.name === 'client' ? 'application' : 'public-pages';
+        const compiled = compileCatalogue(source, file, audience);
+        return { code: `export default ${JSON.stringify(compiled)}`, moduleType: 'js', map: null };
       },
     },
   };
 }
 
-function compile(id: string, message: string, file: string) {
+export function compileCatalogue(
+  source: string,
+  file: string,
+  audience: 'application' | 'public-pages',
+): Record<string, CompiledMessage> {
+  const messages = Object.entries(JSON.parse(source) as Record<string, string>);
+  return Object.fromEntries(
+    messages
+      .filter(([id]) => audience === 'public-pages' || !id.startsWith(PUBLIC_PAGES_PREFIX))
+      .map(([id, message]) => [id, compile(id, message, file)]),
+  );
+}
+
+function compile(id: string, message: string, file: string): CompiledMessage {
   try {
     return compileMessageOrThrow(message);
   } catch (cause) {

@@ -3,8 +3,9 @@ import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { isLocale, LOCALE_STORAGE_KEY, storeLocale } from './locale.ts';
-import { loadMessages } from './messages.ts';
+import { LOCALE_STORAGE_KEY } from './locale-storage.ts';
+import { isLocale, storeLocale } from './locale.ts';
+import { loadMessages } from './load-messages.ts';
 
 type LocaleContextValue = { locale: Locale; setLocale: (locale: Locale) => Promise<void> };
 

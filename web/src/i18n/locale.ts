@@ -1,13 +1,12 @@
 /** Which language the interface speaks: detection, names and where the choice is kept. */
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@faircourt/contracts/vocabulary';
-
-export const LOCALE_STORAGE_KEY = 'faircourt.locale';
+import { LOCALE_STORAGE_KEY } from './locale-storage.ts';
 
 /** A language names itself in its own words, whatever the interface speaks. */
 export const LOCALE_NAMES: Record<Locale, string> = {
   en: 'English',
   es: 'Español',
-  'pt-BR': 'Português (Brasil)',
+  'pt-BR': 'Português',
 };
 
 export function isLocale(value: unknown): value is Locale {
@@ -16,12 +15,16 @@ export function isLocale(value: unknown): value is Locale {
 
 /** The closest supported language for a list of wishes such as `navigator.languages`. */
 export function matchLocale(wishes: readonly string[]): Locale {
+  return supportedLocale(wishes) ?? DEFAULT_LOCALE;
+}
+
+export function supportedLocale(wishes: readonly string[]): Locale | null {
   for (const wish of wishes) {
     const language = wish.toLowerCase().split('-')[0];
     const match = LOCALES.find((locale) => locale.toLowerCase().split('-')[0] === language);
     if (match) return match;
   }
-  return DEFAULT_LOCALE;
+  return null;
 }
 
 export function preferredLocale(): Locale {

@@ -1,0 +1,201 @@
+import { ANONYMOUS_KEY } from '@faircourt/contracts/anonymous-key';
+import { describe, expect, test } from 'vitest';
+import { settle } from '../fake-clock.test-support.ts';
+import { BrowserWorld, MAYA, ORIGIN, json, problem } from './browser-world.test-support.ts';
+
+const credentials = { email: MAYA.email, password: 'courtside' };
+
+describe('who a call is made as', () => {
+  test('without a session it carries the anonymous key', async () => {
+    const world = new BrowserWorld();
+    const tab = await world.openTab();
+    await tab.session.signInWithPassword(credentials);
+    expect(world.bearers).toEqual([`Bearer ${ANONYMOUS_KEY}`]);
+  });
+
+  test('with a session it carries the access token', async () => {
+    const world = new BrowserWorld();
+    world.signedInBefore(MAYA);
+    world.on('GET /api/auth/user', () => json(200, MAYA));
+    const tab = await world.openTab();
+    await tab.session.getUser();
+    expect(world.bearers).toEqual(['Bearer token-1']);
+  });
+});
+
+describe('signing in and out', () => {
+  test('signing in stores the session and says so', async () => {
+    const world = new BrowserWorld();
+    const tab = await world.openTab();
+    const session = await tab.session.signInWithPassword(credentials);
+    expect(world.stored).toEqual(session);
+    expect(Object.keys(world.stored ?? {}).toSorted()).toEqual(['access_token', 'expires_at', 'user']);
+    expect(tab.events).toEqual(['INITIAL_SESSION', 'SIGNED_IN']);
+    expect(await tab.session.getSession()).toEqual(session);
+  });
+
+  test('wrong credentials leave everything as it was', async () => {
+    const world = new BrowserWorld();
+    const tab = await world.openTab();
+    const attempt = tab.session.signInWithPassword({ email: 'nobody@faircourt.test', password: 'x' });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'invalid_credentials',
+      status: 401,
+      requestId: 'r-1',
+    });
+    expect(tab.session.snapshot.status).toBe('signed_out');
+    expect(world.refreshes()).toBe(0);
+  });
+
+  test('signing up sends the specification’s options and signs nobody in', async () => {
+    const world = new BrowserWorld();
+    let body: unknown;
+    world.on('POST /api/auth/sign-up', async (request) => {
+      body = await request.json();
+      return json(201, { user: MAYA });
+    });
+    const tab = await world.openTab();
+    const data = { name: 'Maya Reyes', role: 'coach', invite_code: null, locale: 'es' } as const;
+    const options = { emailRedirectTo: `${ORIGIN}/dashboard`, data };
+    expect(await tab.session.signUp({ ...credentials, options })).toEqual(MAYA);
+    expect(body).toEqual({ ...credentials, email_redirect_to: `${ORIGIN}/dashboard`, data });
+    expect(tab.session.snapshot.status).toBe('signed_out');
+  });
+
+  test('a sign-out that did not reach the server is an error, and the person stays signed in', async () => {
+    const world = new BrowserWorld();
+    world.signedInBefore(MAYA);
+    const tab = await world.openTab();
+    world.network = 'down';
+    await expect(tab.session.signOut()).rejects.toMatchObject({ code: 'offline' });
+    expect(tab.session.snapshot.status).toBe('signed_in');
+  });
+
+  test('signing out of a session that is already over succeeds', async () => {
+    const world = new BrowserWorld();
+    world.signedInBefore(MAYA);
+    world.cookieOf = null;
+    world.on('POST /api/auth/sign-out', () => problem(401, 'session_ended'));
+    const tab = await world.openTab();
+    await tab.session.signOut();
+    expect(tab.session.snapshot.status).toBe('signed_out');
+  });
+});
+
+describe('a refused token', () => {
+  test('is renewed and the call repeated with its body, unnoticed by the caller', async () => {
+    const world = new BrowserWorld();
+    world.signedInBefore(MAYA);
+    const bodies: unknown[] = [];
+    world.on('PATCH /api/auth/user', async (request) => {
+      bodies.push(await request.json());
+      return request.headers.get('authorization') === 'Bearer token-1'
+        ? problem(401, 'invalid_token')
+        : json(200, MAYA);
+    });
+    const tab = await world.openTab();
+    expect(await tab.session.updateUser({ name: 'Maya Reyes' })).toEqual(MAYA);
+    expect(bodies).toEqual([{ name: 'Maya Reyes' }, { name: 'Maya Reyes' }]);
+    expect(world.refreshes()).toBe(1);
+  });
+
+  test('of a session that was ended elsewhere signs out after one attempt to renew', async () => {
+    const world = new BrowserWorld();
+    world.signedInBefore(MAYA);
+    world.cookieOf = null;
+    world.on('GET /api/auth/user', () => problem(401, 'session_ended'));
+    const tab = await world.openTab();
+    await expect(tab.session.getUser()).rejects.toMatchObject({ code: 'session_ended' });
+    expect(tab.events).toEqual(['INITIAL_SESSION', 'SIGNED_OUT']);
+    expect(tab.session.endReason).toBe('session_ended');
+    expect(world.refreshes()).toBe(1);
+  });
+
+  test('that is refused again after renewal signs out instead of going round in circles', async () => {
+    const world = new BrowserWorld();
+    world.signedInBefore(MAYA);
+    world.on('GET /api/auth/user', () => problem(401, 'account_suspended'));
+    const tab = await world.openTab();
+    await expect(tab.session.getUser()).rejects.toMatchObject({ code: 'account_suspended' });
+    expect(world.calls).toEqual(['GET /api/auth/user', 'POST /api/auth/refresh', 'GET /api/auth/user']);
+    expect(tab.session.snapshot.status).toBe('signed_out');
+    expect(tab.session.endReason).toBe('account_suspended');
+  });
+
+  test('while the server cannot be reached for a new one is a plain outage, not an end', async () => {
+    const world = new BrowserWorld();
+    world.signedInBefore(MAYA);
+    world.on('GET /api/auth/user', () => problem(401, 'invalid_token'));
+    world.on('POST /api/auth/refresh', () => problem(503, 'unavailable'));
+    const tab = await world.openTab();
+    await expect(tab.session.getUser()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(tab.session.snapshot.status).toBe('signed_in');
+  });
+
+  test('refusals that are about the call and not the session do not touch it', async () => {
+    const world = new BrowserWorld();
+    world.signedInBefore(MAYA);
+    world.on('POST /api/auth/password', () => problem(403, 'current_password_wrong'));
+    const tab = await world.openTab();
+    const change = tab.session.updatePassword({ current: 'wrong', next: 'courtside2' });
+    await expect(change).rejects.toMatchObject({ code: 'current_password_wrong' });
+    expect(world.refreshes()).toBe(0);
+    expect(tab.session.snapshot.status).toBe('signed_in');
+  });
+});
+
+describe('password recovery', () => {
+  test('opening a reset link is told to this tab only', async () => {
+    const world = new BrowserWorld();
+    const [tab, other] = [await world.openTab(), await world.openTab()];
+    tab.session.beginPasswordRecovery();
+    expect(tab.events).toEqual(['INITIAL_SESSION', 'PASSWORD_RECOVERY']);
+    expect(other.events).toEqual(['INITIAL_SESSION']);
+  });
+
+  test('a new password ends the session that this browser still held', async () => {
+    const world = new BrowserWorld();
+    world.signedInBefore(MAYA);
+    world.on('POST /api/auth/reset', () => {
+      world.cookieOf = null;
+      return new Response(null, { status: 204 });
+    });
+    const tab = await world.openTab();
+    await tab.session.resetPassword('mailed', 'courtside2');
+    expect(tab.session.snapshot.status).toBe('signed_out');
+  });
+});
+
+describe('listening', () => {
+  test('a late listener also starts with INITIAL_SESSION', async () => {
+    const world = new BrowserWorld();
+    world.signedInBefore(MAYA);
+    const tab = await world.openTab();
+    const heard: unknown[] = [];
+    tab.session.onAuthStateChange((event, session) => heard.push([event, session?.user.id]));
+    await settle();
+    expect(heard).toEqual([['INITIAL_SESSION', MAYA.id]]);
+  });
+
+  test('who unsubscribes hears nothing more', async () => {
+    const world = new BrowserWorld();
+    const tab = await world.openTab();
+    const heard: unknown[] = [];
+    const stop = tab.session.onAuthStateChange((event) => heard.push(event));
+    stop();
+    await tab.session.signInWithPassword(credentials);
+    expect(heard).toEqual([]);
+  });
+
+  test('the word of the live stream ends the session it was about, not one begun since', async () => {
+    const world = new BrowserWorld();
+    world.signedInBefore(MAYA);
+    const tab = await world.openTab();
+    const { access_token: first } = world.stored ?? { access_token: '' };
+    const { access_token: second } = await tab.session.signInWithPassword(credentials);
+    tab.session.end(first, 'session_ended');
+    expect(tab.session.snapshot.status).toBe('signed_in');
+    tab.session.end(second, 'session_ended');
+    expect(tab.session.snapshot.status).toBe('signed_out');
+  });
+});

@@ -1,0 +1,59 @@
+/** Every path of the site, named once. The build writes the application's own into routes.json for the server. */
+
+export const PATHS = {
+  home: '/',
+  auth: '/auth',
+  forgotPassword: '/auth/forgot',
+  resetPassword: '/auth/reset',
+  dashboard: '/dashboard',
+  settings: '/settings',
+  profile: '/profile',
+  search: '/search',
+  pricing: '/pricing',
+  learn: '/learn',
+  support: '/support',
+  athletes: '/dashboard/athletes',
+  requests: '/dashboard/requests',
+  consent: '/dashboard/consent',
+  verifications: '/dashboard/verifications',
+  content: '/dashboard/content',
+  directory: '/dashboard/directory',
+  users: '/dashboard/users',
+  moderation: '/dashboard/moderation',
+  analytics: '/dashboard/analytics',
+  devUi: '/dev/ui',
+} as const;
+
+export type Path = (typeof PATHS)[keyof typeof PATHS];
+
+/** Pages that need no session. */
+const OPEN_ROUTES = [PATHS.auth, PATHS.forgotPassword, PATHS.resetPassword] as const;
+/** Pages behind the session gate, inside the application's shell. */
+const SIGNED_IN_ROUTES = [PATHS.dashboard, PATHS.settings] as const;
+
+export type OpenRoute = (typeof OPEN_ROUTES)[number];
+export type SignedInRoute = (typeof SIGNED_IN_ROUTES)[number];
+
+/** What the single-page application answers. Anything else is a prerendered page or does not exist. */
+export const APP_ROUTES = [...OPEN_ROUTES, ...SIGNED_IN_ROUTES] as const;
+
+/** Served outside production only. */
+export const DEVELOPMENT_ROUTES = [PATHS.devUi] as const;
+export type DevelopmentRoute = (typeof DEVELOPMENT_ROUTES)[number];
+
+/** Whether a link stays inside the application or loads a new document. */
+export function isAppRoute(path: string): boolean {
+  return APP_ROUTES.some((route) => matchesRoute(route, path));
+}
+
+/** `/athletes/:id` matches `/athletes/7`: segment by segment, a colon stands for anything but nothing. */
+export function matchesRoute(route: string, path: string): boolean {
+  const wanted = route.split('/');
+  const given = path.split('/');
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, index) =>
+      segment.startsWith(':') ? Boolean(given[index]) : segment === given[index],
+    )
+  );
+}

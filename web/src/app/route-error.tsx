@@ -1,0 +1,47 @@
+import { RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useText } from '../i18n/use-text.ts';
+import { Button, buttonClasses } from '../ui/button.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PATHS } from './paths.ts';
+
+/** The fallback when a page cannot be shown at all: a bug, or a chunk that a new release has replaced. */
+export function RouteError() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? (
+    <NotFoundPage />
+  ) : (
+    <UnexpectedError error={error} />
+  );
+}
+
+function UnexpectedError({ error }: { error: unknown }) {
+  const t = useText();
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  return (
+    <>
+      <PageTitle title={t('route_error.title')} />
+      <MessagePage
+        title={t('route_error.title')}
+        homeLabel={t('app.home_link')}
+        actions={
+          <>
+            <Button icon={<RotateCw aria-hidden />} onClick={() => location.reload()}>
+              {t('route_error.reload')}
+            </Button>
+            <a href={PATHS.home} className={buttonClasses({ variant: 'secondary' })}>
+              {t('not_found.home')}
+            </a>
+          </>
+        }
+      >
+        <p role="alert">{t('route_error.description')}</p>
+      </MessagePage>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** The application's routes. Every page is its own chunk; the shell and the gate are shared. */
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { LoadingView } from '../ui/states.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import type { DevelopmentRoute, OpenRoute, SignedInRoute } from './paths.ts';
+import { RequireSession } from './require-session.tsx';
+import { RootLayout } from './root-layout.tsx';
+import { RouteError } from './route-error.tsx';
+
+type LoadPage = () => Promise<ComponentType>;
+
+// Keyed by paths.ts: a path that the server sends here and that has no page does not compile.
+const openPages: Record<OpenRoute | DevelopmentRoute, LoadPage> = {
+  '/auth': async () => (await import('../features/accounts/auth-page.tsx')).AuthPage,
+  '/auth/forgot': async () =>
+    (await import('../features/accounts/forgot-password-page.tsx')).ForgotPasswordPage,
+  '/auth/reset': async () => (await import('../features/accounts/reset-password-page.tsx')).ResetPasswordPage,
+  '/dev/ui': async () => (await import('../features/dev/ui-page.tsx')).UiPage,
+};
+
+const signedInPages: Record<SignedInRoute, LoadPage> = {
+  '/dashboard': async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+  '/settings': async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
+};
+
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      Component: RootLayout,
+      ErrorBoundary: RouteError,
+      HydrateFallback: () => <LoadingView className="min-h-dvh" />,
+      children: [
+        ...routesOf(openPages),
+        {
+          Component: RequireSession,
+          children: [
+            {
+              lazy: async () => ({ Component: (await import('./app-layout.tsx')).AppLayout }),
+              children: routesOf(signedInPages),
+            },
+          ],
+        },
+        { path: '*', Component: NotFoundPage },
+      ],
+    },
+  ]);
+}
+
+function routesOf(pages: Record<string, LoadPage>): RouteObject[] {
+  return Object.entries(pages).map(([path, load]) => ({
+    path,
+    lazy: async () => ({ Component: await load() }),
+  }));
+}

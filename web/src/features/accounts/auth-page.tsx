@@ -1,0 +1,92 @@
+/** /auth: signing in and signing up on one page. Whoever has a session is sent on. */
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { session } from '../../api/session/session-client.ts';
+import { useSession } from '../../api/session/use-session.ts';
+import { safeNextPath } from '../../app/next-path.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadingView } from '../../ui/states.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { readAuthMode, readAuthWishes, withAuthMode, type AuthMode } from './auth-query.ts';
+import { CredentialFields } from './credential-fields.tsx';
+import { SignUpFields } from './sign-up-fields.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+export function AuthPage() {
+  const { status } = useSession();
+  const [query] = useSearchParams();
+  if (status === 'loading') return <LoadingView className="min-h-dvh" />;
+  if (status === 'signed_in') return <Navigate to={safeNextPath(query.get('next'))} replace />;
+  return <AuthFormPage />;
+}
+
+function AuthFormPage() {
+  const t = useText();
+  const [query, setQuery] = useSearchParams();
+  const mode = readAuthMode(query);
+  const [wishes] = useState(() => readAuthWishes(query));
+  const switchTo = (next: AuthMode) =>
+    setQuery((current) => withAuthMode(current, next), { replace: true, preventScrollReset: true });
+  const { form, failure, clearErrors, submit } = useAuthForm(mode, wishes, switchTo);
+  const texts = TEXTS[mode];
+
+  const toggle = () => {
+    clearErrors();
+    switchTo(texts.other);
+  };
+
+  return (
+    <AuthLayout title={t(texts.title)} description={t(texts.description)}>
+      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        {mode === 'signin' && failure === null && <EndedNotice />}
+        {mode === 'signup' && <SignUpFields form={form} plan={wishes.plan} />}
+        <CredentialFields form={form} mode={mode} />
+        {failure !== null && <Alert kind="error">{failure}</Alert>}
+        <Button
+          type="submit"
+          size="lg"
+          width="full"
+          isBusy={form.formState.isSubmitting}
+          busyText={t('auth.busy')}
+        >
+          {t(texts.submit)}
+        </Button>
+      </form>
+      <p className="mt-6 text-center text-muted">
+        {t(texts.question)}{' '}
+        <Button variant="link" disabled={form.formState.isSubmitting} onClick={toggle}>
+          {t(texts.toggle)}
+        </Button>
+      </p>
+    </AuthLayout>
+  );
+}
+
+const TEXTS = {
+  signin: {
+    other: 'signup',
+    title: 'auth.sign_in.title',
+    description: 'auth.sign_in.description',
+    submit: 'auth.sign_in.submit',
+    question: 'auth.sign_in.switch_question',
+    toggle: 'auth.sign_in.switch',
+  },
+  signup: {
+    other: 'signin',
+    title: 'auth.sign_up.title',
+    description: 'auth.sign_up.description',
+    submit: 'auth.sign_up.submit',
+    question: 'auth.sign_up.switch_question',
+    toggle: 'auth.sign_up.switch',
+  },
+} as const;
+
+/** Tells somebody who was signed out from elsewhere why they are here. */
+function EndedNotice() {
+  const t = useText();
+  const reason = session.endReason;
+  if (reason === null) return null;
+  return <Alert kind="caution">{t(`auth.ended.${reason}`)}</Alert>;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { readAuthMode, readAuthWishes, withAuthMode } from './auth-query.ts';
+
+const query = (text: string) => new URLSearchParams(text);
+
+describe('the mode', () => {
+  test.each([
+    ['', 'signin'],
+    ['mode=signin', 'signin'],
+    ['mode=signup', 'signup'],
+    ['mode=SIGNUP', 'signin'],
+    ['mode=admin', 'signin'],
+  ])('of "%s" is %s', (text, mode) => expect(readAuthMode(query(text))).toBe(mode));
+
+  test('switches without losing the rest of the address', () => {
+    const there = withAuthMode(query('role=coach&next=%2Fsettings'), 'signup');
+    expect(there.toString()).toBe('role=coach&next=%2Fsettings&mode=signup');
+    expect(withAuthMode(there, 'signin').toString()).toBe('role=coach&next=%2Fsettings');
+  });
+});
+
+describe('what the address preselects', () => {
+  test.each([
+    ['', { role: 'athlete', plan: null, inviteCode: '' }],
+    ['role=coach', { role: 'coach', plan: null, inviteCode: '' }],
+    ['role=regional_director', { role: 'regional_director', plan: null, inviteCode: '' }],
+    ['role=admin', { role: 'athlete', plan: null, inviteCode: '' }],
+    ['plan=pro_scout', { role: 'coach', plan: 'pro_scout', inviteCode: '' }],
+    ['role=guardian&plan=pro_scout', { role: 'guardian', plan: 'pro_scout', inviteCode: '' }],
+    ['plan=global_report', { role: 'athlete', plan: null, inviteCode: '' }],
+    ['invite=hoops2026', { role: 'athlete', plan: null, inviteCode: 'HOOPS2026' }],
+    ['role=coach&invite=+hoops2026+', { role: 'athlete', plan: null, inviteCode: 'HOOPS2026' }],
+  ])('"%s"', (text, wishes) => expect(readAuthWishes(query(text))).toEqual(wishes));
+});

@@ -1,0 +1,31 @@
+/** What the address of /auth asks for. Links from pricing and invitations preselect; nonsense falls back quietly. */
+import { SCOUT_PLANS, SIGN_UP_ROLES, type ScoutPlan, type SignUpRole } from '@faircourt/contracts/vocabulary';
+
+export type AuthMode = 'signin' | 'signup';
+
+export interface AuthWishes {
+  role: SignUpRole;
+  plan: ScoutPlan | null;
+  inviteCode: string;
+}
+
+export function readAuthMode(query: URLSearchParams): AuthMode {
+  return query.get('mode') === 'signup' ? 'signup' : 'signin';
+}
+
+/** An invitation is for athletes and a scout plan for coaches, whatever `role` says; without any, athlete. */
+export function readAuthWishes(query: URLSearchParams): AuthWishes {
+  const inviteCode = (query.get('invite') ?? '').trim().toUpperCase();
+  const plan = SCOUT_PLANS.find((candidate) => candidate === query.get('plan')) ?? null;
+  const asked = SIGN_UP_ROLES.find((candidate) => candidate === query.get('role'));
+  if (inviteCode !== '') return { role: 'athlete', plan: null, inviteCode };
+  return { role: asked ?? (plan === null ? 'athlete' : 'coach'), plan, inviteCode };
+}
+
+/** The same address in the other mode; sign-in is the default and not spelled out. */
+export function withAuthMode(query: URLSearchParams, mode: AuthMode): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (mode === 'signup') next.set('mode', 'signup');
+  else next.delete('mode');
+  return next;
+}

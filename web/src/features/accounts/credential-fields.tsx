@@ -1,0 +1,63 @@
+import { LIMITS } from '@faircourt/contracts/limits';
+import type { UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
+import { describeFieldError } from '../../api/field-errors.ts';
+import { PATHS } from '../../app/paths.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, PasswordInput } from '../../ui/input.tsx';
+import type { AuthFormValues } from './auth-form.ts';
+import type { AuthMode } from './auth-query.ts';
+
+/** E-mail and password. The autocomplete words tell password managers whether to fill in or to suggest. */
+export function CredentialFields({ form, mode }: { form: UseFormReturn<AuthFormValues>; mode: AuthMode }) {
+  const t = useText();
+  const { errors } = form.formState;
+  const errorOf = (name: 'email' | 'password') => {
+    const code = errors[name]?.message;
+    return code === undefined ? undefined : describeFieldError(code, t);
+  };
+  const isSignUp = mode === 'signup';
+  return (
+    <>
+      <Field label={t('auth.email')} error={errorOf('email')} isRequired>
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete={isSignUp ? 'email' : 'username'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LIMITS.emailMax}
+          enterKeyHint="next"
+          {...form.register('email')}
+        />
+      </Field>
+      <Field
+        label={t('auth.password')}
+        error={errorOf('password')}
+        hint={isSignUp ? t('auth.password.hint', { min: LIMITS.passwordMin }) : undefined}
+        isRequired
+      >
+        <PasswordInput
+          autoComplete={isSignUp ? 'new-password' : 'current-password'}
+          minLength={isSignUp ? LIMITS.passwordMin : undefined}
+          maxLength={LIMITS.passwordMax}
+          enterKeyHint="go"
+          {...form.register('password')}
+        />
+      </Field>
+      {!isSignUp && <ForgotLink />}
+    </>
+  );
+}
+
+/** After the password, not before: from the e-mail the Tab key should lead there. */
+function ForgotLink() {
+  const t = useText();
+  return (
+    <Button asChild variant="link" size="sm" className="-mt-2 self-end">
+      <Link to={PATHS.forgotPassword}>{t('auth.sign_in.forgot')}</Link>
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+/** The state of the /auth form: its values in both modes, what went wrong, and the submit that changes the session. */
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../api/api-error.ts';
+import { fieldErrorsFor } from '../../api/field-errors.ts';
+import { session } from '../../api/session/session-client.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { useLocale } from '../../i18n/locale-provider.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { toast } from '../../ui/toast.tsx';
+import {
+  AUTH_FORM_FIELDS,
+  authFormSchema,
+  emptyAuthForm,
+  toSignUpRequest,
+  type AuthFormValues,
+} from './auth-form.ts';
+import type { AuthMode, AuthWishes } from './auth-query.ts';
+
+interface AuthForm {
+  form: UseFormReturn<AuthFormValues>;
+  /** What is wrong with the attempt as a whole, ready to show. */
+  failure: string | null;
+  clearErrors: () => void;
+  submit: (event: React.FormEvent) => void;
+}
+
+export function useAuthForm(
+  mode: AuthMode,
+  wishes: AuthWishes,
+  switchTo: (mode: AuthMode) => void,
+): AuthForm {
+  const t = useText();
+  const errorText = useErrorText();
+  const { locale } = useLocale();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<AuthFormValues>({
+    resolver: zodResolver(authFormSchema(mode)),
+    defaultValues: emptyAuthForm(wishes),
+  });
+
+  const clearErrors = useCallback(() => {
+    setFailure(null);
+    form.clearErrors();
+  }, [form]);
+
+  const signIn = async ({ email, password }: AuthFormValues) => {
+    try {
+      await session.signInWithPassword({ email, password });
+    } catch (error) {
+      setFailure(errorText(error, t('auth.sign_in.failed')));
+    }
+  };
+
+  const signUp = async (values: AuthFormValues) => {
+    try {
+      const context = { plan: wishes.plan, locale, origin: location.origin };
+      await session.signUp(toSignUpRequest(values, context));
+    } catch (error) {
+      if (!showAtFields(error)) setFailure(errorText(error, t('auth.sign_up.failed')));
+      return;
+    }
+    toast.success({ title: t('auth.sign_up.created') });
+    try {
+      await session.signInWithPassword({ email: values.email, password: values.password });
+    } catch {
+      // The account exists: signing up again could only fail, so the page goes on as sign-in with everything kept.
+      switchTo('signin');
+      setFailure(t('auth.sign_up.created_not_signed_in'));
+    }
+  };
+
+  const showAtFields = (error: unknown): boolean => {
+    const isAboutInvite = error instanceof ApiError && error.code.startsWith('invite_');
+    const found = isAboutInvite
+      ? [{ name: 'inviteCode' as const, code: error.code }]
+      : fieldErrorsFor(error, AUTH_FORM_FIELDS);
+    for (const { name, code } of found) form.setError(name, { message: code }, { shouldFocus: true });
+    return found.length > 0;
+  };
+
+  const handle = form.handleSubmit(mode === 'signup' ? signUp : signIn);
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (form.formState.isSubmitting) return;
+    setFailure(null);
+    void handle(event);
+  };
+  return { form, failure, clearErrors, submit };
+}

@@ -1,0 +1,82 @@
+/** The bell in the top bar: how many are unread, and the list behind it. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Popover, PopoverContent, PopoverTrigger } from '../../ui/menu.tsx';
+import { NotificationPanel } from './notification-panel.tsx';
+import { withAllRead } from './notification-list.ts';
+import { notificationText } from './notification-text.ts';
+import { notificationsQuery, useMarkAllRead } from './notifications.queries.ts';
+import { useLiveNotifications } from './use-live-notifications.ts';
+
+const MOST_COUNTED = 9;
+
+export function NotificationBell() {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const query = useQuery(notificationsQuery);
+  const unread = query.data?.unread ?? 0;
+  useMarkReadWhileOpen(isOpen, unread);
+  useSettleWhileClosed(isOpen, unread);
+  useLiveNotifications((notification) => {
+    const title = notificationText(notification, t)?.title;
+    if (title !== undefined) setAnnouncement(t('notifications.arrived', { title }));
+  });
+
+  const change = (next: boolean) => {
+    setIsOpen(next);
+    if (next) setAnnouncement('');
+  };
+
+  return (
+    <>
+      <Popover open={isOpen} onOpenChange={change}>
+        <PopoverTrigger asChild>
+          <IconButton label={t('notifications.button', { unread })} className="relative shrink-0">
+            <Bell aria-hidden />
+            {unread > 0 && <UnreadCount unread={unread} />}
+          </IconButton>
+        </PopoverTrigger>
+        <PopoverContent align="end" aria-label={t('notifications.title')} className="w-96 p-0">
+          <NotificationPanel query={query} onLeave={() => change(false)} />
+        </PopoverContent>
+      </Popover>
+      {/* Always there, because screen readers only hear changes inside a region they already know. */}
+      <output className="sr-only">{announcement}</output>
+    </>
+  );
+}
+
+/** The button's label says the number in words; this is for the eye. */
+function UnreadCount({ unread }: { unread: number }) {
+  const t = useText();
+  return (
+    <span
+      aria-hidden
+      className="absolute top-1 right-0.5 grid h-5 min-w-5 animate-rise-in place-items-center rounded-full border-2 border-paper bg-ball-strong px-1 text-[0.75rem] leading-none font-semibold text-white tabular-nums"
+    >
+      {unread > MOST_COUNTED ? t('notifications.more_than', { count: MOST_COUNTED }) : unread}
+    </span>
+  );
+}
+
+/** Also covers what arrives while the list is open. A failure is tried again when the number next changes. */
+function useMarkReadWhileOpen(isOpen: boolean, unread: number): void {
+  const { mutate } = useMarkAllRead();
+  useEffect(() => {
+    if (isOpen && unread > 0) mutate();
+  }, [isOpen, unread, mutate]);
+}
+
+/** While the list is open, new entries keep their mark; closing it, or reading them on another device, takes it off. */
+function useSettleWhileClosed(isOpen: boolean, unread: number): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (isOpen || unread > 0) return;
+    const now = new Date().toISOString();
+    queryClient.setQueryData(notificationsQuery.queryKey, (list) => list && withAllRead(list, now));
+  }, [isOpen, unread, queryClient]);
+}

@@ -1,0 +1,38 @@
+import type { Notification } from '@faircourt/contracts/notifications';
+import { expect, test } from 'vitest';
+import { addNotification, withAllRead } from './notification-list.ts';
+
+const welcome: Notification = {
+  id: '018f0000-0000-7000-8000-0000000000a1',
+  kind: 'welcome',
+  data: { name: 'Maya' },
+  created_at: '2026-11-15T12:00:00Z',
+  read_at: null,
+};
+const signIn: Notification = {
+  id: '018f0000-0000-7000-8000-0000000000a2',
+  kind: 'new_sign_in',
+  data: { device: 'Chrome on Android' },
+  created_at: '2026-11-15T12:05:00Z',
+  read_at: null,
+};
+
+test('what arrives stands first and counts as unread', () => {
+  const list = addNotification({ notifications: [welcome], unread: 1 }, signIn);
+  expect(list).toEqual({ notifications: [signIn, welcome], unread: 2 });
+});
+
+test('what the list already has is not counted twice', () => {
+  const list = { notifications: [signIn, welcome], unread: 2 };
+  expect(addNotification(list, signIn)).toBe(list);
+});
+
+test('closing the list makes everything in it old, without touching when older ones were read', () => {
+  const earlier = { ...welcome, read_at: '2026-11-15T12:01:00Z' };
+  const closed = withAllRead({ notifications: [signIn, earlier], unread: 1 }, '2026-11-15T13:00:00Z');
+  expect(closed.unread).toBe(0);
+  expect(closed.notifications.map(({ read_at }) => read_at)).toEqual([
+    '2026-11-15T13:00:00Z',
+    '2026-11-15T12:01:00Z',
+  ]);
+});

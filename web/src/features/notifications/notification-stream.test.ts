@@ -1,0 +1,183 @@
+import type { StreamEvent } from '@faircourt/contracts/notifications';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { FakeClock, settle } from '../../api/fake-clock.test-support.ts';
+import { openNotificationStream, REST_AFTER_MS, SILENCE_MS } from './notification-stream.ts';
+
+/** A server with a hand on every line it holds. */
+class Lines {
+  readonly clock = new FakeClock();
+  readonly asked: (string | null)[] = [];
+  readonly heard: StreamEvent[] = [];
+  refuse: Error | Response | null = null;
+  reopened = 0;
+  isHidden = false;
+  #visibilityChanged: () => void = () => undefined;
+  #current: ReadableStreamDefaultController<Uint8Array> | null = null;
+  #signal: AbortSignal | null = null;
+  readonly stop: () => void;
+
+  constructor({ isHidden = false } = {}) {
+    this.isHidden = isHidden;
+    this.stop = openNotificationStream(
+      {
+        clock: this.clock,
+        isHidden: () => this.isHidden,
+        onVisibilityChange: (listener) => {
+          this.#visibilityChanged = listener;
+          return () => (this.#visibilityChanged = () => undefined);
+        },
+        connect: (lastEventId, signal) => this.#connect(lastEventId, signal),
+      },
+      { onEvent: (event) => this.heard.push(event), onReopened: () => (this.reopened += 1) },
+    );
+  }
+
+  get isOpen(): boolean {
+    return this.#signal !== null && !this.#signal.aborted;
+  }
+
+  async say(text: string): Promise<void> {
+    this.#current?.enqueue(new TextEncoder().encode(text));
+    await settle();
+  }
+
+  async cut(): Promise<void> {
+    this.#current?.close();
+    await settle();
+  }
+
+  async setHidden(isHidden: boolean): Promise<void> {
+    this.isHidden = isHidden;
+    this.#visibilityChanged();
+    await settle();
+  }
+
+  #connect(lastEventId: string | null, signal: AbortSignal): Promise<Response> {
+    this.asked.push(lastEventId);
+    if (this.refuse instanceof Error) return Promise.reject(this.refuse);
+    if (this.refuse) return Promise.resolve(this.refuse);
+    this.#signal = signal;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.#current = controller;
+        signal.addEventListener('abort', () => controller.error(signal.reason));
+      },
+    });
+    return Promise.resolve(new Response(body));
+  }
+}
+
+const ID = '018f0000-0000-7000-8000-0000000000aa';
+const READ = { event: 'read', data: { unread: 2 } };
+const read = 'event: read\ndata: {"unread":2}\n\n';
+
+describe('a line', () => {
+  test('hands over what it knows and skips what it does not', async () => {
+    const lines = new Lines();
+    await settle();
+    await lines.say(
+      `${read}event: fireworks\ndata: {}\n\nevent: read\ndata: not json\n\nevent: signed_out\ndata: {}\n\n`,
+    );
+    expect(lines.heard).toEqual([READ, { event: 'signed_out', data: {} }]);
+  });
+
+  test('comes back after a cut, asks for what it missed and says that the screen may be old', async () => {
+    const lines = new Lines();
+    await settle();
+    await lines.say(`id: ${ID}\n${read}`);
+    await lines.cut();
+    await lines.clock.advance(1);
+    expect(lines.asked).toEqual([null, ID]);
+    expect(lines.reopened).toBe(1);
+  });
+
+  test('waits ever longer while the server cannot be reached', async () => {
+    const lines = new Lines();
+    await settle();
+    lines.refuse = new ApiError({ code: 'unavailable', status: 0, detail: '' });
+    await lines.cut();
+    await lines.clock.advance(1 + 2 + 4 + 8);
+    expect(lines.asked).toHaveLength(5);
+    await lines.clock.advance(15);
+    expect(lines.asked).toHaveLength(5);
+    lines.refuse = null;
+    await lines.clock.advance(1);
+    expect(lines.isOpen).toBe(true);
+  });
+
+  test('that stood for a while is taken up again within a second, however often that happens', async () => {
+    const lines = new Lines();
+    await settle();
+    for (let turn = 1; turn <= 5; turn += 1) {
+      await lines.clock.advance(60);
+      await lines.cut();
+      await lines.clock.advance(1);
+      expect(lines.asked).toHaveLength(turn + 1);
+    }
+  });
+
+  test('that has gone silent is replaced', async () => {
+    const lines = new Lines();
+    await settle();
+    await lines.clock.advance(SILENCE_MS / 1000 - 1);
+    await lines.say(': still here\n\n');
+    await lines.clock.advance(SILENCE_MS / 1000 - 1);
+    expect(lines.asked).toHaveLength(1);
+    await lines.clock.advance(1);
+    expect(lines.asked).toHaveLength(2);
+  });
+
+  test('is given up when the session is over', async () => {
+    const lines = new Lines();
+    await settle();
+    lines.refuse = new Response(null, { status: 401 });
+    await lines.cut();
+    await lines.clock.advance(3600);
+    expect(lines.asked).toHaveLength(2);
+  });
+
+  test('stops on demand, also while it waits to come back', async () => {
+    const lines = new Lines();
+    await settle();
+    await lines.cut();
+    lines.stop();
+    await lines.clock.advance(3600);
+    expect(lines.asked).toHaveLength(1);
+  });
+});
+
+describe('a hidden page', () => {
+  test('keeps the line for a moment, then rests, and comes back the moment it is seen', async () => {
+    const lines = new Lines();
+    await settle();
+    await lines.setHidden(true);
+    await lines.clock.advance(REST_AFTER_MS / 1000 - 1);
+    expect(lines.isOpen).toBe(true);
+    await lines.clock.advance(1);
+    expect(lines.isOpen).toBe(false);
+    await lines.clock.advance(3600);
+    expect(lines.asked).toHaveLength(1);
+    await lines.setHidden(false);
+    expect(lines.isOpen).toBe(true);
+    expect(lines.reopened).toBe(1);
+  });
+
+  test('a quick look elsewhere costs nothing', async () => {
+    const lines = new Lines();
+    await settle();
+    await lines.setHidden(true);
+    await lines.clock.advance(30);
+    await lines.setHidden(false);
+    await lines.clock.advance(40);
+    expect(lines.asked).toHaveLength(1);
+  });
+
+  test('opened in the background it takes no line until it is seen', async () => {
+    const lines = new Lines({ isHidden: true });
+    await lines.clock.advance(60);
+    expect(lines.asked).toHaveLength(0);
+    await lines.setHidden(false);
+    expect(lines.asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,144 @@
+/**
+ * The live line to the server. Comes back by itself after a cut, asks for what it missed, and rests while nobody
+ * looks, because each open line takes one of the few connections a browser grants a site.
+ */
+import { streamEventSchema, type StreamEvent } from '@faircourt/contracts/notifications';
+import { ApiError, errorFromResponse } from '../../api/api-error.ts';
+import { backoffDelay } from '../../api/backoff.ts';
+import type { Cancel, Clock } from '../../api/clock.ts';
+import { SseParser, type ServerSentEvent } from './sse-parser.ts';
+
+/** Switching to another tab and back within this keeps the line. */
+export const REST_AFTER_MS = 60_000;
+/** A line that stood this long was a good one: its end starts no series of failures. */
+const GOOD_LINE_MS = 30_000;
+/** The server gives a sign of life well within this; longer silence is a dead connection that nobody reported. */
+export const SILENCE_MS = 75_000;
+
+export interface StreamEdges {
+  clock: Clock;
+  connect: (lastEventId: string | null, signal: AbortSignal) => Promise<Response>;
+  isHidden: () => boolean;
+  onVisibilityChange: (listener: () => void) => Cancel;
+}
+
+export interface StreamListener {
+  onEvent: (event: StreamEvent) => void;
+  /** The line is open again after a gap: what is on the screen may be old. */
+  onReopened: () => void;
+}
+
+export function openNotificationStream(edges: StreamEdges, listener: StreamListener): Cancel {
+  const stream = new NotificationStream(edges, listener);
+  stream.start();
+  return () => stream.stop();
+}
+
+class NotificationStream {
+  readonly #edges: StreamEdges;
+  readonly #listener: StreamListener;
+  #line: AbortController | null = null;
+  #lastEventId: string | null = null;
+  #failures = 0;
+  #openedAt = Number.POSITIVE_INFINITY;
+  #hasBeenOpen = false;
+  #cancelRetry: Cancel = () => undefined;
+  #cancelRest: Cancel = () => undefined;
+  #cancelSilence: Cancel = () => undefined;
+  #stopWatching: Cancel = () => undefined;
+
+  constructor(edges: StreamEdges, listener: StreamListener) {
+    this.#edges = edges;
+    this.#listener = listener;
+  }
+
+  start(): void {
+    this.#stopWatching = this.#edges.onVisibilityChange(() => this.#followVisibility());
+    if (!this.#edges.isHidden()) this.#open();
+  }
+
+  stop(): void {
+    this.#stopWatching();
+    this.#rest();
+  }
+
+  #followVisibility(): void {
+    this.#cancelRest();
+    if (this.#edges.isHidden()) this.#cancelRest = this.#edges.clock.after(REST_AFTER_MS, () => this.#rest());
+    else if (this.#line === null) this.#open();
+  }
+
+  #rest(): void {
+    this.#cancelRest();
+    this.#cancelRetry();
+    this.#cancelSilence();
+    this.#line?.abort();
+    this.#line = null;
+  }
+
+  #open(): void {
+    this.#rest();
+    const line = new AbortController();
+    this.#line = line;
+    void this.#listen(line);
+  }
+
+  async #listen(line: AbortController): Promise<void> {
+    let isRefused = false;
+    try {
+      await this.#read(line);
+    } catch (error) {
+      isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403);
+    }
+    // A line that was put down on purpose is no failure, and by then another may be open.
+    if (this.#line !== line) return;
+    this.#rest();
+    // The session is over or was never allowed this: trying again cannot help.
+    if (isRefused) return;
+    // The server ends each line with the token that opened it; coming back from that is routine.
+    const wasGood = this.#edges.clock.now() - this.#openedAt >= GOOD_LINE_MS;
+    this.#failures = wasGood ? 1 : this.#failures + 1;
+    this.#openedAt = Number.POSITIVE_INFINITY;
+    if (this.#edges.isHidden()) return;
+    const delay = backoffDelay(this.#failures, this.#edges.clock);
+    this.#cancelRetry = this.#edges.clock.after(delay, () => this.#open());
+  }
+
+  async #read(line: AbortController): Promise<void> {
+    this.#watchSilence();
+    const response = await this.#edges.connect(this.#lastEventId, line.signal);
+    if (!response.ok || response.body === null) throw await errorFromResponse(response);
+    if (this.#hasBeenOpen) this.#listener.onReopened();
+    this.#hasBeenOpen = true;
+    this.#openedAt = this.#edges.clock.now();
+    const parser = new SseParser();
+    const decoder = new TextDecoder();
+    const reader = response.body.getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      if (this.#line !== line) return;
+      this.#watchSilence();
+      for (const event of parser.push(decoder.decode(piece.value, { stream: true }))) this.#take(event);
+    }
+  }
+
+  #take({ event, data, id }: ServerSentEvent): void {
+    this.#failures = 0;
+    if (id !== '') this.#lastEventId = id;
+    // A newer server may send what this page does not know yet.
+    const known = streamEventSchema.safeParse({ event, data: parseJson(data) });
+    if (known.success) this.#listener.onEvent(known.data);
+  }
+
+  #watchSilence(): void {
+    this.#cancelSilence();
+    this.#cancelSilence = this.#edges.clock.after(SILENCE_MS, () => this.#open());
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+import type { SignInSession } from '@faircourt/contracts/accounts';
+import { CircleCheck, Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useEndSession } from './sign-in-sessions.queries.ts';
+
+/** One device. Its own session has no button here: leaving this device is what signing out is for. */
+export function SignInSessionRow({ signIn }: { signIn: SignInSession }) {
+  const t = useText();
+  const format = useFormat();
+  const Icon = /android|iphone|ipad|mobile/i.test(signIn.device) ? Smartphone : Monitor;
+  const address = signIn.ip_address;
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4 first:pt-0">
+      <span className="grid size-11 shrink-0 place-items-center rounded-md border border-line bg-sunken">
+        <Icon aria-hidden className="size-5 text-court" />
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
+          {signIn.device}
+          {signIn.is_current && (
+            <Badge tone="verified" icon={CircleCheck}>
+              {t('settings.sessions.this_device')}
+            </Badge>
+          )}
+        </p>
+        <p className="text-sm text-muted">
+          {signIn.is_current
+            ? t('settings.sessions.in_use')
+            : t('settings.sessions.last_used', { when: format.relative(signIn.last_used_at) })}
+        </p>
+        <p className="text-sm text-muted">
+          {t('settings.sessions.created', { date: format.dateTime(signIn.created_at) })}
+        </p>
+        <p className="text-sm break-all text-muted">
+          {address === null
+            ? t('settings.sessions.address_unknown')
+            : t('settings.sessions.address', { address })}
+        </p>
+      </div>
+      {!signIn.is_current && <EndSession signIn={signIn} />}
+    </li>
+  );
+}
+
+function EndSession({ signIn }: { signIn: SignInSession }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [isOpen, setIsOpen] = useState(false);
+  const end = useEndSession();
+  const { device } = signIn;
+
+  const confirm = async () => {
+    try {
+      await end.mutateAsync(signIn.id);
+      toast.success({ title: t('settings.sessions.ended'), description: device });
+    } catch (error) {
+      toast.destructive({ title: t('settings.sessions.end_failed'), description: errorText(error) });
+    }
+    setIsOpen(false);
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button variant="secondary" size="sm" aria-label={t('settings.sessions.end_label', { device })}>
+          {t('settings.sessions.end')}
+        </Button>
+      }
+      title={t('settings.sessions.end_confirm.title')}
+      description={t('settings.sessions.end_confirm.text', { device })}
+      confirmLabel={t('settings.sessions.end')}
+      isBusy={end.isPending}
+      busyText={t('settings.sessions.ending')}
+      onConfirm={confirm}
+    />
+  );
+}

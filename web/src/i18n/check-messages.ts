@@ -1,0 +1,63 @@
+/**
+ * `node web/src/i18n/check-messages.ts`: fails on messages that are missing, unused, unknown or differ in their
+ * values between languages, and on text written into components.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { DEFAULT_LOCALE, LOCALES } from '@faircourt/contracts/vocabulary';
+import { checkCatalogues, type Catalogue } from './message-rules.ts';
+import { findMessageUses, type MessageUses } from './message-uses.ts';
+
+const SOURCES = join(import.meta.dirname, '..');
+/** A workbench for developers that never reaches production: its samples need no translation. */
+const EXEMPT_FROM_LITERALS = /^features\/dev\//;
+
+export function checkUses(ids: readonly string[], uses: readonly MessageUses[]): string[] {
+  const known = new Set(ids);
+  const strings = new Set(uses.flatMap((use) => [...use.strings]));
+  const patterns = uses.flatMap((use) => use.patterns.map(({ pattern }) => pattern));
+  return [
+    ...ids
+      .filter((id) => !strings.has(id) && !patterns.some((pattern) => pattern.test(id)))
+      .map((id) => `"${id}" is used nowhere`),
+    ...uses
+      .flatMap((use) => use.translated)
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, place }) => `${place}: "${id}" is in no catalogue`),
+    ...uses
+      .flatMap((use) => use.literals)
+      .map(({ text, place }) => `${place}: text in a component, move it to the catalogue: "${text}"`),
+  ];
+}
+
+export function checkProject(): { ids: number; problems: string[] } {
+  const catalogues = Object.fromEntries(LOCALES.map((locale) => [locale, readCatalogue(locale)]));
+  const ids = Object.keys(catalogues[DEFAULT_LOCALE] ?? {});
+  const problems = [...checkCatalogues(DEFAULT_LOCALE, catalogues), ...checkUses(ids, readUses())];
+  return { ids: ids.length, problems };
+}
+
+function readCatalogue(locale: string): Catalogue {
+  return JSON.parse(
+    readFileSync(join(import.meta.dirname, `catalogues/${locale}.json`), 'utf8'),
+  ) as Catalogue;
+}
+
+function readUses(): MessageUses[] {
+  return globSync('**/*.{ts,tsx}', { cwd: SOURCES })
+    .filter((file) => !/\.(test|test-support|gen)\.tsx?$/.test(file))
+    .map((file) => {
+      const uses = findMessageUses(
+        relative(process.cwd(), join(SOURCES, file)),
+        readFileSync(join(SOURCES, file), 'utf8'),
+      );
+      return EXEMPT_FROM_LITERALS.test(file) ? { ...uses, literals: [] } : uses;
+    });
+}
+
+if (import.meta.main) {
+  const { ids, problems } = checkProject();
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+  else console.log(`${ids} messages in ${LOCALES.length} languages, all used and complete`);
+}

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { matchLocale, preferredLocale } from './locale.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function browser(languages: string[], stored: string | null): void {
+  vi.stubGlobal('navigator', { languages });
+  vi.stubGlobal('localStorage', { getItem: () => stored });
+}
+
+test('the first supported wish wins, whatever its region', () => {
+  expect(matchLocale(['fr-FR', 'es-MX', 'en'])).toBe('es');
+  expect(matchLocale(['pt-PT'])).toBe('pt-BR');
+  expect(matchLocale(['EN-gb'])).toBe('en');
+});
+
+test('English answers when no wish is supported', () => {
+  expect(matchLocale(['fr', 'de'])).toBe('en');
+  expect(matchLocale([])).toBe('en');
+});
+
+test('a stored choice goes before the browser language', () => {
+  browser(['es'], 'pt-BR');
+  expect(preferredLocale()).toBe('pt-BR');
+});
+
+test('a stored value that is no locale is ignored', () => {
+  browser(['es'], '../../etc');
+  expect(preferredLocale()).toBe('es');
+});
+
+test('blocked storage does not stop the application', () => {
+  browser(['es'], null);
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+  expect(preferredLocale()).toBe('es');
+});

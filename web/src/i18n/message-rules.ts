@@ -1,0 +1,54 @@
+/** What must hold between the catalogues: the same ids, the same values, valid ICU, sorted. */
+import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+
+export type Catalogue = Record<string, string>;
+
+export function checkCatalogues(reference: string, catalogues: Record<string, Catalogue>): string[] {
+  const expected = catalogues[reference] ?? {};
+  return Object.entries(catalogues).flatMap(([locale, messages]) => [
+    ...checkOrder(locale, messages),
+    ...Object.keys(expected)
+      .filter((id) => !messages[id]?.trim())
+      .map((id) => `${locale}: "${id}" is missing or empty`),
+    ...Object.keys(messages)
+      .filter((id) => !(id in expected))
+      .map((id) => `${locale}: "${id}" is not in ${reference}`),
+    ...Object.entries(messages).flatMap(([id, message]) =>
+      checkMessage(`${locale}: "${id}"`, message, expected[id]),
+    ),
+  ]);
+}
+
+/** Sorted files keep two people's additions apart and merges small. */
+function checkOrder(locale: string, messages: Catalogue): string[] {
+  const ids = Object.keys(messages);
+  const stray = ids.find((id, index) => index > 0 && id < (ids[index - 1] ?? ''));
+  return stray ? [`${locale}: "${stray}" is out of order; ids are sorted`] : [];
+}
+
+function checkMessage(where: string, message: string, expected: string | undefined): string[] {
+  try {
+    const actual = valuesOf(message);
+    const wanted = valuesOf(expected ?? message);
+    return actual === wanted ? [] : [`${where} takes {${actual}}, expected {${wanted}}`];
+  } catch (error) {
+    return [`${where} is not valid ICU: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+/** Names with their kinds (`count plural`), sorted. Languages may differ in plural forms, not in values. */
+function valuesOf(message: string): string {
+  const found = new Set<string>();
+  const walk = (tokens: CompiledMessage): void => {
+    for (const token of tokens) {
+      if (typeof token === 'string') continue;
+      const [name, type, format] = token;
+      found.add(type ? `${name} ${type}` : name);
+      if (typeof format === 'object' && format !== null) {
+        for (const branch of Object.values(format)) if (Array.isArray(branch)) walk(branch);
+      }
+    }
+  };
+  walk(compileMessageOrThrow(message));
+  return [...found].toSorted().join(', ');
+}

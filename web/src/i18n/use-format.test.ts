@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { formatFor } from './use-format.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+
+test('recent times are told relative to now, in the reader’s language', () => {
+  expect(formatFor('en').relative('2026-11-15T11:55:00Z', now)).toBe('5 minutes ago');
+  expect(formatFor('es').relative('2026-11-14T11:00:00Z', now)).toBe('ayer');
+  expect(formatFor('pt-BR').relative('2026-11-15T09:00:00Z', now)).toBe('há 3 horas');
+});
+
+test('times past a month are told as a date', () => {
+  expect(formatFor('en').relative('2026-08-01T12:00:00Z', now)).toBe('Aug 1, 2026');
+});

@@ -1,0 +1,115 @@
+/** Dialogs keep focus inside, close on Escape and give focus back; on a phone they rise from the bottom. */
+import { X } from 'lucide-react';
+import { AlertDialog as RadixAlert, Dialog as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { Button, IconButton } from './button.tsx';
+import { cn } from './class-names.ts';
+
+const OVERLAY = 'fixed inset-0 z-40 animate-fade-in bg-[#0a1120]/55 backdrop-blur-[2px]';
+const PANEL =
+  'fixed inset-x-0 bottom-0 z-50 max-h-[88dvh] animate-rise-in overflow-y-auto rounded-t-lg border border-line bg-raised p-6 shadow-float outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg';
+
+export const Dialog = Radix.Root;
+export const DialogTrigger = Radix.Trigger;
+export const DialogClose = Radix.Close;
+
+export function DialogContent({
+  title,
+  description,
+  children,
+  className,
+  ...rest
+}: Omit<ComponentProps<typeof Radix.Content>, 'title'> & { title: string; description?: ReactNode }) {
+  const t = useText();
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={OVERLAY} />
+      <Radix.Content
+        className={cn(PANEL, className)}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+        {...rest}
+      >
+        <Radix.Title className="pr-10 text-xl">{title}</Radix.Title>
+        {description && <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>}
+        <div className="mt-5">{children}</div>
+        <Radix.Close asChild>
+          <IconButton label={t('ui.close')} className="absolute top-3.5 right-3.5">
+            <X aria-hidden />
+          </IconButton>
+        </Radix.Close>
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
+
+export function DialogActions({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div className={cn('mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end', className)} {...rest} />
+  );
+}
+
+type ConfirmDialogProps = {
+  /** The control that opens it. Leave it out to steer with `isOpen`. */
+  trigger?: ReactNode;
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  title: string;
+  /** Say exactly what happens, and whether it can be undone. */
+  description: ReactNode;
+  confirmLabel: string;
+  isDestructive?: boolean;
+  isBusy?: boolean;
+  busyText?: string;
+  onConfirm: () => void | Promise<void>;
+};
+
+/** Asks before something that cannot be undone. Stays open while `isBusy`. */
+export function ConfirmDialog({
+  trigger,
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  isDestructive = true,
+  isBusy = false,
+  busyText,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const t = useText();
+  return (
+    <RadixAlert.Root
+      {...(isOpen === undefined ? {} : { open: isOpen })}
+      {...(onOpenChange ? { onOpenChange } : {})}
+    >
+      {trigger && <RadixAlert.Trigger asChild>{trigger}</RadixAlert.Trigger>}
+      <RadixAlert.Portal>
+        <RadixAlert.Overlay className={OVERLAY} />
+        <RadixAlert.Content className={PANEL}>
+          <RadixAlert.Title className="text-xl">{title}</RadixAlert.Title>
+          <RadixAlert.Description className="mt-2 text-muted">{description}</RadixAlert.Description>
+          <DialogActions>
+            <RadixAlert.Cancel asChild>
+              <Button variant="secondary">{t('ui.cancel')}</Button>
+            </RadixAlert.Cancel>
+            <RadixAlert.Action asChild>
+              <Button
+                variant={isDestructive ? 'destructive' : 'primary'}
+                isBusy={isBusy}
+                {...(busyText ? { busyText } : {})}
+                onClick={(event) => {
+                  // Steered from outside, the caller closes it once the work is done.
+                  if (isOpen !== undefined) event.preventDefault();
+                  void onConfirm();
+                }}
+              >
+                {confirmLabel}
+              </Button>
+            </RadixAlert.Action>
+          </DialogActions>
+        </RadixAlert.Content>
+      </RadixAlert.Portal>
+    </RadixAlert.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { cn } from './class-names.ts';
+
+/** Scrolls sideways inside its own frame, so that a wide table never widens the page. */
+export function Table({ label, className, ...rest }: ComponentProps<'table'> & { label: string }) {
+  return (
+    <section
+      aria-label={label}
+      // A region that scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line bg-surface shadow-soft"
+    >
+      <table className={cn('w-full text-left text-base', className)} {...rest} />
+    </section>
+  );
+}
+
+export function TableHead({ className, ...rest }: ComponentProps<'thead'>) {
+  return <thead className={cn('border-b border-line bg-sunken/60', className)} {...rest} />;
+}
+
+export function TableBody({ className, ...rest }: ComponentProps<'tbody'>) {
+  return <tbody className={cn('divide-y divide-line', className)} {...rest} />;
+}
+
+export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
+  return <tr className={cn('transition-colors hover:bg-ink/3', className)} {...rest} />;
+}
+
+export function TableHeaderCell({ className, scope = 'col', ...rest }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope={scope}
+      className={cn('px-4 py-3 text-sm font-semibold whitespace-nowrap text-muted', className)}
+      {...rest}
+    />
+  );
+}
+
+export function TableCell({ className, ...rest }: ComponentProps<'td'>) {
+  return <td className={cn('px-4 py-3 align-middle tabular-nums', className)} {...rest} />;
+}

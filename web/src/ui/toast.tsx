@@ -1,0 +1,46 @@
+/** Short messages on what an action did. `toast.success({ title, description })` from anywhere. */
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { useText } from '../i18n/use-text.ts';
+
+type ToastText = { title: string; description?: string | undefined };
+
+export const toast = {
+  success: ({ title, description }: ToastText) => sonner.success(title, { description }),
+  /** Something failed. Stays longer, because the reader has to act on it. */
+  destructive: ({ title, description }: ToastText) => sonner.error(title, { description, duration: 10_000 }),
+  info: ({ title, description }: ToastText) => sonner.info(title, { description }),
+};
+
+export function Toaster() {
+  const t = useText();
+  return (
+    <Sonner
+      position="bottom-right"
+      containerAriaLabel={t('ui.toast.region')}
+      closeButton
+      duration={5000}
+      gap={10}
+      icons={{
+        success: <CircleCheck aria-hidden className="size-5 text-verified" />,
+        error: <CircleAlert aria-hidden className="size-5 text-stop" />,
+        info: <Info aria-hidden className="size-5 text-court" />,
+      }}
+      toastOptions={{
+        closeButtonAriaLabel: t('ui.close'),
+        unstyled: true,
+        classNames: {
+          toast:
+            'relative flex w-full items-start gap-3 rounded-md border font-sans border-line bg-raised py-3.5 pr-12 pl-4 text-ink shadow-float',
+          title: 'font-semibold',
+          description: 'mt-0.5 text-muted',
+          icon: 'mt-0.5 shrink-0',
+          content: 'min-w-0 flex-1',
+          error: 'border-stop/40',
+          closeButton:
+            'absolute top-2.5 right-2.5 grid size-8 place-items-center rounded-sm text-muted hover:bg-ink/6 hover:text-ink [&_svg]:size-4',
+        },
+      }}
+    />
+  );
+}

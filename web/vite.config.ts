@@ -1,0 +1,44 @@
+/** Two builds of one package: the signed-in application, and the public pages prerendered to HTML. */
+import { globSync } from 'node:fs';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compiledCatalogues } from './src/i18n/catalogue-plugin.ts';
+import { buildEverything, publicPages } from './src/public/prerender-plugin.ts';
+
+export default defineConfig({
+  appType: 'custom',
+  plugins: [compiledCatalogues(), tailwindcss(), react(), publicPages()],
+  server: { proxy: { '/api': { target: process.env.API_URL ?? 'http://localhost:3000' } } },
+  // light-dark() and oklab mixing are used as they are; every browser of the last two years knows them.
+  build: { target: 'es2023', cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        // Nothing may be inlined as data: URLs, so that the Content-Security-Policy can stay strict.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: [
+            'app.html',
+            'src/public/enhance.ts',
+            ...globSync('src/public/**/*.island.ts', { cwd: import.meta.dirname }),
+          ],
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        // Pictures that only public pages use are found here; the build moves them to the client's assets.
+        emitAssets: true,
+        assetsInlineLimit: 0,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/public/render.tsx' },
+      },
+    },
+  },
+  builder: { buildApp: buildEverything },
+});
