@@ -6,7 +6,7 @@ console.log('\nTesting Faircourt\n');
 if (!(await step('installing packages', install))) process.exit(1);
 
 const checks = [
-  ['types', () => run('tsc', ['-b'])],
+  ['types', () => run('npm', ['run', 'types'])],
   ['lint', () => run('npm', ['run', 'lint'])],
   ['format', () => run('oxfmt', ['--check'])],
   ['import rules', () => run('npm', ['run', 'imports'])],

@@ -68,7 +68,7 @@ test(
           }
         }
       }),
-      { numRuns: 8, unbiased: true, endOnFailure: true },
+      { numRuns: 10, unbiased: true, endOnFailure: true },
     );
 
     const answers = [...seen];

@@ -1,5 +1,6 @@
 /** The HTTP server without any of the product in it: limits, headers, contracts, problem documents, request ids. */
 import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -12,6 +13,8 @@ export interface HttpServerOptions {
   isProduction: boolean;
   logLevel: string;
   trustProxy: string | null;
+  /** Where log lines go; standard output when left out. */
+  logDestination?: Writable;
 }
 
 const JSON_BODY_BYTES = 64 * 1024;
@@ -19,7 +22,13 @@ const HEADER_BYTES = 16 * 1024;
 
 export async function createHttpServer(options: HttpServerOptions) {
   const server = Fastify({
-    logger: options.logLevel === 'silent' ? false : loggerOptions(options.logLevel),
+    logger:
+      options.logLevel === 'silent'
+        ? false
+        : {
+            ...loggerOptions(options.logLevel),
+            ...(options.logDestination ? { stream: options.logDestination } : {}),
+          },
     // The id in our logs and answers is ours; one sent by a client could forge another's trail.
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy ?? false,

@@ -1,0 +1,83 @@
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { freePort } from '../database/embedded.ts';
+
+interface Received {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+let app: TestApp;
+let smtp: SMTPServer;
+let port: number;
+const received: Received[] = [];
+let isBroken = false;
+
+beforeAll(async () => {
+  port = await freePort();
+  smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (isBroken) return done(new Error('451 try again later'));
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push({
+            to: session.envelope.rcptTo.map((to) => to.address).join(),
+            subject: mail.subject ?? '',
+            text: mail.text ?? '',
+            html: mail.html ?? '',
+          });
+          done();
+        });
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
+  app = await startTestApp({
+    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Faircourt <hello@faircourt.test>' },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await new Promise<void>((resolve) => smtp.close(resolve));
+});
+
+async function mailTo(address: string): Promise<Received> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const mail = received.find((candidate) => candidate.to === address);
+    if (mail) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No mail to ${address}`);
+}
+
+test('mails go out through SMTP, in the reader’s language, and a name cannot become markup', async () => {
+  const answer = await app.call('POST', '/api/auth/sign-up', {
+    body: {
+      email: 'ana@example.test',
+      password: 'correct horse',
+      data: { name: 'Ana <b>Lima</b>', role: 'guardian', locale: 'pt-BR' },
+    },
+  });
+  expect(answer.status).toBe(201);
+  const mail = await mailTo('ana@example.test');
+  expect(mail.subject).toBe('Boas-vindas ao Faircourt');
+  expect(mail.text).toContain('/dashboard');
+  expect(mail.html).not.toContain('<b>Lima');
+});
+
+test('a mail that cannot be sent now is sent later; the sign-up does not wait for it', async () => {
+  isBroken = true;
+  await app.join('guardian', 'patient@example.test');
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(received.some((mail) => mail.to === 'patient@example.test')).toBe(false);
+  isBroken = false;
+  expect((await mailTo('patient@example.test')).subject).toBe('Welcome to Faircourt');
+});
