@@ -7,23 +7,35 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startEmbedded } from '../server/src/platform/database/embedded.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
+import {
+  createScratchDatabase,
+  dropScratchDatabase,
+  startScratchServer,
+} from '../server/src/platform/database/scratch.ts';
 import { describeApi } from '../server/src/describe-api.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const isCheck = process.argv.includes('--check');
 const scratch = mkdtempSync(join(tmpdir(), 'faircourt-generate-'));
-const postgres = await startEmbedded({ directory: join(scratch, 'postgres'), throwaway: true });
+const postgres = await startScratchServer();
+const databaseName = `faircourt_generate_${process.pid}`;
 const stale = [];
 
 try {
-  const url = `${postgres.baseUrl}postgres`;
+  const url = await createScratchDatabase(postgres.url, databaseName);
   await migrate(url);
   const schemaTypes = join(scratch, 'schema.gen.ts');
   run('kysely-codegen', [
     ...['--dialect', 'postgres', '--url', url, '--out-file', schemaTypes, '--log-level', 'error'],
-    ...['--exclude-pattern', '{migrations,migrations_lock}', '--numeric-parser', 'number', '--date-parser', 'string'],
+    ...[
+      '--exclude-pattern',
+      '{migrations,migrations_lock}',
+      '--numeric-parser',
+      'number',
+      '--date-parser',
+      'string',
+    ],
   ]);
   keep('server/src/platform/database/schema.gen.ts', readFileSync(schemaTypes, 'utf8'));
 
@@ -35,6 +47,7 @@ try {
   keep('web/src/api/schema.gen.ts', readFileSync(clientTypes, 'utf8'));
   keep('docs/access-matrix.md', accessMatrix);
 } finally {
+  await dropScratchDatabase(postgres.url, databaseName);
   await postgres.stop();
   rmSync(scratch, { recursive: true, force: true });
 }
@@ -45,7 +58,10 @@ if (stale.length > 0) {
 }
 
 function run(tool, args) {
-  execFileSync(join(root, 'node_modules/.bin', tool), args, { cwd: join(root, 'server'), stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(join(root, 'node_modules/.bin', tool), args, {
+    cwd: join(root, 'server'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 function keep(file, text) {

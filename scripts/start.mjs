@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { build, install, projectNode, projectPath, root, step } from './steps.mjs';
 
 console.log('\nStarting Faircourt\n');
-const isPrepared = (await step('installing packages', install)) && (await step('building the web pages', build));
+const isPrepared =
+  (await step('installing packages', install)) && (await step('building the web pages', build));
 if (!isPrepared) process.exit(1);
 
 const server = spawn(projectNode(), [join(root, 'server/src/main.ts')], {

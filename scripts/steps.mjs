@@ -52,7 +52,9 @@ export function projectNode() {
   const bundled = join(root, 'node_modules/.bin/node');
   if (existsSync(bundled)) return bundled;
   if (Number(process.versions.node.split('.')[0]) >= MINIMUM_NODE) return process.execPath;
-  throw new Error(`Faircourt needs Node ${MINIMUM_NODE} or newer on this machine; this is ${process.version}.`);
+  throw new Error(
+    `Faircourt needs Node ${MINIMUM_NODE} or newer on this machine; this is ${process.version}.`,
+  );
 }
 
 /** Installs exactly what the lock file says, unless that was done already. */
@@ -66,8 +68,10 @@ export async function install() {
 
 /** Builds the web package, unless nothing it is made of has changed. */
 export async function build() {
-  const wanted = fingerprint(['contracts/src', 'legal', 'web', 'package-lock.json']) + (process.env.SITE_URL ?? '');
-  if (readStamp('built') === wanted && existsSync(join(root, 'web/dist/client/routes.json'))) return 'up to date';
+  const wanted =
+    fingerprint(['contracts/src', 'legal', 'web', 'package-lock.json']) + (process.env.SITE_URL ?? '');
+  if (readStamp('built') === wanted && existsSync(join(root, 'web/dist/client/routes.json')))
+    return 'up to date';
   await run('npm', ['run', 'build']);
   writeStamp('built', wanted);
   return undefined;
@@ -86,7 +90,7 @@ function addToHash(hash, path) {
     hash.update(path).update(readFileSync(full));
     return;
   }
-  for (const name of readdirSync(full).sort()) {
+  for (const name of [...readdirSync(full)].sort()) {
     if (name !== 'node_modules' && name !== 'dist') addToHash(hash, join(path, name));
   }
 }

@@ -15,7 +15,10 @@ const checks = [
   ['unit and integration tests', () => run('vitest', ['run'], { isLoud: true })],
   ['production build', build],
   ['finding a browser', provideBrowser],
-  ['browser tests', () => run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { isLoud: true })],
+  [
+    'browser tests',
+    () => run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { isLoud: true }),
+  ],
 ];
 
 let passed = 0;

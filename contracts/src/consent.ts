@@ -31,7 +31,8 @@ export function parseConsentDocument(file: string, source: string): ConsentDocum
   const parsed = consentDocumentSchema.safeParse({ ...Object.fromEntries(fields), body: body.trim() });
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
   const { kind, version, locale } = parsed.data;
-  if (file !== consentFile(kind, version, locale)) throw new Error(`${file}: holds ${kind} v${version} ${locale}`);
+  if (file !== consentFile(kind, version, locale))
+    throw new Error(`${file}: holds ${kind} v${version} ${locale}`);
   return parsed.data;
 }
 

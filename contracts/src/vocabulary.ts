@@ -68,13 +68,7 @@ export const FACT_GROUPS = [
 ] as const;
 export type FactGroup = (typeof FACT_GROUPS)[number];
 
-export const VERIFICATION_STATUSES = [
-  'open',
-  'more_asked',
-  'verified',
-  'rejected',
-  'dropped',
-] as const;
+export const VERIFICATION_STATUSES = ['open', 'more_asked', 'verified', 'rejected', 'dropped'] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
 export const INSTITUTION_KINDS = ['college', 'school', 'club', 'agency'] as const;

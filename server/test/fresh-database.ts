@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { createDatabase, createPool, type Database } from '../src/platform/database/database.ts';
-import { databaseUrl, withClient } from './start-postgres.ts';
+import { createScratchDatabase, dropScratchDatabase } from '../src/platform/database/scratch.ts';
 
 export interface FreshDatabase {
   url: string;
@@ -12,19 +12,16 @@ export interface FreshDatabase {
 }
 
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const admin = inject('postgresUrl');
+  const server = inject('postgresUrl');
   const name = `faircourt_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await withClient(admin, (client) =>
-    client.query(`create database ${name} template ${inject('templateName')} strategy file_copy`),
-  );
-  const url = databaseUrl(admin, name);
+  const url = await createScratchDatabase(server, name, inject('templateName'));
   const db = createDatabase(createPool(url));
   return {
     url,
     db,
     async drop() {
       await db.destroy();
-      await withClient(admin, (client) => client.query(`drop database if exists ${name} with (force)`));
+      await dropScratchDatabase(server, name);
     },
   };
 }

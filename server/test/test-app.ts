@@ -92,7 +92,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         },
         ...(call.body === undefined ? {} : { payload: call.body as object }),
       });
-      const isJson = String(response.headers['content-type'] ?? '').includes('json');
+      const isJson = (response.headers['content-type'] ?? '').includes('json');
       return {
         status: response.statusCode,
         // The caller names the shape it expects; its assertions are the check.

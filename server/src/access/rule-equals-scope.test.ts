@@ -68,7 +68,7 @@ test(
           }
         }
       }),
-      { numRuns: 10, unbiased: true, endOnFailure: true },
+      { numRuns: 6, unbiased: true, endOnFailure: true },
     );
 
     const answers = [...seen];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
-import { withClient } from '../../test/start-postgres.ts';
+import { withClient } from './database/scratch.ts';
 import { findBrokenChains, recordEvent } from './audit.ts';
 
 let fresh: FreshDatabase;

@@ -13,8 +13,15 @@ export interface JobDefinition<Data extends object> {
   schedule?: string;
 }
 
+/** A job as those who enqueue it know it: its name, and the data that belongs to it. */
+export interface JobName<Data extends object> {
+  name: string;
+  /** Never set: it ties the type of the data to the name. */
+  data?: Data;
+}
+
 export interface Jobs {
-  enqueue<Data extends object>(queries: Queries, job: { name: string }, data: Data): Promise<void>;
+  enqueue<Data extends object>(queries: Queries, job: JobName<Data>, data: Data): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,7 +58,7 @@ export interface StartJobsOptions {
   url: string;
   // The data of each job is typed where it is enqueued and where it runs; the list itself holds them all.
   definitions: JobDefinition<never>[];
-  onError(error: Error): void;
+  onError: (error: Error) => void;
   pollingSeconds?: number;
 }
 

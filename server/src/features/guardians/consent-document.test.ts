@@ -3,7 +3,7 @@ import { parseConsentDocument, requireCompleteConsent } from '@faircourt/contrac
 import { CONSENT_KINDS, LOCALES } from '@faircourt/contracts/vocabulary';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
-import { withClient } from '../../../test/start-postgres.ts';
+import { withClient } from '../../platform/database/scratch.ts';
 import { readConsentDocuments } from './consent-document.files.ts';
 import { publishConsentDocuments } from './consent-document.service.ts';
 

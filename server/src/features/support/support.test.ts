@@ -3,7 +3,7 @@ import type { SupportReceipt } from '@faircourt/contracts/support';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { LOCALES, SUPPORT_TYPES } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withClient } from '../../../test/start-postgres.ts';
+import { withClient } from '../../platform/database/scratch.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { findBrokenChains } from '../../platform/audit.ts';
 import { forgetOldSupportRequests } from './support.service.ts';

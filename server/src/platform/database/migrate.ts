@@ -21,7 +21,7 @@ export async function knownMigrations(): Promise<string[]> {
   return files
     .filter((file) => file.endsWith('.sql'))
     .map((file) => file.replace(/\.sql$/, ''))
-    .sort();
+    .toSorted();
 }
 
 const sqlFiles: MigrationProvider = {

@@ -24,14 +24,16 @@ export function createMetrics(sources: { pool: pg.Pool; liveConnections: () => n
   gauge('faircourt_database_waiting', 'Requests waiting for a connection.', () => sources.pool.waitingCount);
 
   function gauge(name: string, help: string, read: () => number): void {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read());
-      },
-    });
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        collect() {
+          this.set(read());
+        },
+      }),
+    );
   }
 
   return {

@@ -25,7 +25,7 @@ export function sendPage(
   page: Page,
   status: number,
 ): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   const best = page.encoded.find(({ name }) => new RegExp(`\\b${name}\\b`).test(accepted));
   if (best) reply.header('content-encoding', best.name);
   return reply

@@ -1,5 +1,6 @@
 /** The HTTP server without any of the product in it: limits, headers, contracts, problem documents, request ids. */
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
@@ -105,11 +106,7 @@ function securityHeaders(isProduction: boolean) {
 }
 
 /** What is not HTTP at all, or has headers past the limit, never reaches a route. */
-function refuseUnreadable(
-  this: FastifyInstance,
-  error: Error & { code?: string },
-  socket: import('node:net').Socket,
-): void {
+function refuseUnreadable(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;

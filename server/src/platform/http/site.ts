@@ -51,7 +51,8 @@ async function serveFiles(server: HttpServer, directory: string): Promise<void> 
     });
     await files.register(fastifyStatic, {
       root: directory,
-      index: 'index.html',
+      // As a list: given as a plain string, precompressed index files are not found.
+      index: ['index.html'],
       redirect: false,
       preCompressed: true,
       // Known files become routes at start, so an unknown path never reaches the disk.

@@ -48,8 +48,8 @@ export async function readOutbox(directory: string): Promise<OutboxMail[]> {
   const files = await readdir(directory).catch(() => []);
   const mails = files
     .filter((file) => file.endsWith('.json'))
-    .sort()
-    .reverse()
+    .toSorted()
+    .toReversed()
     .slice(0, 100)
     // Written by outboxMailer above and by nothing else.
     .map(async (file) => JSON.parse(await readFile(join(directory, file), 'utf8')) as OutboxMail);

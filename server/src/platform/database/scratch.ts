@@ -1,0 +1,60 @@
+/**
+ * Databases to throw away, for tests and for generated files: on the server of DATABASE_URL when that is set, else on
+ * an embedded one that lives as long as it is needed.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from './embedded.ts';
+
+export interface ScratchServer {
+  /** A connection that may create databases. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+export async function startScratchServer(): Promise<ScratchServer> {
+  const given = process.env['DATABASE_URL'];
+  if (given) return { url: given, stop: () => Promise.resolve() };
+  const directory = await mkdtemp(join(tmpdir(), 'faircourt-scratch-'));
+  const embedded = await startEmbedded({ directory: join(directory, 'postgres'), throwaway: true });
+  return {
+    url: `${embedded.baseUrl}postgres`,
+    async stop() {
+      await embedded.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Names come from our own code only: they go into the statement as they are. */
+export async function createScratchDatabase(
+  serverUrl: string,
+  name: string,
+  template?: string,
+): Promise<string> {
+  const from = template ? ` template ${template} strategy file_copy` : '';
+  await withClient(serverUrl, (client) => client.query(`create database ${name}${from}`));
+  return databaseUrl(serverUrl, name);
+}
+
+export async function dropScratchDatabase(serverUrl: string, name: string): Promise<void> {
+  await withClient(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+}
+
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const address = new URL(serverUrl);
+  address.pathname = `/${name}`;
+  return address.href;
+}
