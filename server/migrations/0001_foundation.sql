@@ -7,7 +7,10 @@ create extension if not exists pg_trgm;
 -- event log, altering a table) is impossible to it, whatever a mistake or an intruder sends.
 do $$
 begin
-  create role faircourt_app nologin;
+  -- Looked for first, so that an owner without CREATEROLE can migrate once an administrator has made the role.
+  if not exists (select from pg_roles where rolname = 'faircourt_app') then
+    create role faircourt_app nologin;
+  end if;
 exception
   -- Roles belong to the whole server: another database of ours, or a test beside us, may have created it just now.
   when duplicate_object or unique_violation then null;
@@ -15,7 +18,9 @@ end
 $$;
 do $$
 begin
-  execute format('grant faircourt_app to %I', current_user);
+  if not pg_has_role(current_user, 'faircourt_app', 'member') then
+    execute format('grant faircourt_app to %I', current_user);
+  end if;
 exception
   -- Two test databases granting at once collide on the catalogue row; either grant is as good.
   when others then

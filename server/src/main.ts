@@ -30,7 +30,10 @@ async function main(): Promise<void> {
       createRuntime({ config, databaseUrl, siteDirectory: SITE }),
     );
     await runtime.server.listen({ port: config.port, host: config.host });
-    const metrics = await serveMetrics(runtime.registry, { port: config.metricsPort, host: config.host });
+    const metrics = await serveMetrics(runtime.registry, {
+      port: config.metricsPort,
+      host: config.metricsHost,
+    });
     greet(config);
     stopOnSignal(async () => {
       metrics.close();

@@ -52,4 +52,6 @@ test('production with its settings starts, without demo data', () => {
 
 test('a setting that makes no sense is named', () => {
   expect(problemsOf({ PORT: 'eighty' })[0]).toMatch(/^PORT/);
+  expect(problemsOf({ TRUST_PROXY: 'true' })[0]).toMatch(/^TRUST_PROXY: name the proxies/);
+  expect(problemsOf({ TRUST_PROXY: 'loopback, 10.0.0.0/8' })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 /** Every setting, read once from the environment and checked before anything starts. */
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -11,6 +12,7 @@ const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).optional(),
+  METRICS_HOST: z.string().min(1).default('localhost'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   BASE_URL: z.url().optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -21,16 +23,30 @@ const environmentSchema = z.object({
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(1).default('Faircourt <no-reply@faircourt.test>'),
   /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify takes them. */
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (value) => value.split(',').every(isProxyAddress),
+      'name the proxies by address or network, separated by commas, such as 10.0.0.0/8, or loopback',
+    )
+    .optional(),
   /** Multiplies every rate limit: for load tests, or a deployment whose users share few addresses. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
+function isProxyAddress(entry: string): boolean {
+  const [address = '', prefix] = entry.trim().split('/');
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return prefix === undefined;
+  return isIP(address) !== 0 && (prefix === undefined || /^\d{1,3}$/.test(prefix));
+}
+
 export interface Config {
   isProduction: boolean;
   port: number;
   host: string;
+  /** Not the product's own host: figures are for the machines that watch it, not for the world. */
+  metricsHost: string;
   metricsPort: number;
   baseUrl: string;
   dataDir: string;
@@ -73,6 +89,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isProduction,
     port: env.PORT,
     host: env.HOST ?? (isProduction ? '0.0.0.0' : 'localhost'),
+    metricsHost: env.METRICS_HOST,
     metricsPort: env.METRICS_PORT,
     baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(env.DATA_DIR),

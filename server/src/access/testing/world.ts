@@ -13,6 +13,7 @@ import {
   SCOUT_PLANS,
   SUBSCRIPTION_STATUSES,
   VERIFICATION_STATUSES,
+  VERIFIED_GROUPS,
   VISIBILITIES,
 } from '@faircourt/contracts/vocabulary';
 import fc from 'fast-check';
@@ -91,7 +92,7 @@ const athlete = fc.record({
   ),
   verifications: fc.array(
     fc.record({
-      group: fc.constantFrom('measurements', 'academics', 'transcript', 'school'),
+      group: fc.constantFrom(...VERIFIED_GROUPS, 'school' as const),
       status: mostly('verified' as const, ...VERIFICATION_STATUSES),
       expiry,
     }),
@@ -102,6 +103,29 @@ const athlete = fc.record({
     { maxLength: 4, size: 'max' },
   ),
 });
+
+/** Adults who released and verified everything, so that in every world there is much to be seen by somebody. */
+const openAthlete = fc
+  .record({
+    athlete,
+    audiences: exactly(FIELD_GROUPS.length, fc.constantFrom(...AUDIENCES)),
+    institution: index,
+  })
+  .map(({ athlete, audiences, institution }) => ({
+    ...athlete,
+    status: 'active' as const,
+    birthdate: '1999-05-05',
+    visibility: 'public' as const,
+    releases: FIELD_GROUPS.map((group, n) => ({
+      group,
+      audience: audiences[n] ?? ('everyone' as const),
+      institution,
+      status: 'approved' as const,
+      decider: { kind: 'self' as const, index: 0 },
+      expiry: null,
+    })),
+    verifications: VERIFIED_GROUPS.map((group) => ({ group, status: 'verified' as const, expiry: 1_000 })),
+  }));
 
 export const worldArbitrary = fc.record({
   now: fc.constantFrom(...MOMENTS).map((moment) => new Date(moment)),
@@ -139,8 +163,8 @@ export const worldArbitrary = fc.record({
     }),
   ),
   guardians: exactly(6, fc.record({ status: accountStatus })),
-  admins: exactly(1, fc.record({ status: accountStatus })),
-  athletes: exactly(30, athlete),
+  admins: exactly(2, fc.record({ status: accountStatus })),
+  athletes: fc.tuple(exactly(24, athlete), exactly(6, openAthlete)).map((athletes) => athletes.flat()),
 });
 
 export type World = typeof worldArbitrary extends fc.Arbitrary<infer Value> ? Value : never;

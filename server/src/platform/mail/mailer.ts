@@ -20,8 +20,11 @@ export interface OutboxMail extends Mail {
   sentAt: string;
 }
 
+/** A mail server that hangs must not hold a job for ever; the job is tried again. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url, { from });
+  const transport = createTransport({ url, ...PATIENCE }, { from });
   return {
     async send(mail) {
       await transport.sendMail({ ...mail, from });

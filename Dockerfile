@@ -1,0 +1,46 @@
+# Faircourt in one image: the API, the built pages and the admin command. PostgreSQL is yours to bring (DATABASE_URL).
+# How to run it, and which settings production needs: docs/operations.md.
+
+# Node 24.7 or newer: passwords are hashed with crypto.argon2. TypeScript runs as it is, without a compile step.
+FROM node:24-slim AS manifests
+WORKDIR /app
+# Only what decides the dependencies, so that a change of the code does not install them again.
+# npm wants the package.json of every workspace that the lock file names.
+COPY package.json package-lock.json .npmrc ./
+COPY contracts/package.json contracts/
+COPY server/package.json server/
+COPY web/package.json web/
+COPY e2e/package.json e2e/
+
+FROM manifests AS web
+# The build tools are development dependencies of the web package; nothing here runs an install script.
+RUN npm ci --ignore-scripts --no-audit --no-fund --workspace web
+COPY tsconfig.base.json ./
+COPY contracts contracts
+COPY legal legal
+COPY web web
+# Canonical and Open Graph addresses are written into the pages, so the build must know where the site will live.
+ARG SITE_URL=https://faircourt.example
+RUN SITE_URL="$SITE_URL" npm run build --workspace web
+
+FROM manifests AS dependencies
+# The embedded PostgreSQL and the bundled Node are optional dependencies: left out, like everything for development.
+RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund --workspace server
+
+FROM node:24-slim
+WORKDIR /app
+ENV NODE_ENV=production
+# Only the mail outbox of a trial run writes here. In production the server writes no files.
+ENV DATA_DIR=/data
+RUN install -d -o node -g node /data
+COPY --from=dependencies /app ./
+COPY contracts contracts
+COPY server server
+COPY legal legal
+COPY --from=web /app/web/dist/client web/dist/client
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Node gets SIGTERM itself and stops in good order: requests finish, jobs are handed back. It takes 20 seconds at most.
+CMD ["node", "server/src/main.ts"]
