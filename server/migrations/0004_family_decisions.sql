@@ -76,6 +76,7 @@ create table contact_requests (
   check ((status = 'requested') = (decided_at is null))
 );
 create unique index one_open_contact_request on contact_requests (athlete_id, coach_id) where status = 'requested';
+create index on contact_requests (athlete_id);
 create index on contact_requests (coach_id);
 
 create table consent_documents (

@@ -66,7 +66,7 @@ const athlete = fc.record({
   status: accountStatus,
   country: fc.constantFrom(...COUNTRIES_IN_WORLD),
   birthdate: fc.constantFrom(...BIRTHDATES),
-  visibility: fc.constantFrom('public' as const, ...VISIBILITIES),
+  visibility: fc.constantFrom('public' as const, 'conditional' as const, ...VISIBILITIES),
   links: fc.array(fc.record({ person, status: mostly('active' as const, ...LINK_STATUSES) }), {
     maxLength: 3,
     size: 'max',
@@ -82,7 +82,7 @@ const athlete = fc.record({
   releases: fc.array(
     fc.record({
       group: fc.constantFrom(...FIELD_GROUPS),
-      audience: fc.constantFrom(...AUDIENCES),
+      audience: fc.constantFrom('institution' as const, ...AUDIENCES),
       institution: index,
       status: fc.constantFrom('approved' as const, 'approved' as const, ...RELEASE_STATUSES),
       decider,
@@ -109,9 +109,10 @@ const openAthlete = fc
   .record({
     athlete,
     audiences: exactly(FIELD_GROUPS.length, fc.constantFrom(...AUDIENCES)),
+    verifiedFor: fc.constantFrom(999, 1_000, 86_400_000_000),
     institution: index,
   })
-  .map(({ athlete, audiences, institution }) => ({
+  .map(({ athlete, audiences, institution, verifiedFor }) => ({
     ...athlete,
     status: 'active' as const,
     birthdate: '1999-05-05',
@@ -124,7 +125,11 @@ const openAthlete = fc
       decider: { kind: 'self' as const, index: 0 },
       expiry: null,
     })),
-    verifications: VERIFIED_GROUPS.map((group) => ({ group, status: 'verified' as const, expiry: 1_000 })),
+    verifications: VERIFIED_GROUPS.map((group) => ({
+      group,
+      status: 'verified' as const,
+      expiry: verifiedFor,
+    })),
   }));
 
 export const worldArbitrary = fc.record({

@@ -298,7 +298,7 @@ describe('when its time is up', () => {
       'FC-AAAA-AAA3',
       'FC-AAAA-AAA5',
     ]);
-    const gone = before.filter(({ reference }) => reference === 'FC-AAAA-AAA2')[0];
+    const gone = before.find(({ reference }) => reference === 'FC-AAAA-AAA2');
     const events = await app.db
       .selectFrom('events')
       .select('type')
