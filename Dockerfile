@@ -21,7 +21,8 @@ COPY legal legal
 COPY web web
 # Canonical and Open Graph addresses are written into the pages, so the build must know where the site will live.
 ARG SITE_URL=https://faircourt.example
-RUN SITE_URL="$SITE_URL" npm run build --workspace web
+ARG SUPPORT_EMAIL=support@faircourt.test
+RUN SITE_URL="$SITE_URL" SUPPORT_EMAIL="$SUPPORT_EMAIL" npm run build --workspace web
 
 FROM manifests AS dependencies
 # The embedded PostgreSQL and the bundled Node are optional dependencies: left out, like everything for development.

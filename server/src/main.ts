@@ -4,8 +4,9 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TEAM_CODE } from './demo/demo-accounts.ts';
 import { loadDemo } from './demo/load.ts';
+import { publishConsentDocuments } from './features/guardians/consent-document.service.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
-import { createDatabase, createPool } from './platform/database/database.ts';
+import { createDatabase, createPool, type Database } from './platform/database/database.ts';
 import { startEmbedded, type EmbeddedDatabase } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
@@ -77,14 +78,20 @@ async function startEmbeddedIn(dataDir: string): Promise<EmbeddedDatabase> {
 async function prepareDatabase(url: string): Promise<string> {
   const ran = await migrate(url);
   await installJobs(url);
+  await withDatabase(url, publishConsentDocuments);
   return ran.length === 0 ? 'nothing to do' : `${ran.length} migrations`;
 }
 
 async function loadDemoData(url: string): Promise<string> {
+  const isLoaded = await withDatabase(url, (db) => loadDemo(db, { now: new Date(), hashPassword }));
+  return isLoaded ? 'done' : 'the database has people in it already';
+}
+
+/** One connection for work that is done before the server starts. */
+async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = createDatabase(createPool(url, { max: 1, statementTimeoutMs: 120_000 }));
   try {
-    const isLoaded = await loadDemo(db, { now: new Date(), hashPassword });
-    return isLoaded ? 'done' : 'the database has people in it already';
+    return await work(db);
   } finally {
     await db.destroy();
   }

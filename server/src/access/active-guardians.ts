@@ -1,4 +1,5 @@
 /** The guardians who count, as SQL: an active link, held by a guardian's account in good standing. */
+import type { ConsentKind } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
 
 /**
@@ -12,11 +13,17 @@ export function activeGuardianLinks(athleteId: RawBuilder<unknown>): RawBuilder<
       and guardian.role = 'guardian' and guardian.status = 'active'`;
 }
 
-/** A platform consent that one of these guardians has signed and not withdrawn. */
-export function hasPlatformConsent(athleteId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select 1 from consent_signatures signature
-    join consent_documents document on document.id = signature.document_id and document.kind = 'platform'
-    where signature.athlete_id = ${athleteId} and signature.withdrawn_at is null
+/**
+ * A child under 13 is shown to nobody on one signature: the law asks for a consent to use the platform and, apart from
+ * it, one to disclose to third parties. Each must be signed by one of these guardians and not withdrawn.
+ */
+export const CONSENTS_TO_SHOW = ['platform', 'colleges'] as const satisfies ConsentKind[];
+
+export function hasConsentToShow(athleteId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(
+    select count(distinct document.kind) = ${CONSENTS_TO_SHOW.length} from consent_signatures signature
+    join consent_documents document on document.id = signature.document_id
+    where document.kind in (${sql.join(CONSENTS_TO_SHOW)})
+      and signature.athlete_id = ${athleteId} and signature.withdrawn_at is null
       and signature.guardian_user_id in (select link.guardian_user_id ${activeGuardianLinks(athleteId)}))`;
 }

@@ -73,7 +73,7 @@ export function stranger(facts: Partial<AthleteFacts> = {}): AthleteFacts {
     birthdate: MINOR_BIRTHDATE,
     visibility: 'private',
     guardianUserIds: [STRANGERS_GUARDIAN],
-    hasPlatformConsent: true,
+    hasConsentToShow: true,
     releases: [],
     verifications: [],
     contacts: [],

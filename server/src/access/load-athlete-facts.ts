@@ -2,7 +2,7 @@
 import type { Audience, FactGroup, FieldGroup, Visibility } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
-import { activeGuardianLinks, hasPlatformConsent } from './active-guardians.ts';
+import { activeGuardianLinks, hasConsentToShow } from './active-guardians.ts';
 import type { AthleteFacts, ContactDecision } from './subjects.ts';
 
 export async function loadAthleteFacts(db: Queries, athleteId: string): Promise<AthleteFacts | null> {
@@ -20,7 +20,7 @@ export async function loadManyAthleteFacts(
       u.status = 'suspended' as is_suspended,
       array(select link.guardian_user_id::text ${activeGuardianLinks(sql`a.id`)}
         order by link.guardian_user_id) as guardian_user_ids,
-      ${hasPlatformConsent(sql`a.id`)} as has_platform_consent,
+      ${hasConsentToShow(sql`a.id`)} as has_consent_to_show,
       (select coalesce(json_agg(json_build_object(
           'field_group', r.field_group, 'audience', r.audience, 'institution_id', r.institution_id,
           'decided_by', r.decided_by, 'expires_at', r.expires_at) order by r.id), '[]')
@@ -44,7 +44,7 @@ interface AthleteFactsRow {
   visibility: Visibility;
   is_suspended: boolean;
   guardian_user_ids: string[];
-  has_platform_consent: boolean;
+  has_consent_to_show: boolean;
   releases: {
     field_group: FieldGroup;
     audience: Audience;
@@ -65,7 +65,7 @@ function toFacts(row: AthleteFactsRow): AthleteFacts {
     birthdate: row.birthdate,
     visibility: row.visibility,
     guardianUserIds: row.guardian_user_ids,
-    hasPlatformConsent: row.has_platform_consent,
+    hasConsentToShow: row.has_consent_to_show,
     releases: row.releases.map((release) => ({
       fieldGroup: release.field_group,
       audience: release.audience,

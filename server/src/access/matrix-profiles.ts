@@ -56,7 +56,7 @@ export const PROFILE_CASES: readonly ProfileCase[] = [
         releases: releasesTo('everyone'),
         verifications: verified(),
         guardianUserIds: [],
-        hasPlatformConsent: false,
+        hasConsentToShow: false,
       }),
   },
   {
@@ -87,10 +87,10 @@ export const PROFILE_CASES: readonly ProfileCase[] = [
   {
     name: 'public, under 13, consent not signed',
     subjectFor: () =>
-      stranger({ visibility: 'public', birthdate: UNDER_13_BIRTHDATE, hasPlatformConsent: false }),
+      stranger({ visibility: 'public', birthdate: UNDER_13_BIRTHDATE, hasConsentToShow: false }),
   },
   {
     name: 'public, no birthdate, consent not signed',
-    subjectFor: () => stranger({ visibility: 'public', birthdate: null, hasPlatformConsent: false }),
+    subjectFor: () => stranger({ visibility: 'public', birthdate: null, hasConsentToShow: false }),
   },
 ];

@@ -1,7 +1,7 @@
 /** standing.ts as SQL: what of a family's decisions stands at a given moment, as conditions over `athletes`. */
 import type { FieldGroup, VerifiedGroup } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
-import { activeGuardianLinks, hasPlatformConsent } from './active-guardians.ts';
+import { activeGuardianLinks, hasConsentToShow } from './active-guardians.ts';
 import { isMember, isVerifiedCoach, type Actor, type CoachActor } from './actor.ts';
 import { ADULT_AGE, CONSENT_AGE, latestBirthdate } from './age.ts';
 import { allOf, anyOf, NOBODY, type Condition } from './condition.ts';
@@ -11,7 +11,7 @@ export function isShown(now: Date): Condition {
   return allOf(
     // "Not among the suspended" rather than "among the others": the suspended are few and quickly looked up.
     sql`not exists (select 1 from users owner where owner.id = athletes.user_id and owner.status = 'suspended')`,
-    anyOf(hasReached(CONSENT_AGE, now), hasPlatformConsent(sql`athletes.id`)),
+    anyOf(hasReached(CONSENT_AGE, now), hasConsentToShow(sql`athletes.id`)),
   );
 }
 

@@ -12,10 +12,10 @@ import { isMember, isVerifiedCoach, type Actor } from './actor.ts';
 import { isAdult, mayBeUnderConsentAge } from './age.ts';
 import type { AthleteFacts, ReleaseFacts } from './subjects.ts';
 
-/** The athlete's own switch, unless the athlete may be under 13 without a signed consent, or is suspended. */
+/** The athlete's own switch, unless the athlete may be under 13 without the signed consents, or is suspended. */
 export function standingVisibility(athlete: AthleteFacts, now: Date): Visibility {
   if (athlete.isSuspended) return 'private';
-  if (mayBeUnderConsentAge(athlete.birthdate, now) && !athlete.hasPlatformConsent) return 'private';
+  if (mayBeUnderConsentAge(athlete.birthdate, now) && !athlete.hasConsentToShow) return 'private';
   return athlete.visibility;
 }
 

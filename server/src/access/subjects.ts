@@ -31,8 +31,8 @@ export interface AthleteFacts {
   visibility: Visibility;
   /** Guardians with an active link and an account in good standing. */
   guardianUserIds: readonly string[];
-  /** One of these guardians has signed the platform consent and not withdrawn it. */
-  hasPlatformConsent: boolean;
+  /** These guardians have signed what showing a child under 13 needs, and not withdrawn it. */
+  hasConsentToShow: boolean;
   /** Approved releases only, expired ones included: whether one still stands depends on the moment. */
   releases: readonly ReleaseFacts[];
   /** Facts that a director verified, expired ones included. */

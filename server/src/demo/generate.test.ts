@@ -1,6 +1,6 @@
 import { LIMITS } from '@faircourt/contracts/limits';
 import { notificationSchema } from '@faircourt/contracts/notifications';
-import { COUNTRIES, POSITIONS, ROLES } from '@faircourt/contracts/vocabulary';
+import { CONSENT_KINDS, COUNTRIES, LOCALES, POSITIONS, ROLES } from '@faircourt/contracts/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { isoDay } from './calendar.ts';
 import { COMMUNITIES } from './communities/communities.ts';
@@ -9,20 +9,23 @@ import { generateDemo } from './generate.ts';
 import { TEXTS, type DemoTexts } from './texts/demo-texts.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
-const demo = generateDemo({ now: NOW });
+const consentForms = CONSENT_KINDS.flatMap((kind) =>
+  LOCALES.map((locale) => ({ id: `${kind}-${locale}`, kind, locale })),
+);
+const demo = generateDemo({ now: NOW, consentForms });
 
 describe('repeatability', () => {
   test('the same seed and moment give the same rows', () => {
-    expect(generateDemo({ now: NOW })).toEqual(demo);
+    expect(generateDemo({ now: NOW, consentForms })).toEqual(demo);
   });
 
   test('another seed gives other people', () => {
-    const other = generateDemo({ now: NOW, seed: 'another' });
+    const other = generateDemo({ now: NOW, consentForms, seed: 'another' });
     expect(other.users.map((user) => user.name)).not.toEqual(demo.users.map((user) => user.name));
   });
 
   test('another moment keeps the people and moves their birthdates along', () => {
-    const later = generateDemo({ now: new Date('2029-02-28T23:30:00Z') });
+    const later = generateDemo({ now: new Date('2029-02-28T23:30:00Z'), consentForms });
     expect(later.users.map((user) => user.name)).toEqual(demo.users.map((user) => user.name));
     expect(later.athletes[0]?.birthdate).not.toEqual(demo.athletes[0]?.birthdate);
   });
@@ -120,7 +123,7 @@ describe('school and seasons', () => {
   });
 
   test('when classes pass the limits of the specification, the year is left out', () => {
-    const { athletes } = generateDemo({ now: new Date('2033-06-01T00:00:00Z') });
+    const { athletes } = generateDemo({ now: new Date('2033-06-01T00:00:00Z'), consentForms });
     const years = new Set(athletes.map((athlete) => athlete.grad_year ?? null));
     expect(years).toContain(null);
     expect(Math.max(...[...years].map(Number))).toBe(LIMITS.gradYear.max);

@@ -3,7 +3,7 @@
  * same seed and moment give the same rows. No person, school, club, league or college in it exists.
  */
 import { addCoaches } from './builders/coach.builder.ts';
-import { addConsentForms } from './builders/consent.builder.ts';
+import { takeConsentForms, type PublishedForm } from './builders/consent.builder.ts';
 import { planContacts } from './builders/contact.builder.ts';
 import { addDemoFamily, addDemoFamilyDecisions } from './builders/demo-family.builder.ts';
 import { inTimeOrder } from './builders/event.builder.ts';
@@ -23,15 +23,17 @@ import { createRandom } from './random.ts';
 export interface GenerateOptions {
   /** Ages, expiries and waiting times are counted from here. */
   readonly now: Date;
+  /** One form of each kind and language, which the demo families sign. */
+  readonly consentForms: readonly PublishedForm[];
   readonly seed?: string;
 }
 
-export function generateDemo({ now, seed = 'faircourt' }: GenerateOptions): DemoRows {
+export function generateDemo({ now, consentForms, seed = 'faircourt' }: GenerateOptions): DemoRows {
   const world: World = { now, random: createRandom(seed), rows: emptyRows() };
   const office = addOffice(world);
   const coaches = addCoaches(world, addInstitutions(world, office));
   const desk = openInvitationDesk(world, office, coaches);
-  const forms = addConsentForms(world);
+  const forms = takeConsentForms(consentForms);
 
   const demoFamily = addDemoFamily(world, desk, forms);
   addDemoFamilyDecisions(world, forms, office, coaches, demoFamily);

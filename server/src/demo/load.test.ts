@@ -15,6 +15,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
+import { publishConsentDocuments } from '../features/guardians/consent-document.service.ts';
 import { loadDemo } from './load.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
@@ -23,6 +24,7 @@ const options = { now: NOW, hashPassword: (password: string) => Promise.resolve(
 let fresh: FreshDatabase;
 beforeAll(async () => {
   fresh = await freshDatabase();
+  await publishConsentDocuments(fresh.db);
   await loadDemo(fresh.db, options);
 });
 afterAll(() => fresh.drop());
@@ -42,6 +44,7 @@ describe('loading', () => {
 
   test('inside a caller’s transaction it lands or vanishes with it', async () => {
     const other = await freshDatabase();
+    await publishConsentDocuments(other.db);
     const failed = other.db.transaction().execute(async (transaction) => {
       expect(await loadDemo(transaction, options)).toBe(true);
       throw new Error('changed my mind');

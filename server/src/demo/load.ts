@@ -2,6 +2,7 @@
 import { sql, type InsertObject } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
+import type { PublishedForm } from './builders/consent.builder.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { LOAD_ORDER, type DemoTable } from './demo-rows.ts';
 import { generateDemo } from './generate.ts';
@@ -27,12 +28,24 @@ async function load(db: Queries, options: LoadDemoOptions): Promise<boolean> {
   const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (somebody) return false;
 
-  const rows = generateDemo(options);
+  const rows = generateDemo({ ...options, consentForms: await newestConsentForms(db) });
   // Hashing is slow by design, so everybody shares one hash; the password is public anyway.
   const password = await options.hashPassword(DEMO_PASSWORD);
   for (const account of rows.auth_accounts) account.password = password;
   for (const table of LOAD_ORDER) await insertRows(db, table, rows[table]);
   return true;
+}
+
+/** Published at every start, before the demo data: see publishConsentDocuments. */
+function newestConsentForms(db: Queries): Promise<PublishedForm[]> {
+  return db
+    .selectFrom('consent_documents')
+    .distinctOn(['kind', 'locale'])
+    .select(['id', 'kind', 'locale'])
+    .orderBy('kind')
+    .orderBy('locale')
+    .orderBy('version', 'desc')
+    .execute();
 }
 
 async function insertRows<T extends DemoTable>(

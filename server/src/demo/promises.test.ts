@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
 import { DEMO_ATHLETE, DEMO_COACH, DEMO_DIRECTOR, DEMO_GUARDIAN, DEMO_NEW_COACH } from './demo-accounts.ts';
+import { publishConsentDocuments } from '../features/guardians/consent-document.service.ts';
 import { loadDemo } from './load.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
@@ -11,6 +12,7 @@ const NOW = new Date('2026-11-15T12:00:00Z');
 let fresh: FreshDatabase;
 beforeAll(async () => {
   fresh = await freshDatabase();
+  await publishConsentDocuments(fresh.db);
   await loadDemo(fresh.db, { now: NOW, hashPassword: (password) => Promise.resolve(password) });
 });
 afterAll(() => fresh.drop());

@@ -29,9 +29,11 @@ export function expectedFacts(rows: WorldRows, now: Date): AthleteFacts[] {
       birthdate: athlete.birthdate,
       visibility: athlete.visibility,
       guardianUserIds,
-      hasPlatformConsent: of(rows.consents).some(
-        ({ kind, isWithdrawn, signedBy }) =>
-          kind === 'platform' && !isWithdrawn && guardianUserIds.includes(signedBy),
+      hasConsentToShow: (['platform', 'colleges'] as const).every((wanted) =>
+        of(rows.consents).some(
+          ({ kind, isWithdrawn, signedBy }) =>
+            kind === wanted && !isWithdrawn && guardianUserIds.includes(signedBy),
+        ),
       ),
       releases: of(rows.releases)
         .filter(({ status }) => status === 'approved')

@@ -74,10 +74,13 @@ const athlete = fc.record({
   consents: fc.array(
     fc.record({
       signer: decider,
-      kind: mostly('platform' as const, ...CONSENT_KINDS),
+      kind: fc.oneof(
+        { weight: 4, arbitrary: fc.constantFrom('platform' as const, 'colleges' as const) },
+        { weight: 1, arbitrary: fc.constantFrom(...CONSENT_KINDS) },
+      ),
       isWithdrawn: mostly(false, true),
     }),
-    { maxLength: 2 },
+    { maxLength: 4, size: 'max' },
   ),
   releases: fc.array(
     fc.record({

@@ -1,12 +1,16 @@
-/** Consent forms in three languages, and who signed or took back which of them for which athlete. */
-import { createHash } from 'node:crypto';
-import { CONSENT_KINDS, LOCALES, type ConsentKind, type Locale } from '@faircourt/contracts/vocabulary';
-import { addDays } from '../calendar.ts';
-import { CONSENT_TEXTS } from '../texts/consent.texts.ts';
+/** Who signed or took back which of them for which athlete. */
+import type { ConsentKind, Locale } from '@faircourt/contracts/vocabulary';
 import type { Athlete } from './athlete.builder.ts';
 import { recordEvent } from './event.builder.ts';
 import type { Person } from './person.builder.ts';
 import type { World } from './world.ts';
+
+/** A published form: demo families sign the very documents that real ones do. */
+export interface PublishedForm {
+  readonly id: string;
+  readonly kind: ConsentKind;
+  readonly locale: Locale;
+}
 
 export interface ConsentForms {
   readonly documentId: (kind: ConsentKind, locale: Locale) => string;
@@ -14,32 +18,13 @@ export interface ConsentForms {
   readonly signed: Set<string>;
 }
 
-export function addConsentForms(world: World): ConsentForms {
-  const publishedAt = addDays(world.now, -990);
-  const ids = new Map<string, string>();
-  for (const kind of CONSENT_KINDS) {
-    for (const locale of LOCALES) {
-      const { title, body } = CONSENT_TEXTS[kind][locale];
-      const id = world.random.fork(`consent:${kind}:${locale}`).uuidAt(publishedAt);
-      ids.set(`${kind}:${locale}`, id);
-      world.rows.consent_documents.push({
-        id,
-        kind,
-        version: 1,
-        locale,
-        title,
-        body,
-        body_hash: createHash('sha256').update(body).digest(),
-        published_at: publishedAt,
-      });
-    }
-  }
+export function takeConsentForms(published: readonly PublishedForm[]): ConsentForms {
   return {
     signed: new Set(),
     documentId(kind, locale) {
-      const id = ids.get(`${kind}:${locale}`);
-      if (id === undefined) throw new Error(`No consent form ${kind} in ${locale}`);
-      return id;
+      const form = published.find((candidate) => candidate.kind === kind && candidate.locale === locale);
+      if (!form) throw new Error(`The consent form ${kind} in ${locale} is not published`);
+      return form.id;
     },
   };
 }
