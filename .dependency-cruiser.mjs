@@ -6,11 +6,29 @@ const FEATURE_EDGES = {
   accounts: ['billing', 'institutions', 'invitations', 'notifications'],
   // The bell needs to know who is calling.
   notifications: ['accounts'],
+  // A safety report alerts every admin at once.
+  support: ['accounts'],
 };
 
 const features = [
-  'accounts', 'athletes', 'admin', 'billing', 'files', 'guardians', 'institutions', 'invitations', 'learn', 'messages',
-  'notifications', 'operations', 'outbox', 'recruiting', 'reports', 'search', 'support', 'verification',
+  'accounts',
+  'athletes',
+  'admin',
+  'billing',
+  'files',
+  'guardians',
+  'institutions',
+  'invitations',
+  'learn',
+  'messages',
+  'notifications',
+  'operations',
+  'outbox',
+  'recruiting',
+  'reports',
+  'search',
+  'support',
+  'verification',
 ];
 
 export default {
@@ -28,8 +46,18 @@ export default {
       from: { path: '^contracts/src' },
       to: { pathNot: ['^contracts/src', 'node_modules/zod', 'node_modules/vitest'] },
     },
-    { name: 'web-and-server-meet-in-contracts', severity: 'error', from: { path: '^(web|e2e)/' }, to: { path: '^server/' } },
-    { name: 'server-knows-no-web', severity: 'error', from: { path: '^server/' }, to: { path: '^(web|e2e)/' } },
+    {
+      name: 'web-and-server-meet-in-contracts',
+      severity: 'error',
+      from: { path: '^(web|e2e)/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-knows-no-web',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|e2e)/' },
+    },
     {
       name: 'platform-knows-no-domain',
       severity: 'error',
@@ -60,7 +88,8 @@ export default {
     {
       name: 'features-meet-in-services',
       severity: 'error',
-      comment: 'Another feature is reached through its service (or the caller of the request), never its tables.',
+      comment:
+        'Another feature is reached through its service (or the caller of the request), never its tables.',
       from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^server/src/features/([^/]+)/.*\\.(store|routes|presenter)\\.ts$',
@@ -85,7 +114,12 @@ export default {
       from: { path: '^web/src/public/' },
       to: { path: '^web/src/(features|api)/' },
     },
-    { name: 'nothing-undeclared', severity: 'error', from: {}, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
+    {
+      name: 'nothing-undeclared',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -14,9 +14,11 @@ import lighthouse from 'lighthouse';
 
 const ROOT = join(import.meta.dirname, '..');
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const CATEGORIES = Object.keys(GOALS);
 const LANDING_SCRIPT_LIMIT_KB = 30;
 /** A page that falls short once is measured again, and the median counts: a busy machine is no slow page. */
 const RUNS_WHEN_SHORT = 3;
+const ATTEMPTS = 3;
 const BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -32,43 +34,53 @@ try {
   const rows = [];
   for (const path of ['/', '/pricing', '/learn', await firstArticle(site)])
     rows.push(await measure(site, path, port));
-  report(rows);
+  report(rows, await compressedBytes(rows[0].scripts));
 } finally {
   for (const cleanUp of cleanUps.toReversed()) await cleanUp();
 }
 
 async function measure(site, path, port) {
-  const runs = [await runOnce(site, path, port)];
-  while (isShort(runs[0].scores) && runs.length < RUNS_WHEN_SHORT) runs.push(await runOnce(site, path, port));
+  const runs = [];
+  do runs.push(await runReliably(site, path, port));
+  while (isShort(runs[0].scores) && runs.length < RUNS_WHEN_SHORT);
   const scores = Object.fromEntries(
-    Object.keys(GOALS).map((category) => [category, median(runs.map((run) => run.scores[category]))]),
+    CATEGORIES.map((category) => [category, median(runs.map((run) => run.scores[category]))]),
   );
-  return { path, scores, runs: runs.length, scriptBytes: runs[0].scriptBytes, vitals: runs[0].vitals };
+  const complaints = new Set(runs.flatMap((run) => run.complaints));
+  return { ...runs[0], path, scores, complaints, runs: runs.length };
 }
 
-async function runOnce(site, path, port) {
-  const result = await lighthouse(`${site}${path}`, {
-    port,
-    logLevel: 'error',
-    onlyCategories: Object.keys(GOALS),
-  });
-  if (!result || result.lhr.runtimeError) {
-    throw new Error(`${path} could not be measured: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+/** Chromium now and then fails to record a page on a machine under load; that says nothing about the page. */
+async function runReliably(site, path, port) {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await lighthouse(`${site}${path}`, {
+      port,
+      logLevel: 'silent',
+      onlyCategories: CATEGORIES,
+    });
+    const problem = result ? result.lhr.runtimeError?.message : 'no result';
+    if (result && !problem) return readResult(result.lhr);
+    if (attempt === ATTEMPTS) throw new Error(`${path} could not be measured: ${problem}`);
   }
-  const { audits, categories } = result.lhr;
-  for (const audit of Object.values(audits)) {
-    if (audit.score !== null && audit.score < 0.9 && process.env.VERBOSE)
-      console.log(`  ${path}: ${audit.title} ${audit.displayValue ?? ''}`);
-  }
+}
+
+function readResult({ audits, categories, environment }) {
   const requests = audits['network-requests'].details.items;
+  const scripts = requests.filter((request) => request.resourceType === 'Script');
+  const short = CATEGORIES.filter((category) => categories[category].score * 100 < GOALS[category]);
+  const failing = short.flatMap((category) =>
+    categories[category].auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9),
+  );
   return {
     scores: Object.fromEntries(
-      Object.keys(GOALS).map((name) => [name, Math.round((categories[name].score ?? 0) * 100)]),
+      CATEGORIES.map((name) => [name, Math.round((categories[name].score ?? 0) * 100)]),
     ),
-    scriptBytes: requests
-      .filter((item) => item.resourceType === 'Script')
-      .reduce((sum, item) => sum + item.transferSize, 0),
+    scripts: scripts.map((script) => script.url),
+    complaints: failing.map(({ id }) => `${audits[id].title} ${audits[id].displayValue ?? ''}`.trim()),
+    /** How fast Lighthouse found this machine: a busy one scores low, and its performance figures mean little. */
+    machine: Math.round(environment.benchmarkIndex),
     vitals: {
+      FCP: audits['first-contentful-paint'].displayValue,
       LCP: audits['largest-contentful-paint'].displayValue,
       TBT: audits['total-blocking-time'].displayValue,
       CLS: audits['cumulative-layout-shift'].displayValue,
@@ -76,18 +88,32 @@ async function runOnce(site, path, port) {
   };
 }
 
-function report(rows) {
+function report(rows, landingScriptBytes) {
   console.table(
-    Object.fromEntries(rows.map(({ path, scores, vitals, runs }) => [path, { ...scores, ...vitals, runs }])),
+    Object.fromEntries(
+      rows.map(({ path, scores, vitals, runs, machine }) => [path, { ...scores, ...vitals, runs, machine }]),
+    ),
   );
-  const scriptKb = rows[0].scriptBytes / 1024;
+  const scriptKb = landingScriptBytes / 1024;
   console.log(
-    `JavaScript of the landing page: ${scriptKb.toFixed(2)} KB over the wire, headers included (limit ${LANDING_SCRIPT_LIMIT_KB} KB)`,
+    `JavaScript of the landing page: ${scriptKb.toFixed(2)} KB compressed in ${rows[0].scripts.length} files (limit ${LANDING_SCRIPT_LIMIT_KB} KB)`,
   );
-  const short = rows.filter(({ scores }) => isShort(scores)).map(({ path }) => path);
-  if (short.length > 0) console.error(`Below ${Object.values(GOALS).join('/')}: ${short.join(', ')}`);
+  const short = rows.filter(({ scores }) => isShort(scores));
+  for (const { path, complaints } of short) {
+    console.error(`${path} is below ${Object.values(GOALS).join('/')}:`);
+    for (const complaint of complaints) console.error(`  - ${complaint}`);
+  }
   if (scriptKb > LANDING_SCRIPT_LIMIT_KB) console.error('The landing page loads too much JavaScript');
   if (short.length > 0 || scriptKb > LANDING_SCRIPT_LIMIT_KB) process.exitCode = 1;
+}
+
+/** What a browser downloads for these files, without the headers around them. */
+async function compressedBytes(urls) {
+  const sizes = urls.map(async (url) => {
+    const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br, gzip' } });
+    return Number(answer.headers.get('content-length'));
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 function isShort(scores) {

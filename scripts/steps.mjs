@@ -69,7 +69,9 @@ export async function install() {
 /** Builds the web package, unless nothing it is made of has changed. */
 export async function build() {
   const wanted =
-    fingerprint(['contracts/src', 'legal', 'web', 'package-lock.json']) + (process.env.SITE_URL ?? '') + (process.env.SUPPORT_EMAIL ?? '');
+    fingerprint(['contracts/src', 'legal', 'web', 'package-lock.json']) +
+    (process.env.SITE_URL ?? '') +
+    (process.env.SUPPORT_EMAIL ?? '');
   if (readStamp('built') === wanted && existsSync(join(root, 'web/dist/client/routes.json')))
     return 'up to date';
   await run('npm', ['run', 'build']);
