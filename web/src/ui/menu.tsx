@@ -8,7 +8,10 @@ const FLOAT = 'z-50 animate-rise-in rounded-md border border-line bg-raised shad
 const ITEM =
   'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-base outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-55 data-[highlighted]:bg-ink/6 [&_svg]:size-4.5 [&_svg]:shrink-0';
 
-export const DropdownMenu = Radix.Root;
+/** Not modal: that would hide the rest of the page from screen readers while its controls can still take focus. */
+export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root modal={false} {...props} />;
+}
 export const DropdownMenuTrigger = Radix.Trigger;
 export const DropdownMenuRadioGroup = Radix.RadioGroup;
 

@@ -1,4 +1,5 @@
 /** The session in local storage: the one place where tabs find out about each other's. */
+import '../zod-without-eval.ts';
 import { sessionSchema, type Session } from '@faircourt/contracts/accounts';
 import type { SessionEdges } from './session-edges.ts';
 

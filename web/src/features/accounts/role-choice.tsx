@@ -39,13 +39,16 @@ function RoleCard({ role, registration }: { role: SignUpRole; registration: UseF
         id={id}
         type="radio"
         value={role}
+        aria-labelledby={`${id}-role`}
         aria-describedby={`${id}-meaning`}
         className="sr-only"
         {...registration}
       />
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-court" />
       <span className="min-w-0">
-        <span className="block font-medium">{t(`auth.role.${role}`)}</span>
+        <span id={`${id}-role`} className="block font-medium">
+          {t(`auth.role.${role}`)}
+        </span>
         <span id={`${id}-meaning`} className="block text-sm text-muted">
           {t(`auth.role.${role}.meaning`)}
         </span>

@@ -1,0 +1,28 @@
+/**
+ * The script of every public page. They work without it; it remembers the language, offers the visitor's own,
+ * closes menus, shows a message left by the application and logs the path of a page that does not exist.
+ */
+import '../styles/main.css';
+import { isLocale, storeLocale } from '../i18n/locale.ts';
+import { showFlash } from './layout/flash-toast.ts';
+import { offerLanguage } from './layout/language-offer.ts';
+import { closeMenusPolitely } from './layout/menus.ts';
+
+rememberLanguage();
+offerLanguage();
+closeMenusPolitely();
+showFlash();
+logMissingPage();
+
+function rememberLanguage(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) {
+    const { locale } = link.dataset;
+    if (isLocale(locale)) link.addEventListener('click', () => storeLocale(locale));
+  }
+}
+
+function logMissingPage(): void {
+  if (document.documentElement.dataset.page === 'not-found') {
+    console.error('404: there is no page at', location.pathname);
+  }
+}

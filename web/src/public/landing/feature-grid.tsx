@@ -1,0 +1,54 @@
+import { PLAN_PRICES } from '@faircourt/contracts/plan-prices';
+import {
+  BadgeCheck,
+  BookOpenText,
+  CircleDollarSign,
+  IdCard,
+  ScanSearch,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react';
+import { useText } from '../../i18n/use-text.ts';
+import { Section, SectionHeading } from '../layout/section.tsx';
+import { useDollars } from '../use-dollars.ts';
+
+const FEATURES: {
+  name: 'profiles' | 'guardian' | 'verified' | 'search' | 'nil' | 'plans';
+  icon: LucideIcon;
+}[] = [
+  { name: 'profiles', icon: IdCard },
+  { name: 'guardian', icon: ShieldCheck },
+  { name: 'verified', icon: BadgeCheck },
+  { name: 'search', icon: ScanSearch },
+  { name: 'nil', icon: BookOpenText },
+  { name: 'plans', icon: CircleDollarSign },
+];
+
+export function FeatureGrid() {
+  const t = useText();
+  const dollars = useDollars();
+  const price = dollars(PLAN_PRICES.basic_scout.monthly);
+  return (
+    <Section id="features">
+      <SectionHeading
+        id="features"
+        eyebrow={t('public.landing.features.eyebrow')}
+        title={t('public.landing.features.title')}
+        lead={t('public.landing.features.lead')}
+      />
+      <ul className="mt-12 grid gap-px overflow-hidden rounded-lg border border-line bg-line shadow-soft sm:grid-cols-2 lg:mt-16 lg:grid-cols-3">
+        {FEATURES.map(({ name, icon: Icon }) => (
+          <li key={name} className="flex gap-5 bg-surface p-6 sm:block sm:p-7 lg:p-9">
+            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-md bg-court-soft text-court">
+              <Icon aria-hidden className="size-5.5" />
+            </span>
+            <div className="sm:mt-6">
+              <h3 className="text-lg">{t(`public.landing.features.${name}.title`, { price })}</h3>
+              <p className="mt-1.5 text-muted">{t(`public.landing.features.${name}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

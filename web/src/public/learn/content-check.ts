@@ -1,0 +1,132 @@
+/**
+ * What must hold for the education hub's content, as a list of problems for people: the specification's counts,
+ * complete translations that match each other, lengths, citations and links. The tests fail while it is not empty.
+ */
+import { LOCALES } from '@faircourt/contracts/vocabulary';
+import { parseContentFile } from '../content/front-matter.ts';
+import { citedKeys, countWords, linkedHrefs, splitSections } from '../content/markdown.ts';
+import type { ArticleFile } from './articles/article-files.ts';
+import { articleSchema, type ArticleFrontMatter } from './articles/article.schema.ts';
+import { findForeignTerms } from './terms.ts';
+import { SPECIFIED_COUNTS, TOPICS } from './topics.ts';
+
+export const ARTICLE_WORDS = { min: 500, max: 1000 } as const;
+
+type ParsedArticle = ArticleFile & { name: string; data: ArticleFrontMatter; body: string };
+
+/** Parsing is most of the work, and a test that changes one file should not pay for all of them again. */
+const parsed = new WeakMap<ArticleFile, ParsedArticle>();
+
+export function checkArticles(files: readonly ArticleFile[], sitePaths: ReadonlySet<string>): string[] {
+  const problems: string[] = [];
+  const articles = files.flatMap((file) => {
+    try {
+      return [parseArticle(file)];
+    } catch (error) {
+      problems.push(error instanceof Error ? error.message : String(error));
+      return [];
+    }
+  });
+  const names = new Set(articles.map(({ name }) => name));
+  const paths = new Set([...sitePaths, ...[...names].map((name) => `/learn/${name}`)]);
+  return [
+    ...problems,
+    ...checkCounts(articles),
+    ...articles.flatMap((article) => checkArticle(article, names, paths)),
+    ...[...names].flatMap((name) => checkTranslations(articles.filter((article) => article.name === name))),
+  ];
+}
+
+function parseArticle(file: ArticleFile): ParsedArticle {
+  const known = parsed.get(file);
+  if (known) return known;
+  const { data, body } = parseContentFile(file.file, file.source, articleSchema);
+  const article = { ...file, name: `${file.topic}/${file.slug}`, data, body };
+  parsed.set(file, article);
+  return article;
+}
+
+/** Counts and the order of reading, per language. */
+function checkCounts(articles: readonly ParsedArticle[]): string[] {
+  return LOCALES.flatMap((locale) =>
+    TOPICS.flatMap((topic) => {
+      const orders = articles
+        .filter((article) => article.locale === locale && article.topic === topic)
+        .map(({ data }) => data.order)
+        .toSorted((a, b) => a - b);
+      const expected = SPECIFIED_COUNTS[topic];
+      if (orders.length !== expected)
+        return [`${topic} (${locale}): ${orders.length} articles, the specification has ${expected}`];
+      return orders.every((order, index) => order === index + 1)
+        ? []
+        : [`${topic} (${locale}): order should run from 1 to ${expected}, found ${orders.join(', ')}`];
+    }),
+  );
+}
+
+function checkArticle(
+  article: ParsedArticle,
+  names: ReadonlySet<string>,
+  paths: ReadonlySet<string>,
+): string[] {
+  const { file, data, body } = article;
+  const words = countWords(body);
+  const keys = data.sources.map(({ key }) => key);
+  const rules = data.topic === 'countries' ? [...data.minorMay, ...data.minorMayNot] : [];
+  const cited = [...citedKeys(body), ...rules.map(({ source }) => source)];
+  const found = [
+    data.topic !== article.topic && `says topic ${data.topic}, but lies in ${article.topic}`,
+    data.locale !== article.locale && `says locale ${data.locale}, but is named ${article.locale}`,
+    (words < ARTICLE_WORDS.min || words > ARTICLE_WORDS.max) &&
+      `has ${words} words, should have ${ARTICLE_WORDS.min} to ${ARTICLE_WORDS.max}`,
+    data.asOf > data.reviewedOn && 'was reviewed before the day its facts stand for',
+    new Set(keys).size !== keys.length && 'lists a source twice',
+    ...cited
+      .filter((key) => !keys.includes(key))
+      .map((key) => `cites [${key}], which is not among its sources`),
+    ...keys.filter((key) => !cited.includes(key)).map((key) => `lists the source ${key} and never cites it`),
+    ...data.related
+      .filter((name) => !names.has(name) || name === article.name)
+      .map((name) => `names ${name} as related, which is no other article`),
+    ...checkText(body, paths),
+    ...findForeignTerms(article.locale, article.source),
+  ];
+  return found.filter((problem) => problem !== false).map((problem) => `${file} ${problem}`);
+}
+
+/** For guides and questions too. */
+export function checkText(body: string, paths: ReadonlySet<string>): string[] {
+  return [
+    ...linkedHrefs(body)
+      .filter((href) => !paths.has(href.split(/[?#]/)[0] ?? ''))
+      .map((href) => `links to ${href}, which does not exist`),
+    ...(/^# /m.test(body) ? ['has a first-level heading; the page prints the title'] : []),
+  ];
+}
+
+/** A translation may choose its words, never its facts: sources, dates, links between articles and the shape match. */
+function checkTranslations(versions: readonly ParsedArticle[]): string[] {
+  const [first] = versions;
+  if (!first) return [];
+  return [
+    ...LOCALES.filter((locale) => !versions.some((version) => version.locale === locale)).map(
+      (locale) => `${first.name} has no ${locale} version`,
+    ),
+    ...versions
+      .filter((version) => fingerprint(version) !== fingerprint(first))
+      .map(
+        (version) => `${version.file} differs from ${first.file} in sources, dates, relations or headings`,
+      ),
+  ];
+}
+
+function fingerprint({ data, body }: ParsedArticle): string {
+  const { order, country, audience, asOf, reviewedOn, related, sources } = data;
+  const rules = data.topic === 'countries' ? [data.minorMay, data.minorMayNot] : [];
+  return JSON.stringify([
+    { order, country, audience, asOf, reviewedOn, related },
+    sources.map(({ key, url }) => [key, url]),
+    rules.map((list) => list.map(({ source, uncertain }) => [source, uncertain])),
+    splitSections(body, 2).sections.length,
+  ]);
+}

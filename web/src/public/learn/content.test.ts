@@ -1,0 +1,143 @@
+import { LOCALES } from '@faircourt/contracts/vocabulary';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PATHS } from '../../app/paths.ts';
+import { parseContentFile } from '../content/front-matter.ts';
+import { citedKeys, splitSections } from '../content/markdown.ts';
+import { ARTICLE_FILES, type ArticleFile } from './articles/article-files.ts';
+import { checkArticles, checkText } from './content-check.ts';
+import { FAQ_FILES, faqSchema } from './faq/faq.ts';
+import { GUIDE_ROLES, guideSchema } from './guides/guide.schema.ts';
+import { GUIDE_FILES } from './guides/guides.ts';
+import { ALL_ARTICLES, GUIDES, guidePath, LEARN, QUESTIONS, topicPath } from './learn-paths.ts';
+import { findForeignTerms } from './terms.ts';
+import { TOPICS } from './topics.ts';
+
+/** What texts may link to, besides articles. */
+const SITE_PATHS = new Set([
+  ...Object.values(PATHS),
+  ...[LEARN, ALL_ARTICLES, GUIDES, QUESTIONS],
+  ...TOPICS.map(topicPath),
+  ...GUIDE_ROLES.map(guidePath),
+  ...['/legal/terms', '/legal/privacy', '/legal/consent'],
+]);
+const ARTICLE_PATHS = ARTICLE_FILES.map(({ topic, slug }) => `${LEARN}/${topic}/${slug}`);
+const ALL_PATHS = new Set([...SITE_PATHS, ...ARTICLE_PATHS]);
+
+/** Reading and parsing 135 files is slow on a busy machine, and is not what these tests measure. */
+const LOADING_MS = 60_000;
+
+beforeAll(() => {
+  checkArticles(ARTICLE_FILES, SITE_PATHS);
+}, LOADING_MS);
+
+describe('the articles', () => {
+  test('are complete, translated, sourced and linked as the specification asks', () => {
+    expect(checkArticles(ARTICLE_FILES, SITE_PATHS)).toEqual([]);
+  });
+
+  test('are 45 in every language', () => {
+    for (const locale of LOCALES) {
+      expect(ARTICLE_FILES.filter((file) => file.locale === locale)).toHaveLength(45);
+    }
+  });
+});
+
+describe('the check of the articles', () => {
+  const problemsAfter = (change: (file: ArticleFile) => ArticleFile | null) =>
+    checkArticles(
+      ARTICLE_FILES.flatMap((file) => change(file) ?? []),
+      SITE_PATHS,
+    );
+  const editing = (name: string, edit: (source: string) => string) =>
+    problemsAfter((file) => (file.file === name ? { ...file, source: edit(file.source) } : file));
+
+  test('notices a topic that is one article short', () => {
+    const problems = problemsAfter((file) => (file.slug === 'canada' ? null : file));
+    expect(problems).toContain('countries (en): 11 articles, the specification has 12');
+  });
+
+  test('notices a missing translation', () => {
+    const problems = problemsAfter((file) => (file.file === 'parents/your-role.pt-BR.md' ? null : file));
+    expect(problems).toContain('parents/your-role has no pt-BR version');
+  });
+
+  test('notices an article that is too short or too long', () => {
+    const name = 'nil-basics/what-is-nil.en.md';
+    const cut = editing(name, (source) => source.slice(0, source.indexOf('\n## ')));
+    expect(cut.some((problem) => /has \d+ words, should have 500 to 1000/.test(problem))).toBe(true);
+    const long = editing(name, (source) => source + ' word'.repeat(1000));
+    expect(long.some((problem) => problem.startsWith(`${name} has`))).toBe(true);
+  });
+
+  test('notices a citation that has no source', () => {
+    const problems = editing('countries/brazil.es.md', (source) => `${source}\nAsí dice [zz9].`);
+    expect(problems).toContain('countries/brazil.es.md cites [zz9], which is not among its sources');
+  });
+
+  test('notices a link that leads nowhere', () => {
+    const problems = editing(
+      'parents/your-role.en.md',
+      (source) => `${source}\n[More](/learn/parents/nobody)`,
+    );
+    expect(problems).toContain(
+      'parents/your-role.en.md links to /learn/parents/nobody, which does not exist',
+    );
+  });
+
+  test('notices a translation whose facts have drifted', () => {
+    const problems = editing('countries/brazil.es.md', (source) =>
+      source.replace('uncertain: false', 'uncertain: true'),
+    );
+    expect(problems.some((problem) => problem.startsWith('countries/brazil.es.md differs from'))).toBe(true);
+  });
+
+  test('notices front matter that does not fit', () => {
+    const problems = editing('parents/your-role.en.md', (source) =>
+      source.replace(/reviewedOn: .*/, 'reviewedOn: "soon"'),
+    );
+    expect(problems.some((problem) => problem.startsWith('parents/your-role.en.md: reviewedOn:'))).toBe(true);
+  });
+
+  test("notices a word that is not the product's", () => {
+    const problems = editing('parents/your-role.es.md', (source) => `${source}\nPara cada audiencia.`);
+    expect(problems).toContain('parents/your-role.es.md says "audiencia" where the product says "público"');
+  });
+});
+
+describe('the guides and questions', () => {
+  test('exist for every role in every language, with the same steps', () => {
+    for (const role of GUIDE_ROLES) {
+      const steps = LOCALES.map((locale) => {
+        const [file = '', source = ''] = entryEnding(GUIDE_FILES, `/${role}.${locale}.md`);
+        const { data, body } = parseContentFile(file, source, guideSchema);
+        expect(data).toMatchObject({ guide: role, locale });
+        return splitSections(body, 2).sections.length;
+      });
+      expect({ role, steps }).toEqual({ role, steps: steps.map(() => steps[0]) });
+    }
+  });
+
+  test('ask and answer the same questions in every language, every fact with a source', () => {
+    const shapes = LOCALES.map((locale) => {
+      const [file = '', source = ''] = entryEnding(FAQ_FILES, `.${locale}.md`);
+      const { data, body } = parseContentFile(file, source, faqSchema);
+      const keys = data.sources.map(({ key }) => key);
+      expect(new Set(citedKeys(body))).toEqual(new Set(keys));
+      const groups = splitSections(body, 2).sections;
+      return JSON.stringify([keys, groups.map((group) => splitSections(group.source, 3).sections.length)]);
+    });
+    expect(new Set(shapes).size).toBe(1);
+  });
+
+  test("link to pages that exist and use the product's words", () => {
+    for (const [file, source] of Object.entries({ ...GUIDE_FILES, ...FAQ_FILES })) {
+      const locale = LOCALES.find((candidate) => file.endsWith(`.${candidate}.md`)) ?? 'en';
+      const problems = [...checkText(source, ALL_PATHS), ...findForeignTerms(locale, source)];
+      expect(problems.map((problem) => `${file} ${problem}`)).toEqual([]);
+    }
+  });
+});
+
+function entryEnding(files: Record<string, string>, ending: string): string[] {
+  return Object.entries(files).find(([path]) => path.endsWith(ending)) ?? [];
+}

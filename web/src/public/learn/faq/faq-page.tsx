@@ -1,0 +1,92 @@
+/** /learn/faq: short answers. Plain <details>, so they open without any script and print in full. */
+import type { Locale } from '@faircourt/contracts/vocabulary';
+import { Plus } from 'lucide-react';
+import { PATHS } from '../../../app/paths.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { CONTAINER } from '../../layout/section.tsx';
+import { localePath } from '../../locale-path.ts';
+import { CallToAction } from '../parts/call-to-action.tsx';
+import { ContentsList } from '../../content/contents-list.tsx';
+import { PageIntro } from '../parts/page-intro.tsx';
+import { ReadingMeta } from '../parts/reading-meta.tsx';
+import { EducationNote, ReviewWarning } from '../parts/reading-notices.tsx';
+import { SourcesList } from '../parts/sources-list.tsx';
+import { faqIn, type Question } from './faq.ts';
+
+export function FaqPage({ locale }: { locale: Locale }) {
+  const faq = faqIn(locale);
+  const { asOf, reviewedOn, title, summary } = faq.data;
+  return (
+    <>
+      <PageIntro locale={locale} title={title} lead={summary}>
+        <div className="mt-5">
+          <ReadingMeta locale={locale} asOf={asOf} reviewedOn={reviewedOn} />
+        </div>
+      </PageIntro>
+      <div
+        className={cn(
+          CONTAINER,
+          'grid grid-cols-1 gap-x-16 gap-y-8 py-10 lg:grid-cols-[minmax(0,46rem)_1fr] lg:py-14',
+        )}
+      >
+        <div className="lg:col-start-2 lg:row-start-1">
+          <ContentsList sections={faq.groups} />
+        </div>
+        <div className="flex flex-col gap-12 lg:col-start-1 lg:row-start-1">
+          <ReviewWarning locale={locale} reviewedOn={reviewedOn} reviewDue={faq.reviewDue} />
+          {faq.groups.map(({ id, title: heading, questions }) => (
+            <section key={id} id={id} data-section="" className="scroll-mt-24">
+              <h2 className="mb-4 text-xl sm:text-2xl">{heading}</h2>
+              <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-soft">
+                {questions.map((question) => (
+                  <QuestionItem key={question.id} question={question} />
+                ))}
+              </div>
+            </section>
+          ))}
+          <MoreHelp locale={locale} />
+          <EducationNote />
+          <SourcesList sources={faq.sources} />
+        </div>
+      </div>
+      <CallToAction />
+    </>
+  );
+}
+
+/** The id sits inside: a link to an answer makes the browser open it. */
+function QuestionItem({ question: { id, title, html } }: { question: Question }) {
+  return (
+    <details className="group border-line not-last:border-b">
+      <summary className="flex list-none items-start justify-between gap-4 px-5 py-4 font-medium transition-colors hover:bg-ink/3 sm:px-6 [&::-webkit-details-marker]:hidden">
+        <h3 className="text-base leading-6">{title}</h3>
+        <Plus
+          aria-hidden
+          className="mt-0.5 size-5 shrink-0 text-muted transition-transform group-open:rotate-45"
+        />
+      </summary>
+      <div
+        id={id}
+        className="reading scroll-mt-40 px-5 pb-5 sm:px-6"
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </details>
+  );
+}
+
+function MoreHelp({ locale }: { locale: Locale }) {
+  const t = useText();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-6 shadow-soft print:hidden">
+      <div className="min-w-0">
+        <h2 className="text-lg">{t('public.learn.faq.more_title')}</h2>
+        <p className="mt-1 text-muted">{t('public.learn.faq.more_text')}</p>
+      </div>
+      <a href={localePath(locale, PATHS.support)} className={buttonClasses({ variant: 'secondary' })}>
+        {t('public.learn.faq.more_link')}
+      </a>
+    </div>
+  );
+}

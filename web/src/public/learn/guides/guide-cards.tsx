@@ -1,0 +1,51 @@
+import type { Locale } from '@faircourt/contracts/vocabulary';
+import { ArrowRight, ClipboardList, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import { useText } from '../../../i18n/use-text.ts';
+import { localePath } from '../../locale-path.ts';
+import { CARD, CARD_LINK } from '../parts/card-look.ts';
+import type { GuideRole } from './guide.schema.ts';
+import { guidesIn } from './guides.ts';
+
+export const GUIDE_ICONS: Record<GuideRole, LucideIcon> = {
+  athlete: UserRound,
+  guardian: ShieldCheck,
+  coach: ClipboardList,
+};
+
+export function GuideCards({
+  locale,
+  except,
+  level: Heading = 'h3',
+}: {
+  locale: Locale;
+  /** The guide that is being read. */
+  except?: GuideRole;
+  level?: 'h2' | 'h3';
+}) {
+  const t = useText();
+  const guides = guidesIn(locale).filter((guide) => guide.role !== except);
+  return (
+    <ul className={except ? 'grid gap-5 md:grid-cols-2' : 'grid gap-5 lg:grid-cols-3'}>
+      {guides.map(({ role, path, data, steps }) => {
+        const Icon = GUIDE_ICONS[role];
+        return (
+          <li key={role}>
+            <article className={CARD}>
+              <Icon aria-hidden className="size-7 text-ball-text" />
+              <Heading className="mt-5 text-lg">
+                <a href={localePath(locale, path)} className={CARD_LINK}>
+                  {t(`public.learn.guides.${role}`)}
+                </a>
+              </Heading>
+              <p className="mt-2 text-muted">{data.summary}</p>
+              <p className="mt-auto flex items-center justify-between gap-3 pt-5 text-sm font-medium text-court">
+                {t('public.learn.guides.steps', { count: steps.length })}
+                <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />
+              </p>
+            </article>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

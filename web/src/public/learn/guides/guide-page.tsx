@@ -1,0 +1,82 @@
+/** /learn/guides/:role: numbered steps through the product. */
+import type { Locale } from '@faircourt/contracts/vocabulary';
+import { useText } from '../../../i18n/use-text.ts';
+import { cn } from '../../../ui/class-names.ts';
+import { CONTAINER } from '../../layout/section.tsx';
+import { localePath } from '../../locale-path.ts';
+import { GUIDES } from '../learn-paths.ts';
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { CallToAction } from '../parts/call-to-action.tsx';
+import { ContentsList } from '../../content/contents-list.tsx';
+import { ReadingActions } from '../../content/reading-actions.tsx';
+import { ReadingMeta } from '../parts/reading-meta.tsx';
+import { ReviewWarning } from '../parts/reading-notices.tsx';
+import { GuideCards } from './guide-cards.tsx';
+import type { Guide } from './guides.ts';
+
+export function GuidePage({ guide, locale }: { guide: Guide; locale: Locale }) {
+  const t = useText();
+  const { data, steps, role } = guide;
+  return (
+    <>
+      <div className={cn(CONTAINER, 'pt-6 pb-16')}>
+        <Breadcrumbs locale={locale} trail={[{ label: t('public.learn.guides.title'), path: GUIDES }]} />
+        <header className="mt-8 max-w-3xl">
+          <h1 className="text-3xl sm:text-4xl">{data.title}</h1>
+          <div className="mt-5">
+            <ReadingMeta
+              locale={locale}
+              minutes={guide.minutes}
+              asOf={data.asOf}
+              reviewedOn={data.reviewedOn}
+            />
+          </div>
+          <div className="mt-5">
+            <ReadingActions path={localePath(locale, guide.path)} />
+          </div>
+        </header>
+        <article className="mt-8 grid grid-cols-1 gap-x-16 gap-y-8 border-t border-line pt-8 lg:grid-cols-[minmax(0,44rem)_1fr]">
+          <div className="flex flex-col gap-6 lg:col-start-1">
+            <ReviewWarning locale={locale} reviewedOn={data.reviewedOn} reviewDue={guide.reviewDue} />
+            <div className="reading reading-lead" dangerouslySetInnerHTML={{ __html: guide.introHtml }} />
+          </div>
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <ContentsList sections={steps} />
+          </div>
+          <Steps steps={steps} />
+        </article>
+        <section aria-labelledby="other-guides" className="mt-14 print:hidden">
+          <h2 id="other-guides" className="mb-5 text-xl">
+            {t('public.learn.guides.others')}
+          </h2>
+          <GuideCards locale={locale} except={role} />
+        </section>
+      </div>
+      <CallToAction />
+    </>
+  );
+}
+
+function Steps({ steps }: { steps: Guide['steps'] }) {
+  return (
+    <ol className="lg:col-start-1">
+      {steps.map(({ id, title, html }, index) => (
+        <li
+          key={id}
+          id={id}
+          data-section=""
+          className="relative scroll-mt-24 border-l border-line pb-10 pl-8 last:border-transparent last:pb-0 max-sm:ml-4 sm:ml-5 sm:pl-10"
+        >
+          <span
+            aria-hidden
+            className="absolute top-0 -left-4 grid size-8 place-items-center rounded-full bg-ink font-heading text-sm font-semibold text-paper tabular-nums sm:-left-5 sm:size-10 sm:text-base"
+          >
+            {index + 1}
+          </span>
+          <h2 className="text-xl sm:pt-1">{title}</h2>
+          <div className="reading mt-3" dangerouslySetInnerHTML={{ __html: html }} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,93 @@
+/** /learn: six topics with their real counts, the guides, three recent articles and the way to all of them. */
+import type { Locale } from '@faircourt/contracts/vocabulary';
+import { ArrowRight } from 'lucide-react';
+import { useText } from '../../../i18n/use-text.ts';
+import { CONTAINER } from '../../layout/section.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { localePath } from '../../locale-path.ts';
+import { ArticleCard } from '../articles/article-card.tsx';
+import { recentArticles } from '../articles/articles.ts';
+import { GuideCards } from '../guides/guide-cards.tsx';
+import { ALL_ARTICLES, QUESTIONS } from '../learn-paths.ts';
+import { CallToAction } from '../parts/call-to-action.tsx';
+import { TOPICS } from '../topics.ts';
+import { HubHero } from './hub-hero.tsx';
+import { TopicCard } from './topic-card.tsx';
+
+const RECENT_COUNT = 3;
+
+export function HubPage({ locale }: { locale: Locale }) {
+  const t = useText();
+  return (
+    <>
+      <HubHero locale={locale} />
+      <section aria-labelledby="topics" className={cn(CONTAINER, 'py-16 lg:py-20')}>
+        <h2 id="topics" className="text-2xl sm:text-3xl">
+          {t('public.learn.hub.topics')}
+        </h2>
+        <p className="mt-2 text-lg text-muted">{t('public.learn.hub.topics_text')}</p>
+        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {TOPICS.map((topic) => (
+            <li key={topic}>
+              <TopicCard topic={topic} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <RecentArticles locale={locale} />
+      <section aria-labelledby="guides" className={cn(CONTAINER, 'py-16 lg:py-20')}>
+        <h2 id="guides" className="text-2xl sm:text-3xl">
+          {t('public.learn.hub.guides')}
+        </h2>
+        <p className="mt-2 text-lg text-muted">{t('public.learn.hub.guides_text')}</p>
+        <div className="mt-8">
+          <GuideCards locale={locale} />
+        </div>
+        <QuestionsLink locale={locale} />
+      </section>
+      <CallToAction />
+    </>
+  );
+}
+
+function RecentArticles({ locale }: { locale: Locale }) {
+  const t = useText();
+  return (
+    <section aria-labelledby="recent" className="border-y border-line bg-sunken/60">
+      <div className={cn(CONTAINER, 'py-16 lg:py-20')}>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h2 id="recent" className="text-2xl sm:text-3xl">
+            {t('public.learn.hub.recent')}
+          </h2>
+          <a href={localePath(locale, ALL_ARTICLES)} className={buttonClasses({ variant: 'secondary' })}>
+            {t('public.learn.hub.view_all')}
+            <ArrowRight aria-hidden />
+          </a>
+        </div>
+        <ul className="mt-8 grid gap-5 lg:grid-cols-3">
+          {recentArticles(locale, RECENT_COUNT).map((article) => (
+            <li key={article.path}>
+              <ArticleCard article={article} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function QuestionsLink({ locale }: { locale: Locale }) {
+  const t = useText();
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-6 shadow-soft">
+      <div className="min-w-0">
+        <h3 className="text-lg">{t('public.learn.hub.faq')}</h3>
+        <p className="mt-1 text-muted">{t('public.learn.hub.faq_text')}</p>
+      </div>
+      <a href={localePath(locale, QUESTIONS)} className={buttonClasses({ variant: 'secondary' })}>
+        {t('public.learn.hub.faq_link')}
+      </a>
+    </div>
+  );
+}

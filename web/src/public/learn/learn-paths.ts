@@ -1,0 +1,22 @@
+/** Addresses of the education hub under a language's root. */
+import { PATHS } from '../../app/paths.ts';
+import type { GuideRole } from './guides/guide.schema.ts';
+import type { Topic } from './topics.ts';
+
+export const LEARN = PATHS.learn;
+export const ALL_ARTICLES = `${LEARN}/articles`;
+export const GUIDES = `${LEARN}/guides`;
+export const QUESTIONS = `${LEARN}/faq`;
+export const SIGN_UP = `${PATHS.auth}?mode=signup`;
+
+export function topicPath(topic: Topic): string {
+  return `${LEARN}/${topic}`;
+}
+
+export function articlePath(topic: Topic, slug: string): string {
+  return `${LEARN}/${topic}/${slug}`;
+}
+
+export function guidePath(role: GuideRole): string {
+  return `${GUIDES}/${role}`;
+}

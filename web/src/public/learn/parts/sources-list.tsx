@@ -1,0 +1,48 @@
+import { ExternalLink } from 'lucide-react';
+import { useText } from '../../../i18n/use-text.ts';
+import { sourceId } from '../../content/markdown.ts';
+import type { NumberedSource } from '../../content/sources.ts';
+
+/** Where the facts come from. Titles stay in English, as in the sources' index, whatever the page speaks. */
+export function SourcesList({ sources }: { sources: readonly NumberedSource[] }) {
+  const t = useText();
+  return (
+    <section aria-labelledby="sources" role="doc-endnotes">
+      <h2 id="sources" className="scroll-mt-24 text-xl">
+        {t('public.learn.article.sources')}
+      </h2>
+      <p className="mt-1 text-sm text-muted">{t('public.learn.article.sources_text')}</p>
+      <ol className="mt-4 flex flex-col gap-2">
+        {sources.map(({ key, number, title, url }) => (
+          <li
+            key={key}
+            id={sourceId(key)}
+            className="flex scroll-mt-24 gap-3 rounded-sm px-2 py-1 transition-colors target:bg-court-soft"
+          >
+            <span aria-hidden className="w-6 shrink-0 text-right text-sm leading-6 text-muted tabular-nums">
+              {number}
+            </span>
+            <span lang="en" className="min-w-0 text-sm leading-6 wrap-anywhere">
+              {url ? (
+                <a
+                  href={url}
+                  rel="noopener external"
+                  data-print-address=""
+                  className="text-court underline decoration-court/35 underline-offset-4 hover:decoration-court"
+                >
+                  {title}
+                  <ExternalLink aria-hidden className="ml-1 inline size-3.5 align-[-0.1em]" />
+                </a>
+              ) : (
+                title
+              )}
+              {!url && (
+                <span className="text-muted"> ({t('public.learn.article.source_without_address')})</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

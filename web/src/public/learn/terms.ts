@@ -1,0 +1,30 @@
+/** One word for one thing, in every language: the product's glossary, held against the translations. */
+import type { Locale } from '@faircourt/contracts/vocabulary';
+
+/** Words that a translator may reach for, and the word that the rest of the product uses. */
+const FOREIGN_TERMS: Record<Locale, [pattern: RegExp, instead: string][]> = {
+  en: [
+    [/\bwaivers?\b/i, 'release'],
+    [/\blicen[cs]ed? tier\b/i, 'plan'],
+  ],
+  es: [
+    [/\baudiencias?\b/i, 'público'],
+    [/\bgrupos? de campos\b/i, 'grupo de datos'],
+    [/\bliberaci(ón|ones)\b/i, 'autorización'],
+    [/\b(apoderad|acudiente)\w*/i, 'tutor'],
+    [/\b(distintivo|sello)s?\b/i, 'insignia'],
+  ],
+  'pt-BR': [
+    [/\baudiências?\b/i, 'público'],
+    [/\bgrupos? de campos\b/i, 'grupo de dados'],
+    [/\b(tutor|guardião|guardiã)(es)?\b/i, 'responsável'],
+    [/\b(distintivo|insígnia)s?\b/i, 'selo'],
+  ],
+};
+
+export function findForeignTerms(locale: Locale, text: string): string[] {
+  return FOREIGN_TERMS[locale].flatMap(([pattern, instead]) => {
+    const found = pattern.exec(text)?.[0];
+    return found ? [`says "${found}" where the product says "${instead}"`] : [];
+  });
+}

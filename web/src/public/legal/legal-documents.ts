@@ -1,0 +1,56 @@
+/** Terms, privacy notice and the opening of the consent page, from web/content/legal. Read at build time only. */
+import { type Locale } from '@faircourt/contracts/vocabulary';
+import { z } from 'zod';
+import { parseContentFile } from '../content/front-matter.ts';
+import { renderMarkdown, splitSections } from '../content/markdown.ts';
+
+export const LEGAL_NAMES = ['terms', 'privacy', 'consent'] as const;
+export type LegalName = (typeof LEGAL_NAMES)[number];
+
+export const legalSchema = z.strictObject({
+  title: z.string().min(1).max(70),
+  description: z.string().min(50).max(160),
+  version: z.int().min(1),
+  date: z.iso.date(),
+});
+
+export type LegalDocument = {
+  data: z.output<typeof legalSchema>;
+  introHtml: string;
+  sections: { id: string; title: string; html: string }[];
+};
+
+export const LEGAL_FILES: Record<string, string> = import.meta.glob<string>('../../../content/legal/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+export function legalSource(name: LegalName, locale: Locale): string {
+  const source = LEGAL_FILES[`../../../content/legal/${name}.${locale}.md`];
+  if (source === undefined) throw new Error(`content/legal/${name}.${locale}.md is missing`);
+  return source;
+}
+
+export function legalDocument(name: LegalName, locale: Locale): LegalDocument {
+  const { data, body } = parseContentFile(
+    `legal/${name}.${locale}.md`,
+    legalSource(name, locale),
+    legalSchema,
+  );
+  const { intro, sections } = splitSections(body, 2);
+  return {
+    data,
+    introHtml: renderMarkdown(intro, { locale }),
+    // Numbered, so that people can name a section to each other.
+    sections: sections.map(({ id, title, source }, index) => ({
+      id,
+      title: `${index + 1}. ${title}`,
+      html: renderMarkdown(source, { locale }),
+    })),
+  };
+}
+
+export function legalPath(name: LegalName): string {
+  return `/legal/${name}`;
+}

@@ -1,0 +1,57 @@
+import { SUPPORT_RETENTION_MONTHS } from '@faircourt/contracts/support';
+import { CONSENT_KINDS, LOCALES } from '@faircourt/contracts/vocabulary';
+import { describe, expect, test } from 'vitest';
+import { linkedHrefs } from '../content/markdown.ts';
+import { CONSENT_DOCUMENTS, consentFormsIn } from './consent-forms.ts';
+import { LEGAL_NAMES, legalDocument, legalSource } from './legal-documents.ts';
+
+/** What a translation must keep: the order of headings, list items and table rows, and where links lead. */
+function shapeOf(markdown: string): string[] {
+  return markdown.split('\n').flatMap((line) => {
+    const mark = /^(#{2,3}|-|\|)(?= |-)/.exec(line)?.[1];
+    return mark ? [mark] : [];
+  });
+}
+
+describe.each(LEGAL_NAMES)('%s', (name) => {
+  test.each(LOCALES)('the %s text has the version, sections, rows and links of the English one', (locale) => {
+    const [english, text] = [legalSource(name, 'en'), legalSource(name, locale)];
+    expect(shapeOf(text)).toEqual(shapeOf(english));
+    expect(linkedHrefs(text)).toEqual(linkedHrefs(english));
+    const { version, date } = legalDocument(name, locale).data;
+    expect({ version, date }).toEqual({
+      version: legalDocument(name, 'en').data.version,
+      date: legalDocument(name, 'en').data.date,
+    });
+  });
+});
+
+test.each(LOCALES)('the privacy notice in %s says how long support really keeps messages', (locale) => {
+  const rows = legalSource('privacy', locale).split('\n');
+  const months = (part: RegExp) => rows.find((row) => part.test(row))?.match(/\| (\d+) /)?.[1];
+  expect(months(/^\| (Messages to support|Mensajes a ayuda|Mensagens ao suporte) /)).toBe(
+    String(SUPPORT_RETENTION_MONTHS.general),
+  );
+  expect(months(/^\| (Safety reports|Denuncias de seguridad|Denúncias de segurança) /)).toBe(
+    String(SUPPORT_RETENTION_MONTHS.safety),
+  );
+});
+
+describe('the consent forms', () => {
+  test.each(LOCALES)('in %s are complete and in the order in which they are signed', (locale) => {
+    expect(consentFormsIn(locale).map(({ kind }) => kind)).toEqual([...CONSENT_KINDS]);
+  });
+
+  test('say the same things in the same order in every language', () => {
+    for (const kind of CONSENT_KINDS) {
+      const shapes = CONSENT_DOCUMENTS.filter((document) => document.kind === kind).map(({ body }) =>
+        shapeOf(body),
+      );
+      for (const shape of shapes) expect(shape).toEqual(shapes[0]);
+    }
+  });
+
+  test('hold no links, since what is signed must not depend on another page', () => {
+    for (const { body } of CONSENT_DOCUMENTS) expect(linkedHrefs(body)).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { AVERAGE_SCOUTING_TRIP, PLAN_PRICES } from '@faircourt/contracts/plan-prices';
+import { useText } from '../../i18n/use-text.ts';
+import { useDollars } from '../use-dollars.ts';
+
+/** The specification's third figure; the tile says which promise it stands for. */
+const ACCURACY = '100%';
+
+export function StatTiles() {
+  const t = useText();
+  const dollars = useDollars();
+  const tiles = [
+    { name: 'trip', figure: `${dollars(AVERAGE_SCOUTING_TRIP)}+` },
+    { name: 'monthly', figure: dollars(PLAN_PRICES.basic_scout.monthly) },
+    { name: 'accuracy', figure: ACCURACY },
+  ] as const;
+  return (
+    <section
+      aria-label={t('public.pricing.stats')}
+      className="relative -mt-20 rounded-lg border border-line bg-surface shadow-float lg:-mt-24"
+    >
+      <dl className="grid divide-y divide-line md:grid-cols-3 md:divide-x md:divide-y-0">
+        {tiles.map(({ name, figure }) => (
+          <div key={name} className="p-7 md:p-8 lg:p-10">
+            <dt className="sr-only">{t(`public.pricing.stat.${name}`)}</dt>
+            <dd>
+              <p className="font-heading text-4xl font-bold whitespace-nowrap tabular-nums lg:text-5xl">
+                {figure}
+              </p>
+              <p aria-hidden className="mt-2 font-semibold first-letter:uppercase">
+                {t(`public.pricing.stat.${name}`)}
+              </p>
+              <p className="mt-1 text-muted">{t(`public.pricing.stat.${name}_note`)}</p>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+/** The form as the script sees it: reads fields, shows errors, failures and the confirmation. All words are the page's. */
+import { LIMITS } from '@faircourt/contracts/limits';
+import type { FieldProblem, FilledIn } from './field-problems.ts';
+import type { FailureKind } from './send-support-request.ts';
+
+/** The counter appears when it starts to matter. */
+const COUNT_FROM = LIMITS.supportMessageMax * 0.8;
+/** In the order of the page. */
+const FIELDS = ['type', 'name', 'email', 'message'] as const;
+
+export type FormView = ReturnType<typeof createFormView>;
+
+export function createFormView(form: HTMLFormElement, received: HTMLElement) {
+  const submit = form.querySelector<HTMLButtonElement>('[data-submit]');
+  const region = form.querySelector<HTMLElement>('[data-failure-region]');
+  const count = form.querySelector<HTMLElement>('[data-count]');
+  const countWords = count?.textContent ?? '';
+  const receivedText = received.querySelector('[data-fill]');
+  const receivedWords = receivedText?.textContent ?? '';
+  const reference = received.querySelector('[data-reference]');
+
+  const valueOf = (name: string): string => {
+    const value = new FormData(form).get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const controlsOf = (name: string) => [
+    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`),
+  ];
+
+  const view = {
+    read: (): FilledIn => ({
+      type: valueOf('type'),
+      name: valueOf('name'),
+      email: valueOf('email'),
+      message: valueOf('message'),
+    }),
+    trap: () => valueOf('website'),
+    isAddress: () => controlsOf('email').every((control) => !control.validity.typeMismatch),
+
+    fillIn(values: Partial<FilledIn>): void {
+      for (const [name, value] of Object.entries(values)) {
+        for (const control of controlsOf(name)) {
+          if (control instanceof HTMLInputElement && control.type === 'radio')
+            control.checked = control.value === value;
+          else control.value = value;
+        }
+      }
+      updateCount();
+    },
+
+    onInput(react: () => void): void {
+      form.addEventListener('input', ({ target }) => {
+        if (target instanceof HTMLElement) showError(target.getAttribute('name') ?? '', null);
+        updateCount();
+        react();
+      });
+    },
+    onSubmit(react: () => void): void {
+      form.addEventListener('submit', (event) => {
+        event.preventDefault();
+        react();
+      });
+    },
+    onWriteAgain(react: () => void): void {
+      received.querySelector('[data-write-again]')?.addEventListener('click', react);
+    },
+
+    /** An empty list clears everything that was shown before. */
+    showProblems(problems: readonly FieldProblem[]): void {
+      for (const slot of form.querySelectorAll<HTMLElement>('[data-field-error]')) {
+        const name = slot.dataset.fieldError ?? '';
+        showError(name, problems.find(({ field }) => field === name) ?? null);
+      }
+      region?.replaceChildren();
+      if (problems.length === 0) return;
+      const first = FIELDS.find((name) => problems.some(({ field }) => field === name));
+      // A server that refuses what this page does not know is newer than the page: trying again is all one can do.
+      view.showFailure(first ? 'fields' : 'unreachable');
+      if (first) controlsOf(first)[0]?.focus();
+    },
+
+    showFailure(kind: FailureKind, retryAt?: Date): void {
+      const template = form.querySelector<HTMLTemplateElement>(`template[data-failure="${kind}"]`);
+      if (!template || !region) return;
+      const content = document.importNode(template.content, true);
+      const text = content.querySelector('[data-failure-text]');
+      if (text && retryAt) text.textContent = complete(text.textContent, { time: clockTime(retryAt) });
+      content.querySelector('[data-mail-link]')?.setAttribute('href', mailAddress());
+      region.replaceChildren(content);
+    },
+
+    /** Not `disabled`: that would drop the keyboard's focus in the middle of sending. */
+    setSending(isSending: boolean): void {
+      if (isSending) submit?.setAttribute('aria-disabled', 'true');
+      else submit?.removeAttribute('aria-disabled');
+    },
+
+    showReceived(receipt: { type: string; email: string; reference: string }): void {
+      if (receivedText) receivedText.textContent = complete(receivedWords, receipt);
+      if (reference) reference.textContent = receipt.reference;
+      for (const next of received.querySelectorAll<HTMLElement>('[data-next]')) {
+        next.hidden = next.dataset.next !== receipt.type;
+      }
+      form.reset();
+      form.hidden = true;
+      received.hidden = false;
+      received.querySelector('h2')?.focus();
+    },
+
+    startOver(): void {
+      updateCount();
+      form.hidden = false;
+      received.hidden = true;
+      controlsOf('type')[0]?.focus();
+    },
+
+    markReady(): void {
+      form.dataset.ready = '';
+    },
+  };
+  return view;
+
+  function showError(name: string, problem: FieldProblem | null): void {
+    const slot = form.querySelector<HTMLElement>(`[data-field-error="${name}"]`);
+    const text = slot?.querySelector('[data-field-error-text]');
+    if (!slot || !text) return;
+    text.textContent = problem ? (slot.getAttribute(`data-error-${problem.error}`) ?? '') : '';
+    slot.hidden = !problem;
+    for (const control of controlsOf(name)) {
+      if (problem) control.setAttribute('aria-invalid', 'true');
+      else control.removeAttribute('aria-invalid');
+    }
+  }
+
+  function updateCount(): void {
+    const length = valueOf('message').length;
+    if (!count) return;
+    count.hidden = length < COUNT_FROM;
+    count.textContent = complete(countWords, {
+      count: new Intl.NumberFormat(document.documentElement.lang).format(length),
+    });
+    count.classList.toggle('text-stop', length > LIMITS.supportMessageMax);
+  }
+
+  /** The way out when nothing else works: the person's own mail program, with everything they wrote in it. */
+  function mailAddress(): string {
+    const { type, message } = view.read();
+    return `mailto:${form.dataset.mail ?? ''}?subject=${encodeURIComponent(`Faircourt: ${type}`)}&body=${encodeURIComponent(message)}`;
+  }
+}
+
+function complete(words: string, values: Record<string, string>): string {
+  return words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+function clockTime(moment: Date): string {
+  return new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: 'short' }).format(moment);
+}

@@ -1,0 +1,84 @@
+/** Makes the support form send: one request at a time, every answer said in place, nothing typed ever lost. */
+import './support.css';
+import { SUPPORT_TYPES, type SupportType } from '@faircourt/contracts/vocabulary';
+import { isLocale } from '../../i18n/locale.ts';
+import { fromServer, problemsOf } from './field-problems.ts';
+import { createFormView, type FormView } from './form-view.ts';
+import { sendSupportRequest, type Outcome } from './send-support-request.ts';
+import { dropDraft, keepDraft, takeUpDraft } from './support-draft.ts';
+
+const form = document.querySelector<HTMLFormElement>('form[data-support-form]');
+const received = document.querySelector<HTMLElement>('[data-support-received]');
+if (form && received) start(createFormView(form, received));
+
+function start(view: FormView): void {
+  let submissionId: string = crypto.randomUUID();
+  let isSending = false;
+
+  const draft = takeUpDraft(sessionStorage);
+  if (draft) {
+    submissionId = draft.submission_id;
+    view.fillIn(draft);
+  }
+  const wanted = new URLSearchParams(location.search).get('type');
+  if (isSupportType(wanted)) view.fillIn({ type: wanted });
+
+  view.onInput(() => keepDraft(sessionStorage, { ...view.read(), submission_id: submissionId }));
+  view.onSubmit(() => {
+    if (!isSending) void submit();
+  });
+  view.onWriteAgain(() => {
+    submissionId = crypto.randomUUID();
+    view.startOver();
+  });
+  view.markReady();
+
+  async function submit(): Promise<void> {
+    const filledIn = view.read();
+    const problems = problemsOf(filledIn, view.isAddress());
+    view.showProblems(problems);
+    if (problems.length > 0 || !isSupportType(filledIn.type)) return;
+
+    isSending = true;
+    view.setSending(true);
+    const locale = isLocale(document.documentElement.lang) ? document.documentElement.lang : 'en';
+    const message = {
+      ...filledIn,
+      type: filledIn.type,
+      locale,
+      website: view.trap(),
+      submission_id: submissionId,
+    };
+    const outcome = await sendSupportRequest(message, {
+      fetch: (...call) => fetch(...call),
+      isOnline: () => navigator.onLine,
+      now: () => new Date(),
+    });
+    isSending = false;
+    view.setSending(false);
+    conclude(outcome, { type: filledIn.type, email: filledIn.email });
+  }
+
+  function conclude(outcome: Outcome, sent: { type: SupportType; email: string }): void {
+    switch (outcome.kind) {
+      case 'received':
+        dropDraft(sessionStorage);
+        view.showReceived({ ...sent, reference: outcome.reference });
+        break;
+      case 'fields':
+        view.showProblems(outcome.errors.map(fromServer));
+        break;
+      case 'too_many':
+        view.showFailure('too_many', outcome.retryAt);
+        break;
+      case 'offline':
+      case 'unreachable':
+        view.showFailure(outcome.kind);
+        break;
+    }
+  }
+}
+
+function isSupportType(value: unknown): value is SupportType {
+  return SUPPORT_TYPES.some((type) => type === value);
+}
