@@ -1,8 +1,7 @@
 import { CAROUSEL_INTERVAL_MS } from '@faircourt/contracts/limits';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
-import { cn } from '../../ui/class-names.ts';
-import { CONTAINER, LATER, SectionHeading } from '../layout/section.tsx';
+import { CONTAINER, SectionHeading } from '../layout/section.tsx';
 import { ResponsivePicture } from '../responsive-picture.tsx';
 import { CAROUSEL_PICTURES } from './carousel-pictures.ts';
 
@@ -17,7 +16,7 @@ export function Carousel() {
       data-carousel={CAROUSEL_INTERVAL_MS}
       aria-roledescription={t('public.landing.carousel.role')}
       aria-label={t('public.landing.carousel.label')}
-      className={cn('group/carousel border-y border-line bg-sunken', LATER)}
+      className="group/carousel border-y border-line bg-sunken"
     >
       <div className={`${CONTAINER} pt-18 pb-8 lg:pt-28 lg:pb-14`}>
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-7">

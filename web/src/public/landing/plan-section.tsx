@@ -46,7 +46,7 @@ function PlanTeaser({ offer, isFirst, locale }: { offer: PlanOffer; isFirst: boo
       <h3 id={nameId} className="text-lg xl:min-h-[2lh]">
         {t(`public.plans.${offer.plan}.name`)}
       </h3>
-      <PlanPrice offer={offer} className="mt-3 xl:flex-col" />
+      <PlanPrice offer={offer} className="mt-3 xl:flex-col xl:[&>:first-child]:text-2xl" />
       <p className="mt-4 mb-7 text-muted">{t(`public.plans.${offer.plan}.summary`)}</p>
       <a
         href={localePath(locale, PATHS.pricing)}

@@ -4,9 +4,6 @@ import { cn } from '../../ui/class-names.ts';
 
 export const CONTAINER = 'mx-auto w-full max-w-7xl px-4 sm:px-8';
 
-/** For sections below the first view: the browser lays them out when they come near, and not at the start. */
-export const LATER = '[contain-intrinsic-block-size:auto_48rem] [content-visibility:auto]';
-
 type Tone = 'paper' | 'sunken' | 'night';
 
 const TONES: Record<Tone, string> = {
@@ -28,7 +25,7 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={cn('scroll-mt-17', LATER, TONES[tone])}>
+    <section id={id} aria-labelledby={`${id}-title`} className={cn('scroll-mt-17', TONES[tone])}>
       <div className={cn(CONTAINER, 'py-18 lg:py-28', className)}>{children}</div>
     </section>
   );

@@ -45,9 +45,8 @@ function CentreCircle() {
       stroke="currentColor"
       className="pointer-events-none absolute top-1/2 left-1/2 -z-10 w-[44rem] max-w-none -translate-x-1/2 -translate-y-1/2 text-line"
     >
-      <path d="M0 200H400" />
       <circle cx="200" cy="200" r="150" />
-      <circle cx="200" cy="200" r="50" />
+      <circle cx="200" cy="200" r="198" strokeDasharray="8 10" />
     </svg>
   );
 }

@@ -20,10 +20,10 @@ export function StatTiles() {
     >
       <dl className="grid divide-y divide-line md:grid-cols-3 md:divide-x md:divide-y-0">
         {tiles.map(({ name, figure }) => (
-          <div key={name} className="p-7 md:p-8 lg:p-10">
+          <div key={name} className="p-7 md:p-6 lg:p-10">
             <dt className="sr-only">{t(`public.pricing.stat.${name}`)}</dt>
             <dd>
-              <p className="font-heading text-4xl font-bold whitespace-nowrap tabular-nums lg:text-5xl">
+              <p className="font-heading text-4xl font-bold whitespace-nowrap tabular-nums md:text-[1.7rem] md:leading-tight lg:text-4xl xl:text-5xl">
                 {figure}
               </p>
               <p aria-hidden className="mt-2 font-semibold first-letter:uppercase">

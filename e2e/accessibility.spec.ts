@@ -1,0 +1,126 @@
+/** axe over every page of the application: narrow and wide, light and dark, in three languages where most people are. */
+import { ROLES, type Locale } from '@faircourt/contracts/vocabulary';
+import { findBarriers, lookOver } from './accessibility.ts';
+import { expect, test } from './journey.ts';
+import { Shell } from './pages/shell.ts';
+import { demoPerson, enterAs, join } from './people.ts';
+
+const LOCALES: Locale[] = ['en', 'es', 'pt-BR'];
+
+// Several looks at several pages each; one page load serves four of them.
+test.describe.configure({ timeout: 120_000 });
+
+for (const locale of LOCALES) {
+  test(`signing in and up (${locale})`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('faircourt.locale', chosen), locale);
+    const found: string[] = [];
+    for (const path of ['/auth', '/auth?mode=signup']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await page.locator('form [type=submit]').click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      found.push(...(await findBarriers(page, `${path} in ${locale} with its errors`)));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test(`a dashboard and the settings (${locale})`, async ({ page }) => {
+    await enterAs(page, await join(page.request, { locale }));
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(new Shell(page).heading).toBeVisible();
+    const found = await findBarriers(page, `/dashboard in ${locale}`);
+    await page.goto('/settings');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Chrome' })).toBeVisible();
+    found.push(...(await findBarriers(page, `/settings in ${locale}`)));
+    expect(found).toEqual([]);
+  });
+}
+
+test('a forgotten password, a reset link, a missing page and a broken one', async ({ page }) => {
+  const found: string[] = [];
+  for (const path of ['/auth/forgot', '/auth/reset?token=anything', '/auth/reset', '/no-such-page']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    found.push(...(await findBarriers(page, path)));
+  }
+  await page.route('**/assets/forgot-password-page-*.js', (route) => route.abort('connectionrefused'));
+  await page.goto('/auth/forgot');
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+  found.push(...(await findBarriers(page, 'the fallback screen')));
+  expect(found).toEqual([]);
+});
+
+test('the dashboards of all five roles', async ({ page }) => {
+  const found: string[] = [];
+  for (const role of ROLES) {
+    await enterAs(page, demoPerson(role));
+    await expect(new Shell(page).heading).toBeVisible();
+    found.push(...(await findBarriers(page, `/dashboard of ${role}`)));
+  }
+  expect(found).toEqual([]);
+});
+
+test('a director who waits, the open bell, a menu, a question and the sheet on a phone', async ({
+  page,
+  openBrowser,
+}) => {
+  const person = await join(page.request, { role: 'regional_director' });
+  await enterAs(await openBrowser(), person);
+  await enterAs(page, person);
+  const shell = new Shell(page);
+  await expect(page.getByText('Your account is waiting for approval')).toBeVisible();
+  const found = await findBarriers(page, 'the dashboard of a pending director');
+  await shell.bell.click();
+  await expect(shell.notifications.getByRole('listitem').first()).toBeVisible();
+  found.push(...(await findBarriers(page, 'the open bell')));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Language:/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  // A menu floats above the landmarks; axe knows that of dialogs only.
+  found.push(...(await lookOver(page)).filter((line) => !line.startsWith('region at')));
+  await page.keyboard.press('Escape');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: /^End session on/ }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  found.push(...(await findBarriers(page, 'a question before ending a session')));
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+  found.push(...(await lookOver(page)));
+  expect(found).toEqual([]);
+});
+
+test('every component at /dev/ui', async ({ page }) => {
+  await page.goto('/dev/ui');
+  await expect(page.getByRole('region', { name: 'Overlays' })).toBeVisible();
+  expect(await findBarriers(page, '/dev/ui')).toEqual([]);
+});
+
+test('axe would notice: a picture without words, grey on grey, and what cannot be read in the dark only', async ({
+  page,
+}) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('main').evaluate((main) => {
+    const picture = document.createElement('img');
+    const grey = document.createElement('p');
+    grey.textContent = 'Can you read this?';
+    grey.style.cssText = 'color: #999; background: #aaa';
+    const unlit = document.createElement('p');
+    unlit.textContent = 'And this at night?';
+    unlit.style.cssText = 'color: light-dark(#000, #555); background: light-dark(#fff, #444)';
+    main.append(picture, grey, unlit);
+  });
+  const found = (await findBarriers(page, 'here')).map((line) => line.replace(/ at .*/s, ''));
+  expect(found).toEqual([
+    'here, 360 px: color-contrast',
+    'here, 360 px: image-alt',
+    'here, 360 px, dark: color-contrast',
+    'here, 360 px, dark: color-contrast',
+    'here, 1440 px: color-contrast',
+    'here, 1440 px: image-alt',
+    'here, 1440 px, dark: color-contrast',
+    'here, 1440 px, dark: color-contrast',
+  ]);
+});

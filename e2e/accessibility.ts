@@ -1,0 +1,58 @@
+/** axe, with every rule it has by default, over a page in every look it can take. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const WIDTHS = [360, 1440] as const;
+/** The only rules whose outcome a change of colours can change. */
+const RULES_ON_COLOUR = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds on the page as it is now, narrow and wide, light and dark; one line per element. */
+export async function findBarriers(page: Page, where: string): Promise<string[]> {
+  const found: string[] = [];
+  await holdStill(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const inLight = [...(await inScheme(page, 'light')), ...(await overflow(page))];
+    const inDark = await inScheme(page, 'dark', RULES_ON_COLOUR);
+    found.push(...inLight.map((line) => `${where}, ${width} px: ${line}`));
+    found.push(...inDark.map((line) => `${where}, ${width} px, dark: ${line}`));
+  }
+  return found;
+}
+
+/** What axe finds on the page in its present look. */
+export async function lookOver(page: Page, rules?: string[]): Promise<string[]> {
+  // Our pages hold no frames, so axe may judge in the page itself: the other way opens a second one for every look.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+}
+
+async function inScheme(page: Page, colorScheme: 'light' | 'dark', rules?: string[]): Promise<string[]> {
+  await page.emulateMedia({ colorScheme });
+  return lookOver(page, rules);
+}
+
+/**
+ * A colour measured while it changes is neither the old one nor the new one, and below the fold a transition does not
+ * even start before axe looks there.
+ */
+async function holdStill(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition-property: none !important }');
+    document.adoptedStyleSheets.push(still);
+  });
+}
+
+/** Reading must never need scrolling in two directions. axe has no rule for it. */
+async function overflow(page: Page): Promise<string[]> {
+  const [content, window] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth] as const;
+  });
+  return content > window ? [`scrolls sideways: ${content} > ${window}`] : [];
+}

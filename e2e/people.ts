@@ -1,0 +1,89 @@
+/** Who takes part in the journeys: the accounts of the demo data, and new people nobody else uses. */
+import { randomUUID } from 'node:crypto';
+import { sessionSchema, type Session } from '@faircourt/contracts/accounts';
+import { ANONYMOUS_KEY } from '@faircourt/contracts/anonymous-key';
+import type { Locale, Role, SignUpRole } from '@faircourt/contracts/vocabulary';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export const SESSION_KEY = 'faircourt.session';
+
+const DEMO_PASSWORD = 'courtside-demo';
+const DEMO_NAMES: Record<Role, string> = {
+  athlete: 'Avery Calloway',
+  guardian: 'Renee Calloway',
+  coach: 'Tobias Brandvold',
+  regional_director: 'Marian Castellow',
+  admin: 'Robin Feldspar',
+};
+
+/** The demo data's codes are the same in every fresh database. */
+export const CODES = {
+  team: 'HOOPS2026',
+  single: 'MKR8X4PX',
+  expired: 'UNJMQ2UR',
+  revoked: 'ZPEFHY5B',
+  unknown: 'NOSUCHCODE',
+} as const;
+
+export function demoPerson(role: Role): Person {
+  const account = role === 'regional_director' ? 'director' : role;
+  return { name: DEMO_NAMES[role], email: `${account}@faircourt.test`, password: DEMO_PASSWORD };
+}
+
+/** Somebody the product has never seen. */
+export function newcomer(name = 'Jamie Ortega'): Person {
+  return { name, email: `${randomUUID().slice(0, 13)}@example.test`, password: 'pivot-and-pass' };
+}
+
+/** Creates the account behind the scenes, for journeys that are about something later. */
+export async function join(
+  request: APIRequestContext,
+  { role = 'guardian', locale = 'en' }: { role?: SignUpRole; locale?: Locale } = {},
+): Promise<Person> {
+  const person = newcomer();
+  const invite_code = role === 'athlete' ? CODES.team : null;
+  const answer = await request.post('/api/auth/sign-up', {
+    headers: { authorization: `Bearer ${ANONYMOUS_KEY}` },
+    data: {
+      email: person.email,
+      password: person.password,
+      data: { name: person.name, role, invite_code, locale },
+    },
+  });
+  expect(answer.status(), 'the account for this journey was created').toBe(201);
+  return person;
+}
+
+/** Signs in behind the scenes: the cookie and local storage as signing in on the page leaves them. */
+export async function enterAs(page: Page, person: Person, path = '/dashboard'): Promise<Session> {
+  const answer = await page.request.post('/api/auth/sign-in', {
+    headers: { authorization: `Bearer ${ANONYMOUS_KEY}` },
+    data: { email: person.email, password: person.password },
+  });
+  expect(answer.status(), `${person.email} signs in`).toBe(200);
+  const session = sessionSchema.parse(await answer.json());
+  // Any document of the site that runs no script of ours.
+  await page.goto('/robots.txt');
+  await keepSession(page, session);
+  await page.goto(path);
+  return session;
+}
+
+export function keepSession(page: Page, session: Session): Promise<void> {
+  return page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    SESSION_KEY,
+    JSON.stringify(session),
+  ] as const);
+}
+
+/** What this browser holds, checked against the contract; null after signing out. */
+export async function storedSession(page: Page): Promise<Session | null> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
+  return text === null ? null : sessionSchema.parse(JSON.parse(text));
+}

@@ -1,0 +1,82 @@
+/** How a session ends: here, in another tab, on another device, or by an admin. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { AuthPage } from './pages/auth-page.ts';
+import { Shell } from './pages/shell.ts';
+import { administer } from './product.ts';
+import { demoPerson, enterAs, join, storedSession } from './people.ts';
+
+test('signing out in one tab signs out the others, and signing in brings them back', async ({
+  page,
+  context,
+}) => {
+  const person = await join(page.request);
+  await enterAs(page, person);
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await expect(new Shell(other).heading).toHaveText('Settings');
+  await new Shell(page).signOut.click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/auth?next=%2Fsettings');
+
+  const auth = new AuthPage(page);
+  await auth.open();
+  await auth.signInAs(person);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(other).toHaveURL('/settings');
+});
+
+test('a session ended from another device stops at once', async ({ page, openBrowser }) => {
+  const person = await join(page.request);
+  const { access_token } = await enterAs(page, person);
+  await expect(new Shell(page).heading).toHaveText('Guardian Dashboard');
+  const owner = await openBrowser();
+  await enterAs(owner, person, '/settings');
+  await owner.getByRole('button', { name: /^End session on/ }).click();
+  const question = owner.getByRole('alertdialog', { name: 'End this session?' });
+  await question.getByRole('button', { name: 'End session' }).click();
+  await expect(new Shell(owner).message('Session ended')).toBeVisible();
+  await expect(owner.getByText('You are signed in on this device only.')).toBeVisible();
+
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByText('You were signed out. Please sign in again.')).toBeVisible();
+  expect(await storedSession(page)).toBeNull();
+  expect(await answerTo(page, access_token)).toBe(401);
+  await owner.reload();
+  await expect(new Shell(owner).heading).toHaveText('Settings');
+});
+
+test('a suspended account is signed out at once and told why when it comes back', async ({ page }) => {
+  const person = await join(page.request);
+  const { access_token } = await enterAs(page, person);
+  await expect(new Shell(page).heading).toHaveText('Guardian Dashboard');
+  await administer('suspend', person.email);
+  await expect(page).toHaveURL('/auth');
+  expect(await storedSession(page)).toBeNull();
+  expect(await answerTo(page, access_token)).toBe(401);
+  const auth = new AuthPage(page);
+  await auth.signInAs(person);
+  await expect(auth.alert).toHaveText(
+    'This account is suspended. Write to support if you think this is a mistake.',
+  );
+  await administer('reinstate', person.email);
+  await auth.signIn.click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a sign-out that fails says so and leaves the person signed in', async ({ page }) => {
+  await enterAs(page, demoPerson('guardian'));
+  const shell = new Shell(page);
+  await page.route('**/api/auth/sign-out', (route) => route.abort('connectionrefused'));
+  await shell.signOut.click();
+  await expect(shell.message('Error signing out')).toContainText('Faircourt cannot be reached right now.');
+  await expect(page).toHaveURL('/dashboard');
+  await page.unroute('**/api/auth/sign-out');
+  await shell.signOut.click();
+  await expect(page).toHaveURL('/');
+});
+
+async function answerTo(page: Page, token: string): Promise<number> {
+  const answer = await page.request.get('/api/auth/user', { headers: { authorization: `Bearer ${token}` } });
+  return answer.status();
+}

@@ -1,0 +1,134 @@
+/** The session in the browser: kept in local storage, sent with every call, renewed in time. */
+import { ANONYMOUS_KEY } from '@faircourt/contracts/anonymous-key';
+import { SESSION_REFRESH_MARGIN_SECONDS, SESSION_TICK_SECONDS } from '@faircourt/contracts/limits';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { AuthPage } from './pages/auth-page.ts';
+import { Shell } from './pages/shell.ts';
+import { demoPerson, enterAs, join, keepSession, SESSION_KEY, storedSession } from './people.ts';
+
+test('calls carry the anonymous key before signing in and the access token after; local storage holds the session', async ({
+  page,
+}) => {
+  const bearers = new Map<string, string | undefined>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) bearers.set(pathname, request.headers()['authorization']);
+  });
+  const auth = new AuthPage(page);
+  await auth.open();
+  await auth.signInAs(demoPerson('coach'));
+  await expect(new Shell(page).heading).toHaveText('Scout Dashboard');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+
+  const stored = JSON.parse(
+    (await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)) ?? '{}',
+  ) as object;
+  expect(Object.keys(stored).toSorted()).toEqual(['access_token', 'expires_at', 'user']);
+  const session = await storedSession(page);
+  expect(session?.user.email).toBe('coach@faircourt.test');
+  expect(session?.access_token).not.toBe(ANONYMOUS_KEY);
+  expect(bearers.get('/api/auth/sign-in')).toBe(`Bearer ${ANONYMOUS_KEY}`);
+  for (const path of ['/api/notifications', '/api/notifications/stream', '/api/auth/sessions']) {
+    expect(bearers.get(path), path).toBe(`Bearer ${session?.access_token}`);
+  }
+});
+
+test('the session survives a reload and a new tab', async ({ page, context }) => {
+  await enterAs(page, demoPerson('athlete'));
+  await page.reload();
+  await expect(new Shell(page).heading).toHaveText('Athlete Dashboard');
+  await expect(page).toHaveURL('/dashboard');
+  const tab = await context.newPage();
+  await tab.goto('/dashboard');
+  await expect(new Shell(tab).heading).toHaveText('Athlete Dashboard');
+});
+
+test('a session that ran out while the browser slept is renewed behind "Loading..."', async ({ page }) => {
+  const session = await enterAs(page, demoPerson('athlete'), '/robots.txt');
+  await keepSession(page, { ...session, expires_at: Math.floor(Date.now() / 1000) - 3600 });
+  let answer = (): void => undefined;
+  const permission = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/refresh', async (route) => {
+    await permission;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+  await expect(new Shell(page).heading).toHaveCount(0);
+  answer();
+  await expect(new Shell(page).heading).toHaveText('Athlete Dashboard');
+  expect((await storedSession(page))?.expires_at).toBeGreaterThan(Date.now() / 1000);
+});
+
+test('the token is looked at every 30 seconds and renewed once 90 or fewer are left, not before', async ({
+  page,
+}) => {
+  const renewals: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/auth/refresh')) renewals.push(response.status());
+  });
+  await page.clock.install({ time: new Date() });
+  const before = await enterAs(page, await join(page.request));
+  await expect(new Shell(page).heading).toHaveText('Guardian Dashboard');
+  const secondsLeft = () => page.evaluate((end) => end - Date.now() / 1000, before.expires_at);
+  expect(await secondsLeft()).toBeGreaterThan(2 * SESSION_REFRESH_MARGIN_SECONDS);
+
+  // From here on time passes only second by second.
+  await page.clock.pauseAt(Date.now() + 5000);
+  while (renewals.length === 0 && (await secondsLeft()) > 0) {
+    await page.clock.runFor(1000);
+    await renewalUnderWay(page);
+  }
+  // Looking every 30 seconds, the first look with 90 or fewer left comes while more than 60 are.
+  const left = await secondsLeft();
+  expect(left).toBeLessThanOrEqual(SESSION_REFRESH_MARGIN_SECONDS);
+  expect(left).toBeGreaterThan(SESSION_REFRESH_MARGIN_SECONDS - SESSION_TICK_SECONDS - 1);
+  expect(renewals).toEqual([200]);
+  expect((await storedSession(page))?.access_token).not.toBe(before.access_token);
+  await expect(new Shell(page).heading).toHaveText('Guardian Dashboard');
+});
+
+test('a lost network keeps the page, and what was to be saved can be saved when it is back', async ({
+  page,
+  context,
+}) => {
+  await enterAs(page, await join(page.request), '/settings');
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toHaveValue('Jamie Ortega');
+  await context.setOffline(true);
+  await name.fill('Jamie Ortega Ruiz');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByRole('alert')).toHaveText('You are offline. Check your connection and try again.');
+  await expect(name).toHaveValue('Jamie Ortega Ruiz');
+  expect(await storedSession(page)).not.toBeNull();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(new Shell(page).message('Name saved')).toBeVisible();
+  await expect(new Shell(page).topBar).toContainText('Jamie Ortega Ruiz');
+});
+
+test('a token that falls due while the network is away is renewed as soon as it is back', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install({ time: new Date() });
+  const before = await enterAs(page, await join(page.request));
+  await expect(new Shell(page).heading).toHaveText('Guardian Dashboard');
+  await context.setOffline(true);
+  await page.clock.runFor(10 * SESSION_TICK_SECONDS * 1000);
+  await expect(new Shell(page).heading).toHaveText('Guardian Dashboard');
+  expect((await storedSession(page))?.access_token).toBe(before.access_token);
+  await context.setOffline(false);
+  await expect.poll(async () => (await storedSession(page))?.access_token).not.toBe(before.access_token);
+  await expect(new Shell(page).heading).toHaveText('Guardian Dashboard');
+});
+
+/** Waits for a renewal that has begun. Locks are given out in order, so ours comes after it. */
+async function renewalUnderWay(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.locks.request('faircourt.session.refresh', () => undefined));
+}

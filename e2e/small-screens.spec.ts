@@ -1,0 +1,55 @@
+/** The application on a phone, 360 pixels wide. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { Shell } from './pages/shell.ts';
+import { demoPerson, enterAs } from './people.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('no page of the application scrolls sideways at 360 pixels', async ({ page }) => {
+  for (const path of [
+    '/auth',
+    '/auth?mode=signup',
+    '/auth/forgot',
+    '/auth/reset',
+    '/auth/reset?token=x',
+    '/dev/ui',
+    '/no-page',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await sidewaysOverflow(page), path).toBe(0);
+  }
+  for (const role of ['athlete', 'guardian', 'coach', 'regional_director', 'admin'] as const) {
+    await enterAs(page, demoPerson(role));
+    await expect(new Shell(page).heading).toBeVisible();
+    expect(await sidewaysOverflow(page), `/dashboard of ${role}`).toBe(0);
+  }
+  await page.goto('/settings');
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  expect(await sidewaysOverflow(page), '/settings').toBe(0);
+  await new Shell(page).bell.click();
+  await expect(new Shell(page).notifications).toBeVisible();
+  expect(await sidewaysOverflow(page), 'the open notifications').toBe(0);
+});
+
+test('on a phone the navigation, language and theme are in a sheet', async ({ page }) => {
+  await enterAs(page, demoPerson('guardian'));
+  const shell = new Shell(page);
+  const open = page.getByRole('button', { name: 'Open navigation' });
+  await open.click();
+  const sheet = page.getByRole('dialog', { name: 'Navigation' });
+  await expect(sheet.getByLabel('Language')).toHaveValue('en');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await open.click();
+  await sheet.getByRole('link', { name: 'Settings' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(shell.heading).toHaveText('Settings');
+  await expect(shell.heading).toBeFocused();
+});
+
+function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
