@@ -43,5 +43,5 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Node gets SIGTERM itself and stops in good order: requests finish, jobs are handed back. It takes 20 seconds at most.
+# Node gets SIGTERM itself and stops in good order: requests finish, jobs are handed back. It takes 25 seconds at most.
 CMD ["node", "server/src/main.ts"]

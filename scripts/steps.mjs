@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
-const MINIMUM_NODE = 24;
+/** Passwords are hashed with crypto.argon2, which came with this one. */
+const MINIMUM_NODE = [24, 7];
 
 /** Runs work, prints its name and time; a failure prints the output that the step kept back. */
 export async function step(name, work) {
@@ -51,9 +52,11 @@ export function projectPath() {
 export function projectNode() {
   const bundled = join(root, 'node_modules/.bin/node');
   if (existsSync(bundled)) return bundled;
-  if (Number(process.versions.node.split('.')[0]) >= MINIMUM_NODE) return process.execPath;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [wantedMajor, wantedMinor] = MINIMUM_NODE;
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return process.execPath;
   throw new Error(
-    `Faircourt needs Node ${MINIMUM_NODE} or newer on this machine; this is ${process.version}.`,
+    `Faircourt needs Node ${MINIMUM_NODE.join('.')} or newer here; this is ${process.version}.`,
   );
 }
 

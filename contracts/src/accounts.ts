@@ -1,6 +1,8 @@
 /** Accounts and sign-in sessions: what the browser sends and what it gets back. */
 import { z } from 'zod';
+import { deviceSchema } from './device.ts';
 import { LIMITS } from './limits.ts';
+import { typedText } from './text.ts';
 import {
   ACCOUNT_STATUSES,
   DEFAULT_LOCALE,
@@ -18,7 +20,7 @@ const givenPasswordSchema = z.string().min(1).max(LIMITS.passwordMax);
 export const signInSchema = z.strictObject({ email: emailSchema, password: givenPasswordSchema });
 export type SignIn = z.infer<typeof signInSchema>;
 
-export const inviteCodeSchema = z.string().trim().toUpperCase().min(1).max(40);
+export const inviteCodeSchema = typedText(40).toUpperCase();
 
 /** Optional people-facing wishes travel in `data`, as the specification has it; the server decides what becomes fact. */
 export const signUpSchema = z.strictObject({
@@ -26,7 +28,7 @@ export const signUpSchema = z.strictObject({
   password: newPasswordSchema,
   email_redirect_to: z.url().max(LIMITS.urlMax).optional(),
   data: z.strictObject({
-    name: z.string().trim().min(1).max(LIMITS.nameMax),
+    name: typedText(LIMITS.nameMax),
     role: z.enum(SIGN_UP_ROLES).default('athlete'),
     invite_code: inviteCodeSchema.nullable().default(null),
     plan: z.enum(SCOUT_PLANS).optional(),
@@ -70,7 +72,7 @@ export const changePasswordSchema = z.strictObject({
 });
 /** What a person may change about their own account. The role is never among it. */
 export const updateAccountSchema = z.strictObject({
-  name: z.string().trim().min(1).max(LIMITS.nameMax).optional(),
+  name: typedText(LIMITS.nameMax).optional(),
   locale: z.enum(LOCALES).optional(),
 });
 
@@ -79,8 +81,8 @@ export const signInSessionSchema = z.object({
   is_current: z.boolean(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),
-  /** Such as "Chrome on Android"; made from the user agent, never the raw string. */
-  device: z.string(),
+  /** Made from the user agent, which itself is never shown. */
+  device: deviceSchema,
   ip_address: z.string().nullable(),
 });
 export type SignInSession = z.infer<typeof signInSessionSchema>;

@@ -1,5 +1,6 @@
 /** The bell: what happened that a person should know, and the live stream that brings it. */
 import { z } from 'zod';
+import { deviceSchema } from './device.ts';
 
 /** A notification stores facts, never sentences: the reader's language decides the words. */
 export const notificationSchema = z.discriminatedUnion('kind', [
@@ -13,7 +14,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   z.object({
     id: z.uuid(),
     kind: z.literal('new_sign_in'),
-    data: z.object({ device: z.string() }),
+    data: z.object({ device: deviceSchema }),
     created_at: z.iso.datetime(),
     read_at: z.iso.datetime().nullable(),
   }),

@@ -1,13 +1,14 @@
 /** Messages to support: what the form sends, what the writer is promised in return, and how long we keep it. */
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { typedText } from './text.ts';
 import { DEFAULT_LOCALE, LOCALES, SUPPORT_TYPES, type SupportType } from './vocabulary.ts';
 
 export const supportRequestSchema = z.strictObject({
   type: z.enum(SUPPORT_TYPES),
-  name: text(LIMITS.nameMax),
+  name: typedText(LIMITS.nameMax),
   email: z.email().max(LIMITS.emailMax),
-  message: text(LIMITS.supportMessageMax),
+  message: typedText(LIMITS.supportMessageMax),
   locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
   /**
    * Made by the sender, the same for every attempt to send one message: when an answer is lost on the way, sending
@@ -44,13 +45,3 @@ export const SUPPORT_RETENTION_MONTHS: Record<SupportType, number> = {
   safety: 60,
   'nil-consulting': 24,
 };
-
-/** PostgreSQL holds every character but NUL, which no keyboard types: it is dropped rather than refused. */
-function text(max: number) {
-  return z
-    .string()
-    .overwrite((given) => given.replaceAll('\0', ''))
-    .trim()
-    .min(1)
-    .max(max);
-}

@@ -69,6 +69,8 @@ create table users (
   auth_id uuid not null unique references auth_users on delete cascade,
   role user_role not null,
   status account_status not null default 'active',
+  -- What a reinstated account goes back to: a director who waited for approval waits again.
+  status_before_suspension account_status check (status_before_suspension <> 'suspended'),
   name text not null check (length(name) between 1 and 120),
   avatar_url text,
   locale locale not null default 'en',
@@ -119,7 +121,8 @@ create table invitations (
   kind invitation_kind not null,
   max_uses int not null check (max_uses between 1 and 1000),
   uses int not null default 0 check (uses >= 0),
-  issued_by uuid not null references users on delete cascade,
+  -- Null once the issuer's account is gone: whoever joined with the code stays.
+  issued_by uuid references users on delete set null,
   institution_id uuid references institutions on delete set null,
   expires_at timestamptz not null,
   revoked_at timestamptz,

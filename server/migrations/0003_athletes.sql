@@ -77,7 +77,7 @@ create table seasons (
   free_throws_attempted int not null default 0 check (free_throws_attempted >= free_throws_made),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  unique (athlete_id, label, team),
+  unique nulls not distinct (athlete_id, label, team),
   check (threes_made <= field_goals_made and threes_attempted <= field_goals_attempted)
 );
 create trigger touch before update on seasons for each row execute function touch_updated_at();

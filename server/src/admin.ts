@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { z } from 'zod';
 import { createAdmin } from './features/accounts/admin-account.service.ts';
-import { setAccountStatus } from './features/accounts/account.service.ts';
+import { reinstateAccount, suspendAccount } from './features/accounts/account.service.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database/database.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
@@ -48,9 +48,9 @@ async function main(): Promise<void> {
       await createAdmin(engine, { email: email.data, name, password: await askPassword() }, BY_SHELL);
       console.log(`${email.data} is an admin now.`);
     } else {
-      const status = command.data === 'suspend' ? 'suspended' : 'active';
-      await setAccountStatus(db, email.data, status, BY_SHELL);
-      console.log(`${email.data} is ${status} now.`);
+      const change = command.data === 'suspend' ? suspendAccount : reinstateAccount;
+      await change(db, email.data, BY_SHELL);
+      console.log(`${email.data} is ${command.data === 'suspend' ? 'suspended' : 'reinstated'} now.`);
     }
   } finally {
     await db.destroy();

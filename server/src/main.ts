@@ -15,7 +15,8 @@ import { hashPassword } from './platform/sessions/password.ts';
 import { createRuntime } from './runtime.ts';
 
 const SITE = fileURLToPath(new URL('../../web/dist/client/', import.meta.url));
-const STOP_WITHIN_MS = 20_000;
+/** Longer than the parts take together: ten seconds for requests, ten for jobs. */
+const STOP_WITHIN_MS = 25_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   const databaseUrl = config.databaseUrl ?? `${embedded?.baseUrl}postgres`;
   try {
     await step('migrating', () => prepareDatabase(databaseUrl));
+    if (config.isProduction) await withDatabase(databaseUrl, refuseDemoData);
     if (config.loadsDemoData) await step('loading demo data', () => loadDemoData(databaseUrl));
     const runtime = await step('starting the server', () =>
       createRuntime({ config, databaseUrl, siteDirectory: SITE }),
@@ -85,6 +87,24 @@ async function prepareDatabase(url: string): Promise<string> {
 async function loadDemoData(url: string): Promise<string> {
   const isLoaded = await withDatabase(url, (db) => loadDemo(db, { now: new Date(), hashPassword }));
   return isLoaded ? 'done' : 'the database has people in it already';
+}
+
+/** A first start that forgot NODE_ENV=production would leave accounts behind whose password everybody knows. */
+async function refuseDemoData(db: Database): Promise<void> {
+  const found = await db
+    .selectFrom('auth_users')
+    .select('id')
+    .where(
+      'email',
+      'in',
+      DEMO_ACCOUNTS.map((account) => account.email),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return;
+  throw new ConfigError([
+    'DATABASE_URL holds the demo data, whose accounts have a public password. Name a database without it.',
+  ]);
 }
 
 /** One connection for work that is done before the server starts. */

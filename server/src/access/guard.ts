@@ -58,10 +58,7 @@ export class Guard {
   #refusal(action: Action, subject: unknown): AppError {
     if (this.actor.kind === 'anonymous') return new AppError('sign_in_required', 'Sign in to continue.');
     if (this.actor.kind === 'suspended') {
-      return new AppError(
-        'account_suspended',
-        'This account is suspended. Write to support to have it reviewed.',
-      );
+      return suspended();
     }
     const definition = definitionOf(action);
     if (definition.on === 'capability') return notAllowed();
@@ -74,6 +71,14 @@ export class Guard {
 /** The one answer for a record that is absent, or that this person may not see. Services throw the very same. */
 export function notFound(): AppError {
   return new AppError('not_found', 'Nothing was found at this address.');
+}
+
+/** Said to whoever is suspended, wherever they knock. */
+export function suspended(): AppError {
+  return new AppError(
+    'account_suspended',
+    'This account is suspended. Write to support to have it reviewed.',
+  );
 }
 
 function notAllowed(): AppError {

@@ -42,6 +42,16 @@ export class RateLimiter {
     if (waits.length > 0) throw tooMany(Math.max(...waits));
   }
 
+  /** Refuses when a limit is used up, without counting: for limits that only failures count against. */
+  async refuseWhenUsedUp(limit: Limit, key: string): Promise<void> {
+    const { rows } = await sql<{ wait_seconds: number }>`
+      select ceil(extract(epoch from resets_at - now()))::int as wait_seconds from rate_limits
+      where key = ${fingerprint(limit, key)} and resets_at > now() and hits >= ${limit.max * this.#scale}
+    `.execute(this.#db);
+    const [row] = rows;
+    if (row) throw tooMany(Math.max(1, row.wait_seconds));
+  }
+
   /** Forgets the attempts of somebody who turned out to be right. */
   async forgive(limit: Limit, key: string): Promise<void> {
     await this.#db.deleteFrom('rate_limits').where('key', '=', fingerprint(limit, key)).execute();

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ANONYMOUS_KEY } from '@faircourt/contracts/anonymous-key';
-import { setAccountStatus } from '../../src/features/accounts/account.service.ts';
+import { suspendAccount } from '../../src/features/accounts/account.service.ts';
 import { problemOf, startTestApp, type CallOptions, type Joined, type TestApp } from '../test-app.ts';
 
 type Attacker =
@@ -113,7 +113,7 @@ beforeAll(async () => {
   const gone = await app.join('guardian', 'gone@example.test');
   await app.call('POST', '/api/auth/sign-out', { cookie: gone.cookie });
   const suspended = await app.join('coach', 'banned@example.test');
-  await setAccountStatus(app.db, 'banned@example.test', 'suspended', { userId: null, role: 'admin' });
+  await suspendAccount(app.db, 'banned@example.test', { userId: null, role: 'admin' });
   Object.assign(attackers, {
     'no key': {},
     'anonymous key': { token: ANONYMOUS_KEY },

@@ -555,7 +555,10 @@ export interface paths {
                                 created_at: string;
                                 /** Format: date-time */
                                 last_used_at: string;
-                                device: string;
+                                device: {
+                                    browser: string | null;
+                                    system: string | null;
+                                };
                                 ip_address: string | null;
                             }[];
                         };
@@ -664,7 +667,10 @@ export interface paths {
                                 /** @enum {string} */
                                 kind: "new_sign_in";
                                 data: {
-                                    device: string;
+                                    device: {
+                                        browser: string | null;
+                                        system: string | null;
+                                    };
                                 };
                                 /** Format: date-time */
                                 created_at: string;

@@ -13,6 +13,8 @@ export async function storeWorld(db: Database, rows: WorldRows, now: Date): Prom
     for (const table of [
       'consent_signatures',
       'consent_documents',
+      'invitation_redemptions',
+      'invitations',
       'auth_users',
       'institutions',
       'regions',

@@ -133,7 +133,7 @@ function issue(
 }
 
 function redeem(world: World, row: DemoRow<'invitations'>, athlete: Person): string {
-  if (row.id === undefined) throw new Error('An issued code has an id');
+  if (row.id === undefined || !row.issued_by) throw new Error('An issued code has an id and an issuer');
   row.uses = (row.uses ?? 0) + 1;
   world.rows.invitation_redemptions.push({
     user_id: athlete.userId,

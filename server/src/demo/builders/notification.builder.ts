@@ -1,4 +1,5 @@
 /** A few entries for the bell, of the kinds the contracts know. */
+import type { JsonObject } from '../../platform/database/schema.gen.ts';
 import type { NotificationKind } from '@faircourt/contracts/notifications';
 import { addDays, latest } from '../calendar.ts';
 import { DEMO_ACCOUNTS } from '../demo-accounts.ts';
@@ -13,12 +14,7 @@ export function addNotifications(world: World): void {
     if (user.id === undefined || (!isDemo && index % 12 !== 0)) continue;
     const random = world.random.fork(`notifications:${user.id}`);
     const joinedAt = new Date(user.created_at ?? world.now);
-    const add = (
-      kind: NotificationKind,
-      data: Record<string, string>,
-      at: Date,
-      readAt: Date | null,
-    ): void => {
+    const add = (kind: NotificationKind, data: JsonObject, at: Date, readAt: Date | null): void => {
       const id = random.uuidAt(at);
       world.rows.notifications.push({
         id,
@@ -31,10 +27,10 @@ export function addNotifications(world: World): void {
     };
     add('welcome', { name: user.name }, joinedAt, new Date(joinedAt.getTime() + 60_000));
     const device = random.pick([
-      'Chrome on Android',
-      'Safari on iPhone',
-      'Firefox on Windows',
-      'Safari on Mac',
+      { browser: 'Chrome', system: 'Android' },
+      { browser: 'Safari', system: 'iOS' },
+      { browser: 'Firefox', system: 'Windows' },
+      { browser: 'Safari', system: 'macOS' },
     ]);
     add('new_sign_in', { device }, latest(joinedAt, addDays(world.now, -random.between(0.1, 3))), null);
   }

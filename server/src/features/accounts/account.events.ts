@@ -28,11 +28,16 @@ export function accountUpdated(person: Person, fields: string[]): AuditEvent {
 }
 
 export function accountStatusChanged(
-  person: Person,
+  person: Person & { status: AccountStatus },
   status: AccountStatus,
   by: AuditEvent['actor'],
 ): AuditEvent {
-  return { chain: person.id, type: 'account.status_changed', actor: by, data: { status } };
+  return {
+    chain: person.id,
+    type: 'account.status_changed',
+    actor: by,
+    data: { from: person.status, status },
+  };
 }
 
 export function sessionStarted(person: Person, sessionId: string): AuditEvent {
@@ -48,11 +53,12 @@ export function sessionsEnded(
   person: Person,
   sessionIds: string[],
   reason: 'signed_out' | 'ended_by_owner' | 'password_changed' | 'suspended',
+  by?: AuditEvent['actor'],
 ): AuditEvent {
   return {
     chain: person.id,
     type: 'session.ended',
-    actor: byThemselves(person),
+    actor: by ?? byThemselves(person),
     data: { session_ids: sessionIds, reason },
   };
 }

@@ -78,6 +78,17 @@ test('wrong invitation codes are counted apart, and more strictly than sign-ups'
   }
   expect(codes.at(-2)).toBe('invite_unknown');
   expect(codes.at(-1)).toBe('rate_limited');
+
+  await app.issueCode('RIGHTCODE');
+  const right = await app.call('POST', '/api/auth/sign-up', {
+    body: {
+      email: 'lucky@example.test',
+      password: PASSWORD,
+      data: { name: 'Guesser', role: 'athlete', invite_code: 'RIGHTCODE' },
+    },
+    headers,
+  });
+  expect(problemOf(right).code).toBe('rate_limited');
 });
 
 test('reset mails to one address are limited', async () => {

@@ -1,6 +1,6 @@
 /** One's own account: reading and changing it, and what admins do to the accounts of others. */
 import type { AuthUser } from '@faircourt/contracts/accounts';
-import type { AccountStatus, Locale } from '@faircourt/contracts/vocabulary';
+import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { Guard } from '../../access/guard.ts';
 import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
@@ -9,10 +9,12 @@ import { accountStatusChanged, accountUpdated } from './account.events.ts';
 import { presentAccount } from './account.presenter.ts';
 import {
   findAccount,
-  findAccountByEmail,
   listActiveAdmins,
   updateUser,
   type AccountRow,
+  lockAccountByEmail,
+  storeReinstatement,
+  storeSuspension,
 } from './account.store.ts';
 import type { Caller } from './authenticate.ts';
 import { endSessions } from './session.service.ts';
@@ -42,19 +44,26 @@ export async function updateAccount(
   });
 }
 
-/** Suspending ends every session at once; the next request of any of them is refused. */
-export async function setAccountStatus(
-  db: Database,
-  email: string,
-  status: AccountStatus,
-  by: AuditEvent['actor'],
-): Promise<void> {
+/** Ends every session at once; the next request of any of them is refused. */
+export async function suspendAccount(db: Database, email: string, by: AuditEvent['actor']): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const account = await findAccountByEmail(trx, email);
+    const account = await lockAccountByEmail(trx, email);
     if (!account) throw new AppError('not_found', 'No account has this address.');
-    await updateUser(trx, account.id, { status });
+    if (account.status === 'suspended') throw new AppError('conflict', 'This account is suspended already.');
+    await storeSuspension(trx, account.id);
+    await recordEvent(trx, accountStatusChanged(account, 'suspended', by));
+    await endSessions(trx, account, {}, 'suspended', by);
+  });
+}
+
+/** Gives back what the account was before, and no more: suspending is no way around an approval. */
+export async function reinstateAccount(db: Database, email: string, by: AuditEvent['actor']): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const account = await lockAccountByEmail(trx, email);
+    if (!account) throw new AppError('not_found', 'No account has this address.');
+    if (account.status !== 'suspended') throw new AppError('conflict', 'This account is not suspended.');
+    const status = await storeReinstatement(trx, account.id);
     await recordEvent(trx, accountStatusChanged(account, status, by));
-    if (status === 'suspended') await endSessions(trx, account, {}, 'suspended');
   });
 }
 

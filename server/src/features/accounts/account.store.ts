@@ -1,6 +1,6 @@
 /** The only SQL on users, joined with the address that the sign-in engine keeps. */
 import type { AccountStatus, Locale, Role } from '@faircourt/contracts/vocabulary';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
@@ -53,10 +53,39 @@ export function listActiveAdmins(queries: Queries): Promise<AccountRow[]> {
     .execute();
 }
 
+/** Locked until the change is done: two decisions about one account come one after the other. */
+export function lockAccountByEmail(trx: Transaction<DB>, email: string): Promise<AccountRow | undefined> {
+  return accounts(trx).where('a.email', '=', email).forUpdate('u').executeTakeFirst();
+}
+
+export async function storeSuspension(trx: Transaction<DB>, userId: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set((eb) => ({ status_before_suspension: eb.ref('status'), status: 'suspended' }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Returns the status that the account has again. */
+export async function storeReinstatement(trx: Transaction<DB>, userId: string): Promise<AccountStatus> {
+  const { status } = await trx
+    .updateTable('users')
+    .set({
+      // Unknown means suspended before we kept it: then a director has to be approved again.
+      status: sql`coalesce(status_before_suspension,
+        case when role = 'regional_director' then 'pending' else 'active' end::account_status)`,
+      status_before_suspension: null,
+    })
+    .where('id', '=', userId)
+    .returning('status')
+    .executeTakeFirstOrThrow();
+  return status;
+}
+
 export async function updateUser(
   queries: Queries,
   userId: string,
-  changes: { name?: string | undefined; locale?: Locale | undefined; status?: AccountStatus | undefined },
+  changes: { name?: string | undefined; locale?: Locale | undefined },
 ): Promise<void> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0) return;

@@ -3,6 +3,7 @@ import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { Guard } from '../../access/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
+import { limitKeyOf } from '../../platform/http/client-address.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import type { ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
 import { passwordChanged, passwordResetRequested } from './account.events.ts';
@@ -20,7 +21,7 @@ export async function requestReset(
   client: ClientInfo,
 ): Promise<void> {
   await deps.limiter.count([
-    { limit: RESET_PER_ADDRESS, key: client.ipAddress },
+    { limit: RESET_PER_ADDRESS, key: limitKeyOf(client.ipAddress) },
     { limit: RESET_PER_ACCOUNT, key: input.email },
   ]);
   await deps.engine.transaction(async (trx) => {
@@ -42,7 +43,7 @@ export async function resetPassword(
   input: { token: string; password: string },
   client: ClientInfo,
 ): Promise<void> {
-  await deps.limiter.count([{ limit: RESET_PER_ADDRESS, key: client.ipAddress }]);
+  await deps.limiter.count([{ limit: RESET_PER_ADDRESS, key: limitKeyOf(client.ipAddress) }]);
   await deps.engine.transaction(async (trx) => {
     const authId = await deps.engine.consumeResetToken(input.token);
     const account = authId ? await findAccountByAuthId(trx, authId) : undefined;
@@ -50,6 +51,7 @@ export async function resetPassword(
       throw new AppError('reset_link_invalid', 'This link has been used or has expired. Ask for a new one.');
     }
     await deps.engine.setPassword(account.auth_id, input.password);
+    await deps.engine.forgetResetTokens(trx, account.auth_id);
     await recordEvent(trx, passwordChanged(account, 'reset'));
     await endSessions(trx, account, {}, 'password_changed');
     await deps.jobs.enqueue(trx, SEND_MAIL, passwordChangedMail(account, deps.baseUrl));
@@ -74,6 +76,7 @@ export async function changePassword(
       });
     }
     await deps.engine.setPassword(account.auth_id, input.password);
+    await deps.engine.forgetResetTokens(trx, account.auth_id);
     await recordEvent(trx, passwordChanged(account, 'settings'));
     await endSessions(trx, account, { exceptSessionId: caller.sessionId }, 'password_changed');
     await deps.jobs.enqueue(trx, SEND_MAIL, passwordChangedMail(account, deps.baseUrl));

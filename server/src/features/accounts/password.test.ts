@@ -14,6 +14,19 @@ async function resetToken(email: string): Promise<string> {
   return token;
 }
 
+/** The token of the nth reset mail to an address, counted from the first. */
+async function nthResetToken(email: string, n: number): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const tokens = (await app.mails())
+      .filter((mail) => mail.to === email)
+      .flatMap((mail) => /reset\?token=([\w-]+)/.exec(mail.text)?.[1] ?? [])
+      .toReversed();
+    if (tokens[n]) return tokens[n];
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The mail did not arrive');
+}
+
 describe('a forgotten password', () => {
   test('a mailed link sets a new password once, ends every session and says so by mail', async () => {
     const person = await app.join('guardian', 'forgot@example.test');
@@ -61,6 +74,30 @@ describe('a forgotten password', () => {
       .execute();
     const answer = await app.call('POST', '/api/auth/reset', { body: { token, password: 'too late' } });
     expect(problemOf(answer).code).toBe('reset_link_invalid');
+  });
+
+  test('setting a password, by link or in the settings, voids the links that were mailed before', async () => {
+    const person = await app.join('guardian', 'older@example.test');
+    const links = [];
+    for (let n = 0; n < 3; n++) {
+      await app.call('POST', '/api/auth/forgot', { body: { email: 'older@example.test' } });
+      links.push(await nthResetToken('older@example.test', n));
+    }
+    const [first, second, third] = links;
+    const reset = (token: string | undefined) =>
+      app.call('POST', '/api/auth/reset', { body: { token, password: 'brand new' } });
+    expect((await reset(second)).status).toBe(204);
+    expect((await reset(first)).status).toBe(400);
+    expect((await reset(third)).status).toBe(400);
+
+    await app.call('POST', '/api/auth/forgot', { body: { email: 'older@example.test' } });
+    const fourth = await nthResetToken('older@example.test', 3);
+    const again = await signInAs(app, person.email, 'brand new');
+    await app.call('POST', '/api/auth/password', {
+      token: again.token,
+      body: { current_password: 'brand new', password: 'newer still' },
+    });
+    expect((await reset(fourth)).status).toBe(400);
   });
 
   test('an address without an account gets the same answer and no mail', async () => {

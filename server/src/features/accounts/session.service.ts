@@ -1,11 +1,12 @@
 /** Sign-in sessions: starting, refreshing, listing and ending them. */
 import type { Session, SignIn } from '@faircourt/contracts/accounts';
 import type { Transaction } from 'kysely';
-import type { Guard } from '../../access/guard.ts';
-import { recordEvent } from '../../platform/audit.ts';
+import { suspended, type Guard } from '../../access/guard.ts';
+import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { describeDevice } from '../../platform/http/device.ts';
+import { limitKeyOf } from '../../platform/http/client-address.ts';
 import { publishLive } from '../../platform/live/live-hub.ts';
 import type { ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
 import { notify } from '../notifications/notification.service.ts';
@@ -27,26 +28,24 @@ type EndReason = Parameters<typeof sessionsEnded>[2];
 
 export async function signIn(deps: AccountDeps, input: SignIn, client: ClientInfo): Promise<BrowserSession> {
   await deps.limiter.count([
-    { limit: SIGN_IN_PER_ADDRESS, key: client.ipAddress },
+    { limit: SIGN_IN_PER_ADDRESS, key: limitKeyOf(client.ipAddress) },
     { limit: SIGN_IN_PER_ACCOUNT, key: input.email },
   ]);
-  const started = await deps.engine.signIn(input.email, input.password, client);
-  if (!started) throw new AppError('invalid_credentials', 'Wrong e-mail address or password.');
-  const account = await findAccountByAuthId(deps.db, started.authId);
-  if (!account || account.status === 'suspended') {
-    if (account) await deleteSessions(deps.db, { userId: account.id, sessionId: started.sessionId });
-    throw new AppError(
-      'account_suspended',
-      'This account is suspended. Write to support to have it reviewed.',
-    );
-  }
-  await deps.db.transaction().execute(async (trx) => {
-    if (await hasSignedInBefore(trx, account.id))
-      await tellOtherDevices(trx, account, started.sessionId, client);
-    await recordEvent(trx, sessionStarted(account, started.sessionId));
-  });
+  const { account, started } = await deps.engine.transaction((trx) => startSession(trx, deps, input, client));
   await deps.limiter.forgive(SIGN_IN_PER_ACCOUNT, input.email);
   return { session: await issue(deps, account, started.sessionId), cookies: started.cookies };
+}
+
+/** The session and its entry in the log, or neither; a suspended account leaves nothing behind. */
+async function startSession(trx: Transaction<DB>, deps: AccountDeps, input: SignIn, client: ClientInfo) {
+  const started = await deps.engine.signIn(trx, input.email, input.password, client);
+  if (!started) throw new AppError('invalid_credentials', 'Wrong e-mail address or password.');
+  const account = await findAccountByAuthId(trx, started.authId);
+  if (!account || account.status === 'suspended') throw suspended();
+  if (await hasSignedInBefore(trx, account.id))
+    await tellOtherDevices(trx, account, started.sessionId, client);
+  await recordEvent(trx, sessionStarted(account, started.sessionId));
+  return { account, started };
 }
 
 /** A fresh access token for the session that the cookie stands for. */
@@ -55,10 +54,7 @@ export async function refresh(deps: AccountDeps, client: ClientInfo): Promise<Br
   const account = alive ? await findAccountByAuthId(deps.db, alive.authId) : undefined;
   if (!alive || !account) throw new AppError('session_ended', 'This session has ended. Sign in again.');
   if (account.status === 'suspended') {
-    throw new AppError(
-      'account_suspended',
-      'This account is suspended. Write to support to have it reviewed.',
-    );
+    throw suspended();
   }
   return { session: await issue(deps, account, alive.sessionId), cookies: alive.cookies };
 }
@@ -101,10 +97,11 @@ export async function endSessions(
   account: Pick<AccountRow, 'id' | 'role'>,
   which: { sessionId?: string; exceptSessionId?: string },
   reason: EndReason,
+  by?: AuditEvent['actor'],
 ): Promise<void> {
   const ended = await deleteSessions(trx, { userId: account.id, ...which });
   if (ended.length === 0) return;
-  await recordEvent(trx, sessionsEnded(account, ended, reason));
+  await recordEvent(trx, sessionsEnded(account, ended, reason, by));
   for (const sessionId of ended)
     await publishLive(trx, { userId: account.id, event: 'signed_out', sessionId });
 }

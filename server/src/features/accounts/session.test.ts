@@ -2,7 +2,7 @@ import type { AuthUser, Session, SignInSession } from '@faircourt/contracts/acco
 import { ANONYMOUS_KEY } from '@faircourt/contracts/anonymous-key';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, problemOf, signInAs, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { setAccountStatus } from './account.service.ts';
+import { reinstateAccount, suspendAccount } from './account.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('signing in', () => {
 
   test('a suspended account cannot sign in, and its open sessions stop at once', async () => {
     const person = await app.join('guardian', 'suspended@example.test');
-    await setAccountStatus(app.db, 'suspended@example.test', 'suspended', byAdmin);
+    await suspendAccount(app.db, 'suspended@example.test', byAdmin);
     const open = await app.call('GET', '/api/auth/user', { token: person.token });
     expect([open.status, problemOf(open).code]).toEqual([401, 'session_ended']);
     const refreshed = await app.call('POST', '/api/auth/refresh', { cookie: person.cookie });
@@ -78,6 +78,18 @@ describe('signing in', () => {
       .execute();
     expect(left).toEqual([]);
   });
+});
+
+test('reinstating gives back what was there before: a director who waited for approval waits again', async () => {
+  await app.join('regional_director', 'waiting@example.test');
+  await app.join('guardian', 'back@example.test');
+  await expect(reinstateAccount(app.db, 'waiting@example.test', byAdmin)).rejects.toThrow('not suspended');
+  for (const email of ['waiting@example.test', 'back@example.test']) {
+    await suspendAccount(app.db, email, byAdmin);
+    await reinstateAccount(app.db, email, byAdmin);
+  }
+  expect((await signInAs(app, 'waiting@example.test', PASSWORD)).session.user.status).toBe('pending');
+  expect((await signInAs(app, 'back@example.test', PASSWORD)).session.user.status).toBe('active');
 });
 
 describe('the session', () => {

@@ -4,9 +4,10 @@ import type { Transaction } from 'kysely';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
+import { limitKeyOf } from '../../platform/http/client-address.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { hashPassword } from '../../platform/sessions/password.ts';
-import { isCredentialConflict, type ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
+import { isAddressTaken, type ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
 import { startTrial } from '../billing/subscription.service.ts';
 import { createCoach } from '../institutions/coach.service.ts';
 import { claimInvitation, redeemInvitation } from '../invitations/invitation.service.ts';
@@ -20,19 +21,22 @@ import type { AccountDeps } from './accounts.deps.ts';
 
 export async function signUp(deps: AccountDeps, input: SignUp, client: ClientInfo): Promise<AuthUser> {
   await deps.limiter.count([
-    { limit: SIGN_UP_PER_ADDRESS, key: client.ipAddress },
+    { limit: SIGN_UP_PER_ADDRESS, key: limitKeyOf(client.ipAddress) },
     { limit: SIGN_UP_PER_ACCOUNT, key: input.email },
   ]);
+  // Before the code is looked at: past the limit a right guess must not look different from a wrong one.
+  if (input.data.role === 'athlete')
+    await deps.limiter.refuseWhenUsedUp(WRONG_CODE_PER_ADDRESS, limitKeyOf(client.ipAddress));
   try {
     return await deps.engine.transaction((trx) => createAccount(trx, deps, input));
   } catch (error) {
     if (isWrongCode(error))
-      await deps.limiter.count([{ limit: WRONG_CODE_PER_ADDRESS, key: client.ipAddress }]);
+      await deps.limiter.count([{ limit: WRONG_CODE_PER_ADDRESS, key: limitKeyOf(client.ipAddress) }]);
     if (error instanceof AddressInUse) {
       await tellOwner(deps, error.owner);
       throw signUpFailed();
     }
-    if (isCredentialConflict(error)) throw signUpFailed();
+    if (isAddressTaken(error)) throw signUpFailed();
     throw error;
   }
 }

@@ -179,6 +179,12 @@ describe('signing up', () => {
     });
   });
 
+  test('a NUL character, which the database cannot hold, is dropped and no fault of ours', async () => {
+    const named = await signUp({ role: 'guardian', name: 'A\0na' });
+    expect(named.body.user.user_metadata.name).toBe('Ana');
+    expect(problemOf(await signUp({ role: 'athlete', invite_code: 'NO\0CODE' })).code).toBe('invite_unknown');
+  });
+
   test('the password is stored as an argon2id hash', async () => {
     await signUp({ role: 'guardian' }, 'hash@example.test');
     const account = await app.db

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, signInAs, startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
-import { setAccountStatus } from '../accounts/account.service.ts';
+import { suspendAccount } from '../accounts/account.service.ts';
 import { notify } from './notification.service.ts';
 
 let app: TestApp;
@@ -55,8 +55,12 @@ describe('the live stream', () => {
     ];
     const [mine, theirs] = [await open(one), await open(other)];
     expect(mine.response.headers.get('content-type')).toContain('text/event-stream');
-    await notify(app.db, { userId: one.userId, kind: 'new_sign_in', data: { device: 'Firefox on Linux' } });
-    await until(() => mine.text().includes('Firefox on Linux'));
+    await notify(app.db, {
+      userId: one.userId,
+      kind: 'new_sign_in',
+      data: { device: { browser: 'Firefox', system: 'Linux' } },
+    });
+    await until(() => mine.text().includes('Firefox'));
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(theirs.text()).not.toContain('Firefox');
     await Promise.all([mine.close(), theirs.close()]);
@@ -68,7 +72,11 @@ describe('the live stream', () => {
     await app.db
       .transaction()
       .execute(async (trx) => {
-        await notify(trx, { userId: person.userId, kind: 'new_sign_in', data: { device: 'Never' } });
+        await notify(trx, {
+          userId: person.userId,
+          kind: 'new_sign_in',
+          data: { device: { browser: 'Never', system: null } },
+        });
         throw new Error('undone');
       })
       .catch(() => {});
@@ -84,7 +92,11 @@ describe('the live stream', () => {
       .select('id')
       .where('user_id', '=', person.userId)
       .executeTakeFirstOrThrow();
-    await notify(app.db, { userId: person.userId, kind: 'new_sign_in', data: { device: 'While away' } });
+    await notify(app.db, {
+      userId: person.userId,
+      kind: 'new_sign_in',
+      data: { device: { browser: 'While away', system: null } },
+    });
     const stream = await open(person, { 'last-event-id': last.id });
     await until(() => stream.text().includes('While away'));
     expect(stream.text()).not.toContain('"kind":"welcome"');
@@ -113,7 +125,7 @@ describe('the live stream', () => {
   test('a suspension ends the stream at once', async () => {
     const person = await app.join('coach', 'stop@example.test');
     const stream = await open(person);
-    await setAccountStatus(app.db, 'stop@example.test', 'suspended', { userId: null, role: 'admin' });
+    await suspendAccount(app.db, 'stop@example.test', { userId: null, role: 'admin' });
     await until(() => stream.text().includes('event: signed_out') && stream.hasEnded());
   });
 
@@ -124,7 +136,7 @@ describe('the live stream', () => {
       body: { email: 'device@example.test', password: PASSWORD },
       headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36' },
     });
-    await until(() => stream.text().includes('Chrome on Android'));
+    await until(() => stream.text().includes('"system":"Android"'));
     await stream.close();
   });
 

@@ -24,6 +24,7 @@ export function openNotificationStream(db: Database, live: LiveHub, options: Str
   const { userId, sessionId } = options;
   const stream = new Readable({ read() {} });
   let lastId = options.lastEventId;
+  let isClosed = false;
   // One message after another: two quick events must not overtake each other.
   let work: Promise<void> = Promise.resolve();
 
@@ -35,7 +36,7 @@ export function openNotificationStream(db: Database, live: LiveHub, options: Str
   }
 
   function send(message: StreamEvent, id?: string): void {
-    if (stream.readableEnded || stream.destroyed) return;
+    if (isClosed) return;
     stream.push(
       `${id ? `id: ${id}\n` : ''}event: ${message.event}\ndata: ${JSON.stringify(message.data)}\n\n`,
     );
@@ -57,12 +58,11 @@ export function openNotificationStream(db: Database, live: LiveHub, options: Str
       send({ event: 'notification', data: presentNotification(row) }, row.id);
     } else if (message.event === 'read') {
       send({ event: 'read', data: { unread: await countUnread(db, userId) } });
-    } else if (message.event === 'resync') {
-      await catchUp();
     } else if (message.event === 'signed_out') {
       send({ event: 'signed_out', data: {} });
       close();
-    } else if (message.event === 'closing') {
+    } else if (message.event === 'resync' || message.event === 'closing') {
+      // After a gap nobody knows what was missed, a sign-out perhaps: the browser comes back and is asked who it is.
       close();
     }
   }
@@ -72,6 +72,8 @@ export function openNotificationStream(db: Database, live: LiveHub, options: Str
   const end = setTimeout(close, Math.max(0, options.expiresAt * 1000 - Date.now()));
 
   function close(): void {
+    if (isClosed) return;
+    isClosed = true;
     leave();
     clearInterval(heartbeat);
     clearTimeout(end);

@@ -40,5 +40,3 @@ export function createNotificationService(db: Database) {
     },
   };
 }
-
-export type NotificationService = ReturnType<typeof createNotificationService>;

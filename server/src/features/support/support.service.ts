@@ -11,6 +11,7 @@ import type { Transaction } from 'kysely';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
+import { limitKeyOf } from '../../platform/http/client-address.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { listAdmins } from '../accounts/account.service.ts';
 import type { SupportDeps } from './support.deps.ts';
@@ -26,11 +27,12 @@ export async function receiveSupportRequest(
   client: { ipAddress: string },
 ): Promise<SupportReceipt> {
   await deps.limiter.count([
-    { limit: SUPPORT_PER_ADDRESS, key: client.ipAddress },
+    { limit: SUPPORT_PER_ADDRESS, key: limitKeyOf(client.ipAddress) },
     { limit: SUPPORT_PER_RECIPIENT, key: input.email },
   ]);
-  // A machine gets the same answer as a person, so that it does not learn to leave the hidden field empty.
-  if (input.website) return receiptFor(input, newReference());
+  // A machine gets the same answer as a person, so that it does not learn to leave the hidden field empty. A safety
+  // report is kept all the same: a browser's form filler may have filled the field for a person in need.
+  if (input.website && input.type !== 'safety') return receiptFor(input, newReference());
   const reference = await deps.db.transaction().execute((trx) => keep(trx, deps, input));
   return receiptFor(input, reference);
 }

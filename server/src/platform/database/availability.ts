@@ -7,7 +7,6 @@ const SOCKET_CODES = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EHOSTUNREACH',
-  'ENOENT',
 ]);
 
 export function isDatabaseUnavailable(thrown: unknown): boolean {

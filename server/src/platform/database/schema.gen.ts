@@ -258,7 +258,7 @@ export interface Invitations {
   expires_at: Timestamp;
   id: Generated<string>;
   institution_id: string | null;
-  issued_by: string;
+  issued_by: string | null;
   kind: InvitationKind;
   max_uses: number;
   revoked_at: Timestamp | null;
@@ -380,6 +380,7 @@ export interface Users {
   name: string;
   role: UserRole;
   status: Generated<AccountStatus>;
+  status_before_suspension: AccountStatus | null;
   updated_at: Generated<Timestamp>;
 }
 

@@ -1,4 +1,4 @@
-/** A user agent in words that people recognise, such as "Chrome on Android". The raw string is not shown or logged. */
+/** A user agent as names that people recognise. The raw string is not shown or logged. */
 
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
@@ -18,10 +18,9 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Empty when nothing is recognised; the page then says so in the reader's language. */
-export function describeDevice(userAgent: string): string {
-  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? '';
+export function describeDevice(userAgent: string): { browser: string | null; system: string | null } {
+  return {
+    browser: BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null,
+    system: SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null,
+  };
 }

@@ -50,6 +50,8 @@ export async function createHttpServer(options: HttpServerOptions) {
   server.setErrorHandler(handleError);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Answers are for one person and one moment; what may be kept says so itself.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   readJsonOnly(server);
   await server.register(helmet, securityHeaders(options.isProduction));

@@ -60,7 +60,7 @@ async function serveFiles(server: HttpServer, directory: string): Promise<void> 
       globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'routes.json', 'app.html', '**/404.html'],
       cacheControl: false,
       setHeaders(reply, path) {
-        const isHashed = path.includes('/assets/');
+        const isHashed = path.startsWith(join(directory, 'assets'));
         reply.header(
           'cache-control',
           isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'public, no-cache',

@@ -48,6 +48,9 @@ export class LiveHub {
       options: `-c role=${APP_ROLE}`,
       application_name: 'faircourt-live',
       keepAlive: true,
+      // A connection that dies without a word is noticed within a minute, not after hours.
+      keepAliveInitialDelayMillis: 20_000,
+      connectionTimeoutMillis: 5_000,
     });
     client.on('error', (error) => this.#reconnect(client, error));
     client.on('end', () => this.#reconnect(client, new Error('The live connection ended')));
@@ -56,7 +59,7 @@ export class LiveHub {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
       this.#client = client;
-      // Whatever was said while we were away is in the tables; streams ask for it.
+      // Whatever was said while we were away is in the tables; streams come back and ask for it.
       for (const subscriber of this.#all())
         subscriber.receive({ userId: subscriber.userId, event: 'resync' });
     } catch (error) {
@@ -70,7 +73,10 @@ export class LiveHub {
     this.#subscribers.set(subscriber.userId, peers);
     return () => {
       peers.delete(subscriber);
-      if (peers.size === 0) this.#subscribers.delete(subscriber.userId);
+      // A stream may say goodbye twice, and the person may have come back in between with a set of their own.
+      if (peers.size === 0 && this.#subscribers.get(subscriber.userId) === peers) {
+        this.#subscribers.delete(subscriber.userId);
+      }
     };
   }
 
@@ -101,7 +107,8 @@ export class LiveHub {
   }
 
   #reconnect(client: pg.Client, error: Error): void {
-    if (this.#isStopped || this.#retry) return;
+    const isReplaced = this.#client !== null && this.#client !== client;
+    if (this.#isStopped || this.#retry || isReplaced) return;
     this.#client = null;
     this.#onError(error);
     client.removeAllListeners('end');

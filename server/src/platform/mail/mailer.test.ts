@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { freePort } from '../database/embedded.ts';
+import { smtpMailer } from './mailer.ts';
 
 interface Received {
   to: string;
@@ -16,12 +17,17 @@ let smtp: SMTPServer;
 let port: number;
 const received: Received[] = [];
 let isBroken = false;
+let refusesRecipients = false;
 
 beforeAll(async () => {
   port = await freePort();
   smtp = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
+    onRcptTo(address, _session, done) {
+      if (!refusesRecipients) return done();
+      done(Object.assign(new Error(`no such user <${address.address}>`), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -71,6 +77,17 @@ test('mails go out through SMTP, in the reader’s language, and a name cannot b
   expect(mail.subject).toBe('Boas-vindas ao Faircourt');
   expect(mail.text).toContain('/dashboard');
   expect(mail.html).not.toContain('<b>Lima');
+});
+
+test('a refusal that quotes the recipient is told without them', async () => {
+  refusesRecipients = true;
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'Faircourt <hello@faircourt.test>');
+  const mail = { to: 'kid@example.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  const refusal: unknown = await mailer.send(mail).catch((error: unknown) => error);
+  refusesRecipients = false;
+  if (!(refusal instanceof Error)) throw new Error('The mail was taken');
+  expect(refusal.message).toContain('550');
+  expect(JSON.stringify(refusal, Object.getOwnPropertyNames(refusal))).not.toContain('kid@');
 });
 
 test('a mail that cannot be sent now is sent later; the sign-up does not wait for it', async () => {

@@ -27,9 +27,21 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...PATIENCE }, { from });
   return {
     async send(mail) {
-      await transport.sendMail({ ...mail, from });
+      await transport.sendMail({ ...mail, from }).catch((error: unknown) => {
+        throw new MailRefused(error);
+      });
     },
   };
+}
+
+/** Says what went wrong without the server's own words: those repeat the recipient, and end in logs and job tables. */
+class MailRefused extends Error {
+  constructor(cause: unknown) {
+    // As nodemailer reports it.
+    const { code, responseCode } = (cause ?? {}) as { code?: string; responseCode?: number };
+    super(`The mail server did not take a mail (${code ?? 'unknown'}, ${responseCode ?? 'no answer'})`);
+    this.name = 'MailRefused';
+  }
 }
 
 export function outboxMailer(directory: string): Mailer {

@@ -9,7 +9,6 @@ import { jwt } from 'better-auth/plugins';
 import type { Transaction } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '../database/schema.gen.ts';
-import { AppError } from '../errors.ts';
 import { createAccessTokens, type AccessTokens } from './access-token.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { SharedTransactionDatabase, type EngineAdapter } from './shared-transaction.ts';
@@ -17,6 +16,7 @@ import { SharedTransactionDatabase, type EngineAdapter } from './shared-transact
 const ACCESS_TOKEN_SECONDS = 5 * 60;
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 const RESET_LINK_SECONDS = 60 * 60;
+const RESET_PREFIX = 'reset-password:';
 
 /** Who is calling, as the engine should record it on the session. */
 export interface ClientInfo {
@@ -62,19 +62,36 @@ export function createSignInEngine(options: SignInEngineOptions) {
 
     /** Creates the sign-in identity; call it inside transaction(). Returns its id. */
     async createCredentials(email: string, password: string): Promise<string> {
-      const { user } = await auth.api.signUpEmail({ body: { email, password, name: '' } });
+      const { internalAdapter } = await auth.$context;
+      const hash = await hashPassword(password);
+      // Not the engine's own sign-up: that turns every failure of the insert, an outage too, into "address taken".
+      const user = await internalAdapter.createUser(
+        { email: email.toLowerCase(), name: '', emailVerified: false },
+        { method: 'email-password' },
+      );
+      await internalAdapter.linkAccount({
+        userId: user.id,
+        accountId: user.id,
+        providerId: 'credential',
+        password: hash,
+      });
       return user.id;
     },
 
-    /** Null when the address or the password is wrong; both take the same time. */
-    async signIn(email: string, password: string, client: ClientInfo): Promise<EngineSession | null> {
+    /** Null when the address or the password is wrong; both take the same time. Call it inside transaction(). */
+    async signIn(
+      trx: Transaction<DB>,
+      email: string,
+      password: string,
+      client: ClientInfo,
+    ): Promise<EngineSession | null> {
       try {
         const { headers, response } = await auth.api.signInEmail({
           body: { email, password },
           headers: engineHeaders(client),
           returnHeaders: true,
         });
-        const session = await db
+        const session = await trx
           .selectFrom('auth_sessions')
           .select(['id', 'user_id'])
           .where('token', '=', response.token)
@@ -132,6 +149,15 @@ export function createSignInEngine(options: SignInEngineOptions) {
         expiresAt: new Date(Date.now() + RESET_LINK_SECONDS * 1000),
       });
       return token;
+    },
+
+    /** Links that were mailed earlier stop working: whoever reads an old mail must not get in. */
+    async forgetResetTokens(trx: Transaction<DB>, authId: string): Promise<void> {
+      await trx
+        .deleteFrom('auth_verifications')
+        .where('value', '=', authId)
+        .where('identifier', 'like', `${RESET_PREFIX}%`)
+        .execute();
     },
 
     /** Uses the token up and says whose it was. Call it inside transaction(). */
@@ -250,14 +276,11 @@ function engineHeaders(client: ClientInfo): Headers {
 }
 
 function resetIdentifier(token: string): string {
-  return `reset-password:${createHash('sha256').update(token).digest('base64url')}`;
+  return `${RESET_PREFIX}${createHash('sha256').update(token).digest('base64url')}`;
 }
 
-/** The engine's refusal of an address that somebody took between our look and its insert. */
-export function isCredentialConflict(error: unknown): boolean {
-  return isAPIError(error) && error.statusCode === 422;
-}
-
-export function invalidToken(): AppError {
-  return new AppError('invalid_token', 'The access token is not valid. Sign in again.');
+/** Somebody took the address between our look and the insert. */
+export function isAddressTaken(error: unknown): boolean {
+  const code = error instanceof Error ? (error as Error & { code?: unknown; constraint?: unknown }) : null;
+  return code?.code === '23505' && code.constraint === 'auth_users_email_key';
 }

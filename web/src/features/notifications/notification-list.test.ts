@@ -12,7 +12,7 @@ const welcome: Notification = {
 const signIn: Notification = {
   id: '018f0000-0000-7000-8000-0000000000a2',
   kind: 'new_sign_in',
-  data: { device: 'Chrome on Android' },
+  data: { device: { browser: 'Chrome', system: 'Android' } },
   created_at: '2026-11-15T12:05:00Z',
   read_at: null,
 };

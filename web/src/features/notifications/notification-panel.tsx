@@ -73,7 +73,7 @@ function Entry({ notification, onLeave }: { notification: Notification; onLeave:
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex items-start justify-between gap-2 font-medium">
-          {words.title}
+          <span className="min-w-0 break-words">{words.title}</span>
           {notification.read_at === null && <Badge tone="ball">{t('notifications.new')}</Badge>}
         </p>
         <p className="mt-0.5 text-sm break-words text-muted">{words.text}</p>

@@ -1,5 +1,6 @@
 /** The words for each kind of notification. The server stores facts; the reader's language makes sentences. */
 import type { Notification } from '@faircourt/contracts/notifications';
+import { deviceName } from '../../i18n/device-name.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { PATHS, type Path } from '../../app/paths.ts';
 
@@ -20,7 +21,9 @@ export function notificationText(notification: Notification, t: Translate): Noti
     case 'new_sign_in':
       return {
         title: t('notifications.new_sign_in.title'),
-        text: t('notifications.new_sign_in.text', { device: notification.data.device }),
+        text: t('notifications.new_sign_in.text', {
+          device: deviceName(notification.data.device, t),
+        }),
         action: { label: t('notifications.new_sign_in.action'), to: PATHS.settings },
       };
     default:

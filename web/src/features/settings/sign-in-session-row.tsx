@@ -2,6 +2,7 @@ import type { SignInSession } from '@faircourt/contracts/accounts';
 import { CircleCheck, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { deviceName } from '../../i18n/device-name.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,11 +11,13 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useEndSession } from './sign-in-sessions.queries.ts';
 
+const MOBILE_SYSTEMS = new Set(['Android', 'iOS']);
+
 /** One device. Its own session has no button here: leaving this device is what signing out is for. */
 export function SignInSessionRow({ signIn }: { signIn: SignInSession }) {
   const t = useText();
   const format = useFormat();
-  const Icon = /android|iphone|ipad|mobile/i.test(signIn.device) ? Smartphone : Monitor;
+  const Icon = MOBILE_SYSTEMS.has(signIn.device.system ?? '') ? Smartphone : Monitor;
   const address = signIn.ip_address;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4 first:pt-0">
@@ -23,7 +26,7 @@ export function SignInSessionRow({ signIn }: { signIn: SignInSession }) {
       </span>
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
-          {signIn.device}
+          {deviceName(signIn.device, t)}
           {signIn.is_current && (
             <Badge tone="verified" icon={CircleCheck}>
               {t('settings.sessions.this_device')}
@@ -54,7 +57,7 @@ function EndSession({ signIn }: { signIn: SignInSession }) {
   const errorText = useErrorText();
   const [isOpen, setIsOpen] = useState(false);
   const end = useEndSession();
-  const { device } = signIn;
+  const device = deviceName(signIn.device, t);
 
   const confirm = async () => {
     try {

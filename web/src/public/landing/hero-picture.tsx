@@ -28,7 +28,7 @@ export function HeroPicture() {
         sizes="(width < 48rem) 100vw, (width < 60rem) 64rem, 100vw"
         alt={t('public.landing.hero_alt')}
         isFirstView
-        className="absolute inset-0 object-[74%_center] md:object-[12%_center] lg:object-[40%_center]"
+        className="absolute inset-0 object-[74%_center] md:object-[12%_center] lg:object-[10%_center]"
       />
       <div
         aria-hidden

@@ -21,9 +21,9 @@ export function Hero({ locale }: { locale: Locale }) {
           'relative -mt-8 flex flex-col justify-center pb-14 md:mt-0 md:min-h-[38rem] md:py-20 lg:min-h-[44rem]',
         )}
       >
-        <div className="max-w-lg lg:max-w-3xl">
+        <div className="max-w-lg xl:max-w-3xl">
           <p className="mb-4 text-sm font-semibold text-ball-on-night">{t('public.landing.eyebrow')}</p>
-          <h1 className="text-4xl text-white sm:text-5xl xl:text-[3.4rem] xl:leading-[1.08]">
+          <h1 className="text-4xl text-white sm:text-5xl">
             {sentencesOf(t('public.landing.headline')).map((sentence) => (
               <span key={sentence} className="block">
                 {`${sentence} `}
@@ -48,7 +48,7 @@ export function Hero({ locale }: { locale: Locale }) {
               {t('public.landing.secondary')}
             </a>
           </div>
-          <p className="mt-8 text-sm text-on-night-muted">
+          <p className="mt-8 max-w-md text-sm text-[#d5dbe8]">
             {t('public.landing.hero_note', { price: dollars(PLAN_PRICES.basic_scout.monthly) })}
           </p>
         </div>
