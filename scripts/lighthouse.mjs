@@ -181,13 +181,19 @@ async function startBrowser() {
   if (process.getuid?.() === 0) flags.push('--no-sandbox', '--disable-dev-shm-usage');
   const browser = spawn(path, [...flags, 'about:blank'], { stdio: 'ignore' });
   stopAtTheEnd(browser);
-  const portFile = join(profile, 'DevToolsActivePort');
   const deadline = Date.now() + START_WITHIN_MS;
-  while (!existsSync(portFile)) {
+  for (;;) {
+    const port = await debuggingPort(profile);
+    if (port) return port;
     if (browser.exitCode !== null || Date.now() > deadline) throw new Error('Chromium did not start');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return Number((await readFile(portFile, 'utf8')).split('\n')[0]);
+}
+
+/** Chromium writes its port into the profile. The file appears first and is filled a moment later. */
+async function debuggingPort(profile) {
+  const file = join(profile, 'DevToolsActivePort');
+  return existsSync(file) ? Number((await readFile(file, 'utf8')).split('\n')[0]) : 0;
 }
 
 function stopAtTheEnd(child) {

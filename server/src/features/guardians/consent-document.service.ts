@@ -1,5 +1,6 @@
 /** Publishing consent forms: each version once and for ever, because a signature names its exact words. */
 import { consentFile, type ConsentDocument } from '@faircourt/contracts/consent';
+import { recordEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readConsentDocuments } from './consent-document.files.ts';
 import {
@@ -25,7 +26,16 @@ export async function publishConsentDocuments(db: Database, given?: ConsentDocum
         `Published consent documents were changed: ${files}. Restore their text; a new wording is a new version.`,
       );
     }
-    return added;
+    for (const { id, kind, version, locale } of added) {
+      await recordEvent(trx, {
+        chain: id,
+        type: 'consent_document.published',
+        // The start of a server publishes what its release brings along.
+        actor: { userId: null, role: 'server_start' },
+        data: { kind, version, locale },
+      });
+    }
+    return added.length;
   });
 }
 

@@ -11,12 +11,14 @@ export interface PublishedDocument {
   body_hash: Buffer;
 }
 
-/** Adds those that are not there yet and returns how many that were. */
+export type AddedDocument = Pick<PublishedDocument, 'kind' | 'version' | 'locale'> & { id: string };
+
+/** Adds those that are not there yet and returns them. */
 export async function insertConsentDocuments(
   queries: Queries,
   documents: ConsentDocument[],
-): Promise<number> {
-  const rows = await queries
+): Promise<AddedDocument[]> {
+  return queries
     .insertInto('consent_documents')
     .values(
       documents.map(({ kind, version, locale, title, body }) => ({
@@ -29,9 +31,8 @@ export async function insertConsentDocuments(
       })),
     )
     .onConflict((conflict) => conflict.columns(['kind', 'version', 'locale']).doNothing())
-    .returning('id')
+    .returning(['id', 'kind', 'version', 'locale'])
     .execute();
-  return rows.length;
 }
 
 export function listConsentDocuments(queries: Queries): Promise<PublishedDocument[]> {

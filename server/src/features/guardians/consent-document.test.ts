@@ -20,6 +20,12 @@ function rows() {
 describe('publishing consent documents', () => {
   test('every form is there in every language, with the checksum of its very words', async () => {
     expect(await publishConsentDocuments(fresh.db)).toBe(CONSENT_KINDS.length * LOCALES.length);
+    const events = await fresh.db
+      .selectFrom('events')
+      .select('id')
+      .where('type', '=', 'consent_document.published')
+      .execute();
+    expect(events).toHaveLength(CONSENT_KINDS.length * LOCALES.length);
     const published = await rows();
     expect(published.map(({ kind, locale, version }) => `${kind} ${locale} ${version}`)).toEqual(
       CONSENT_KINDS.flatMap((kind) => LOCALES.map((locale) => `${kind} ${locale} 1`)),
