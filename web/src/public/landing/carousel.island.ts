@@ -1,7 +1,4 @@
-/**
- * Brings the carousel to life. Without it the pictures stand in a row that scrolls sideways; with it one shows
- * at a time and the controls appear.
- */
+/** Brings the carousel to life: the pictures take turns and the controls appear. */
 import { CarouselRotation, swipeStep, type CarouselState } from './carousel-rotation.ts';
 
 const root = document.querySelector<HTMLElement>('[data-carousel]');

@@ -75,16 +75,20 @@ function Controls() {
   );
 }
 
-/** A row that scrolls sideways; once alive, all pictures lie on one another and the current one is visible. */
+/**
+ * All pictures lie on one another and the current one is visible; without scripts they stand in a row that scrolls
+ * sideways. Which of the two is decided by the style sheet, because a frame that changes when the island arrives
+ * counts as a jump of the page.
+ */
 function Frame() {
   const t = useText();
   return (
     <div
       data-carousel-frame=""
-      // Without the island the row itself scrolls, and must be reachable by keyboard.
+      // Without scripts the row itself scrolls, and must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="mt-10 flex touch-pan-y snap-x snap-mandatory overflow-x-auto rounded-lg bg-night shadow-soft group-data-alive/carousel:grid group-data-alive/carousel:overflow-hidden lg:mt-14"
+      className="mt-10 grid touch-pan-y overflow-hidden rounded-lg bg-night shadow-soft noscript:flex noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto lg:mt-14"
     >
       {CAROUSEL_PICTURES.map(({ name, files }, index) => (
         <div
@@ -92,12 +96,13 @@ function Frame() {
           // The carousel pattern asks for a group; none of the elements that imply one fits a picture.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="group"
+          data-current={index === 0 ? '' : undefined}
           aria-roledescription={t('public.landing.carousel.slide_role')}
           aria-label={t('public.landing.carousel.position', {
             index: index + 1,
             count: CAROUSEL_PICTURES.length,
           })}
-          className="relative aspect-[4/5] w-full shrink-0 snap-start transition-[opacity,visibility] duration-250 group-data-alive/carousel:invisible group-data-alive/carousel:[grid-area:1/1] group-data-alive/carousel:opacity-0 group-data-alive/carousel:data-current:visible group-data-alive/carousel:data-current:opacity-100 sm:aspect-[16/10] lg:aspect-[2/1]"
+          className="invisible relative aspect-[4/5] w-full shrink-0 snap-start opacity-0 transition-[opacity,visibility] duration-250 [grid-area:1/1] data-current:visible data-current:opacity-100 sm:aspect-[16/10] lg:aspect-[2/1] noscript:visible noscript:opacity-100"
         >
           <ResponsivePicture
             files={files}
@@ -133,7 +138,7 @@ function Dots() {
             aria-label={t('public.landing.carousel.go_to', { index: index + 1 })}
             className="group/dot flex h-11 w-12 items-center justify-center rounded-md"
           >
-            <span className="h-1 w-6 rounded-full bg-line-strong transition-[width,background-color] group-hover/dot:bg-ink group-aria-[current]/dot:w-9 group-aria-[current]/dot:bg-ink" />
+            <span className="h-1 w-6 rounded-full bg-line-strong transition-[scale,background-color] group-hover/dot:bg-ink group-aria-[current]/dot:scale-x-150 group-aria-[current]/dot:bg-ink" />
           </button>
         </li>
       ))}
