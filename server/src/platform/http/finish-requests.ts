@@ -15,11 +15,17 @@ export function countRequests(server: HttpServer): void {
   });
 }
 
+export function requestsUnderWay(server: HttpServer): number {
+  return underWay.get(server)?.count ?? 0;
+}
+
 export async function finishRequests(server: HttpServer, withinMs: number): Promise<void> {
   const deadline = Date.now() + withinMs;
   const closed = server.close();
-  while ((underWay.get(server)?.count ?? 0) > 0 && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  // Quiet twice in a row: a request that had arrived but was not read yet has been by then.
+  for (let quiet = 0; quiet < 2 && Date.now() < deadline;) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    quiet = requestsUnderWay(server) === 0 ? quiet + 1 : 0;
   }
   server.server.closeAllConnections();
   await closed;
