@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enforceActions } from '../../access/enforcement.ts';
 import { createHttpServer, type HttpServer } from './server.ts';
@@ -24,7 +24,9 @@ beforeAll(async () => {
     'assets/app-1a2b.js': 'script',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(directory, name), text);
-  await writeFile(join(directory, 'app.html.br'), brotliCompressSync('application'));
+  for (const name of ['app.html', 'index.html', 'es/pricing/index.html'] as const) {
+    await writeFile(join(directory, `${name}.br`), brotliCompressSync(files[name]));
+  }
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));
@@ -70,10 +72,17 @@ describe('the built site', () => {
     expect((await server.inject('/')).headers['cache-control']).toBe('public, no-cache');
   });
 
-  test('a browser that understands brotli gets it', async () => {
+  test.each([
+    ['/dashboard', 'application'],
+    ['/', 'home'],
+    ['/es/pricing', 'precios'],
+  ])('a browser that understands brotli gets %s in it, another one does not', async (url, text) => {
     const server = await site(false);
-    const answer = await server.inject({ url: '/dashboard', headers: { 'accept-encoding': 'gzip, br' } });
-    expect(answer.headers['content-encoding']).toBe('br');
+    const packed = await server.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(text);
+    const plain = await server.inject({ url, headers: { 'accept-encoding': 'identity' } });
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, text]);
   });
 
   test('development pages do not exist in production', async () => {
