@@ -118,9 +118,11 @@ test('axe would notice: a picture without words, grey on grey, and what cannot b
     'here, 360 px: image-alt',
     'here, 360 px, dark: color-contrast',
     'here, 360 px, dark: color-contrast',
+    'here, 360 px, dark: image-alt',
     'here, 1440 px: color-contrast',
     'here, 1440 px: image-alt',
     'here, 1440 px, dark: color-contrast',
     'here, 1440 px, dark: color-contrast',
+    'here, 1440 px, dark: image-alt',
   ]);
 });

@@ -3,8 +3,6 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const WIDTHS = [360, 1440] as const;
-/** The only rules whose outcome a change of colours can change. */
-const RULES_ON_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds on the page as it is now, narrow and wide, light and dark; one line per element. */
 export async function findBarriers(page: Page, where: string): Promise<string[]> {
@@ -13,7 +11,7 @@ export async function findBarriers(page: Page, where: string): Promise<string[]>
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const inLight = [...(await inScheme(page, 'light')), ...(await overflow(page))];
-    const inDark = await inScheme(page, 'dark', RULES_ON_COLOUR);
+    const inDark = await inScheme(page, 'dark');
     found.push(...inLight.map((line) => `${where}, ${width} px: ${line}`));
     found.push(...inDark.map((line) => `${where}, ${width} px, dark: ${line}`));
   }
@@ -21,18 +19,18 @@ export async function findBarriers(page: Page, where: string): Promise<string[]>
 }
 
 /** What axe finds on the page in its present look. */
-export async function lookOver(page: Page, rules?: string[]): Promise<string[]> {
+export async function lookOver(page: Page): Promise<string[]> {
   // Our pages hold no frames, so axe may judge in the page itself: the other way opens a second one for every look.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
 }
 
-async function inScheme(page: Page, colorScheme: 'light' | 'dark', rules?: string[]): Promise<string[]> {
+async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
-  return lookOver(page, rules);
+  return lookOver(page);
 }
 
 /**
