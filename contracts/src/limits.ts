@@ -15,15 +15,38 @@ export const LIMITS = {
   sat: { min: 400, max: 1600 },
   act: { min: 1, max: 36 },
   bioMax: 1000,
+  cityMax: 120,
+  schoolNameMax: 200,
+  teamNameMax: 200,
+  socialHandleMax: 60,
+  courseTitleMax: 120,
+  courseGradeMax: 20,
+  coreCoursesMax: 40,
+  seasonLabelMax: 20,
+  seasonGamesMax: 200,
+  seasonMinutesMax: 12_000,
+  seasonPointsMax: 10_000,
+  seasonCountMax: 5_000,
+  seasonStealsMax: 2_000,
+  /** Per athlete; more than a career holds. */
+  seasonsMax: 40,
+  videosMax: 100,
+  teamCodeUses: { min: 2, max: 1000 },
+  invitationDaysMax: 365,
   videoTitleMax: 200,
   videoDescriptionMax: 500,
   urlMax: 2000,
   searchPage: 50,
+  /** Where counting the matches of a search stops. */
+  searchCountMax: 1_000,
   basicScoutProfilesPerMonth: 50,
   trialDays: 14,
   proScoutSeats: 3,
   supportMessageMax: 5000,
 } as const;
+
+/** Birthdates are later than this day. */
+export const BORN_AFTER = '1970-01-01';
 
 export const DEFAULT_COUNTRY = 'US';
 export const CAROUSEL_INTERVAL_MS = 3000;

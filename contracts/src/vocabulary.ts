@@ -57,6 +57,13 @@ export type ReleaseStatus = (typeof RELEASE_STATUSES)[number];
 export const LINK_STATUSES = ['invited', 'accepted', 'active', 'ended'] as const;
 export type LinkStatus = (typeof LINK_STATUSES)[number];
 
+/** What a page says of a field group to somebody who may open it. */
+export const GROUP_STATES = ['visible', 'under_verification', 'not_released'] as const;
+
+/** Why an athlete is private whatever the switch says. */
+export const VISIBILITY_HOLDS = ['birthdate_missing', 'consent_missing'] as const;
+export type VisibilityHold = (typeof VISIBILITY_HOLDS)[number];
+
 /** What a regional director checks. */
 export const FACT_GROUPS = [
   'measurements',
@@ -92,6 +99,38 @@ export type ScoutPlan = (typeof SCOUT_PLANS)[number];
 
 export const SUBSCRIPTION_STATUSES = ['trial', 'active', 'lapsed'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+export const INVITATION_KINDS = ['single', 'team'] as const;
+export type InvitationKind = (typeof INVITATION_KINDS)[number];
+
+export const INVITATION_STATES = ['open', 'used', 'expired', 'revoked'] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
+
+export const FILE_KINDS = ['photo', 'transcript'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+export const SOCIAL_NETWORKS = ['instagram', 'x', 'tiktok', 'youtube'] as const;
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+
+export const SEARCH_SORTS = ['grad_year', 'height', 'updated'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+/** What makes a profile complete, the most useful to a coach first: the meter names the first that is missing. */
+export const PROFILE_STEPS = [
+  'position',
+  'height',
+  'grad_year',
+  'school',
+  'birthdate',
+  'photo',
+  'video',
+  'season',
+  'gpa',
+  'measurements',
+  'bio',
+  'transcript',
+] as const;
+export type ProfileStep = (typeof PROFILE_STEPS)[number];
 
 /** What a message to support is about. A safety report is read before all others. */
 export const SUPPORT_TYPES = ['general', 'account', 'billing', 'safety', 'nil-consulting'] as const;

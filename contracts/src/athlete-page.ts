@@ -1,0 +1,96 @@
+/** The page of one athlete as somebody else sees it, and what opening it costs a coach. */
+import { z } from 'zod';
+import {
+  academicsSchema,
+  athleteSchema,
+  badgeSchema,
+  measurementSchema,
+  seasonListSchema,
+  socialHandlesSchema,
+} from './athletes.ts';
+import { fileKeySchema, storedFileSchema } from './files.ts';
+import { athleteCardSchema } from './search.ts';
+import { videoSchema } from './videos.ts';
+import { GROUP_STATES, ROLES, SCOUT_PLANS } from './vocabulary.ts';
+
+/** What is left of the complete profiles that a coach's plan opens this month. */
+export const allowanceSchema = z.object({
+  /** Null without a live trial or plan. */
+  plan: z.enum(SCOUT_PLANS).nullable(),
+  /** Null means unlimited. */
+  limit: z.int().nullable(),
+  used: z.int(),
+  left: z.int().nullable(),
+  /** The first day of the next month, when counting starts anew. */
+  resets_on: z.iso.date(),
+});
+export type Allowance = z.infer<typeof allowanceSchema>;
+
+const stateSchema = z.enum(GROUP_STATES);
+
+/** Each part is null unless its state is `visible`; the states themselves may be known to whoever opens the page. */
+export const completeProfileSchema = z.object({
+  states: z.object({
+    identity: stateSchema,
+    measurements: stateSchema,
+    seasons: stateSchema,
+    academics: stateSchema,
+    transcript: stateSchema,
+    videos: stateSchema,
+    contact: stateSchema,
+  }),
+  badges: z.object({
+    measurements: badgeSchema.nullable(),
+    academics: badgeSchema.nullable(),
+    transcript: badgeSchema.nullable(),
+    school: badgeSchema.nullable(),
+  }),
+  identity: z
+    .object({
+      current_team: z.string().nullable(),
+      jersey_number: z.int().nullable(),
+      bio: z.string().nullable(),
+      social_handles: socialHandlesSchema,
+    })
+    .nullable(),
+  measurements: athleteSchema
+    .pick({ height_cm: true, weight_kg: true, wingspan_cm: true, vertical_cm: true, dominant_hand: true })
+    .extend({ history: z.array(measurementSchema) })
+    .nullable(),
+  /** Verified seasons for coaches; the family and those who oversee see all of them. */
+  seasons: seasonListSchema,
+  academics: academicsSchema.pick({ gpa: true, sat: true, act: true, core_courses: true }).nullable(),
+  transcript: z
+    .object({ transcript_url: z.string().nullable(), file: storedFileSchema.nullable() })
+    .nullable(),
+  /** Public videos, and the others when the group is released. */
+  videos: z.array(videoSchema),
+});
+export type CompleteProfile = z.infer<typeof completeProfileSchema>;
+
+export const openedAthleteSchema = z.object({
+  card: athleteCardSchema,
+  /** Null together with a reason in `locked`. */
+  profile: completeProfileSchema.nullable(),
+  locked: z.enum(['no_plan', 'limit_reached']).nullable(),
+  /** Null for whoever is not counted: the family, directors, admins. */
+  allowance: allowanceSchema.nullable(),
+  file_key: fileKeySchema,
+});
+export type OpenedAthlete = z.infer<typeof openedAthleteSchema>;
+
+/** Who opened the page, once per viewer and day. People are named by their institution or their office only. */
+export const profileViewSchema = z.object({
+  viewed_on: z.iso.date(),
+  viewer_role: z.enum(ROLES),
+  institution_name: z.string().nullable(),
+  is_institution_verified: z.boolean(),
+});
+export type ProfileView = z.infer<typeof profileViewSchema>;
+export const profileViewListSchema = z.object({
+  views: z.array(profileViewSchema),
+  /** Distinct viewers of the last 30 days. */
+  recent_viewers: z.int(),
+  next: z.string().nullable(),
+});
+export type ProfileViewList = z.infer<typeof profileViewListSchema>;

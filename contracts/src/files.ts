@@ -1,0 +1,32 @@
+/** Files that people upload. What one may see of them is decided anew at each download. */
+import { z } from 'zod';
+import { FILE_KINDS, type FileKind } from './vocabulary.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+export interface FileRule {
+  maxBytes: number;
+  /** Decided by the content, whatever the name says. */
+  types: readonly string[];
+}
+
+export const FILE_RULES: Record<FileKind, FileRule> = {
+  photo: { maxBytes: 8 * MEGABYTE, types: ['image/jpeg', 'image/png', 'image/webp'] },
+  transcript: { maxBytes: 10 * MEGABYTE, types: ['application/pdf', 'image/jpeg', 'image/png'] },
+};
+
+/**
+ * Says who looks at the files of one answer. Added to a file's address as `?key=`, good for some minutes; the file
+ * itself is sent only when that person may see it at that moment.
+ */
+export const fileKeySchema = z.string();
+
+export const storedFileSchema = z.object({
+  kind: z.enum(FILE_KINDS),
+  /** Without the key: `/api/files/…`. */
+  url: z.string(),
+  content_type: z.string(),
+  bytes: z.int(),
+  uploaded_at: z.iso.datetime(),
+});
+export type StoredFile = z.infer<typeof storedFileSchema>;
