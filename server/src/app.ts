@@ -1,13 +1,23 @@
 /** Every feature of the product on one HTTP server. The order here is the life of a request. */
+import { PLAYER_HOSTS } from '@faircourt/contracts/video-address';
 import { authenticateRequests } from './features/accounts/authenticate.ts';
 import { accountRoutes } from './features/accounts/account.routes.ts';
+import { profileRoutes } from './features/athletes/builder/profile.routes.ts';
+import { seasonRoutes } from './features/athletes/builder/season.routes.ts';
+import { videoRoutes } from './features/athletes/builder/video.routes.ts';
+import { athletePageRoutes } from './features/athletes/page/athlete-page.routes.ts';
+import { allowanceRoutes } from './features/billing/allowance.routes.ts';
+import { fileRoutes } from './features/files/file.routes.ts';
+import { invitationRoutes } from './features/invitations/invitation.routes.ts';
 import { notificationRoutes } from './features/notifications/notification.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { enforceActions, type DeclaredRoute } from './access/enforcement.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
+import type { Statements } from './platform/database/statements.ts';
 import { countRequests } from './platform/http/finish-requests.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { createHttpServer, type HttpServer } from './platform/http/server.ts';
@@ -15,6 +25,8 @@ import { serveSite } from './platform/http/site.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { LiveHub } from './platform/live/live-hub.ts';
 import type { RateLimiter } from './platform/rate-limit.ts';
+import type { FileStore } from './platform/storage/file-store.ts';
+import type { FileKeys } from './platform/sessions/file-key.ts';
 import type { SignInEngine } from './platform/sessions/sign-in-engine.ts';
 
 export interface AppDeps {
@@ -24,7 +36,12 @@ export interface AppDeps {
   baseUrl: string;
   clock: Clock;
   db: Database;
+  /** For what runs on every request. */
+  statements: Statements;
+  searchStatements: Statements;
   engine: SignInEngine;
+  fileKeys: FileKeys;
+  files: FileStore;
   jobs: Jobs;
   live: LiveHub;
   limiter: RateLimiter;
@@ -42,15 +59,23 @@ export interface App {
 }
 
 export async function buildApp(deps: AppDeps): Promise<App> {
-  const server = await createHttpServer(deps);
+  const server = await createHttpServer({ ...deps, frameHosts: PLAYER_HOSTS });
   countRequests(server);
   deps.metrics?.observe(server);
   const declaredRoutes = enforceActions(server);
-  authenticateRequests(server, { db: deps.db, tokens: deps.engine.tokens, clock: deps.clock });
+  authenticateRequests(server, { ...deps, tokens: deps.engine.tokens });
 
   await operationsRoutes(server, deps);
   accountRoutes(server, deps);
   notificationRoutes(server, deps);
+  profileRoutes(server, deps);
+  seasonRoutes(server, deps);
+  videoRoutes(server, deps);
+  athletePageRoutes(server, deps);
+  await fileRoutes(server, deps);
+  searchRoutes(server, deps);
+  allowanceRoutes(server, deps);
+  invitationRoutes(server, deps);
   supportRoutes(server, deps);
 
   if (!deps.isProduction && deps.outboxDirectory) {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TEAM_CODE } from './demo/demo-accounts.ts';
 import { loadDemo } from './demo/load.ts';
 import { publishConsentDocuments } from './features/guardians/consent-document.service.ts';
+import { buildMissingCards } from './features/search/card.service.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { createDatabase, createPool, type Database } from './platform/database/database.ts';
 import { startEmbedded, type EmbeddedDatabase } from './platform/database/embedded.ts';
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   const databaseUrl = config.databaseUrl ?? `${embedded?.baseUrl}postgres`;
   try {
     await step('migrating', () => prepareDatabase(databaseUrl));
+    await step('making missing search cards', () => makeMissingCards(databaseUrl));
     if (config.isProduction) await withDatabase(databaseUrl, refuseDemoData);
     if (config.loadsDemoData) await step('loading demo data', () => loadDemoData(databaseUrl));
     const runtime = await step('starting the server', () =>
@@ -82,6 +84,12 @@ async function prepareDatabase(url: string): Promise<string> {
   await installJobs(url);
   await withDatabase(url, publishConsentDocuments);
   return ran.length === 0 ? 'nothing to do' : `${ran.length} migrations`;
+}
+
+/** Before anybody can search: a search without the cards would say that there is nobody. */
+async function makeMissingCards(url: string): Promise<string> {
+  const athletes = await withDatabase(url, (db) => buildMissingCards(db, new Date()));
+  return athletes === 0 ? 'nothing to do' : `${athletes} athletes`;
 }
 
 async function loadDemoData(url: string): Promise<string> {

@@ -1,11 +1,16 @@
 /** The parts that a running Faircourt holds open, built from its configuration and closed in the right order. */
 import { join } from 'node:path';
 import { deleteExpiredSessions } from './features/accounts/session.store.ts';
+import { forgetDeletedVideos } from './features/athletes/builder/video.service.ts';
+import { discardFileJob, sweepFilesJob } from './features/files/file.jobs.ts';
+import { refreshDueCardsJob, sweepNamesJob } from './features/search/card.jobs.ts';
+import { SEARCH_SETTINGS } from './features/search/search.service.ts';
 import { forgetOldSupportRequests } from './features/support/support.service.ts';
 import { buildApp, type App } from './app.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createDatabase, createPool, type Database } from './platform/database/database.ts';
+import { createStatements } from './platform/database/statements.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { finishRequests } from './platform/http/finish-requests.ts';
 import { startJobs, type JobDefinition } from './platform/jobs.ts';
@@ -13,9 +18,12 @@ import { LiveHub } from './platform/live/live-hub.ts';
 import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { sendMailJob } from './platform/mail/send-mail.job.ts';
 import { RateLimiter } from './platform/rate-limit.ts';
+import { openFileStore } from './platform/storage/file-store.ts';
+import { createFileKeys } from './platform/sessions/file-key.ts';
 import { createSignInEngine } from './platform/sessions/sign-in-engine.ts';
 
 const FINISH_WITHIN_MS = 10_000;
+const SEARCH_WITHIN_MS = 5_000;
 
 export interface Runtime extends App {
   db: Database;
@@ -38,14 +46,29 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const pool = createPool(databaseUrl, { max: config.databasePoolSize });
   pool.on('error', (error) => report(error, 'database pool'));
   const db = createDatabase(pool);
+  // Its own connections: their plans are made for each search, and a rush of searches cannot starve the rest.
+  const searchPool = createPool(databaseUrl, {
+    max: config.databasePoolSize,
+    statementTimeoutMs: SEARCH_WITHIN_MS,
+    settings: SEARCH_SETTINGS,
+  });
+  searchPool.on('error', (error) => report(error, 'search pool'));
   const outboxDirectory = config.smtpUrl ? null : join(config.dataDir, 'outbox');
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : outboxMailer(join(config.dataDir, 'outbox'));
   const limiter = new RateLimiter(db, config.rateLimitScale);
+  const files = await openFileStore(config.files);
   const jobs = await startJobs({
     url: databaseUrl,
-    definitions: [sendMailJob(mailer), sweepJob(db, limiter)],
+    definitions: [
+      sendMailJob(mailer),
+      discardFileJob(db, files),
+      sweepFilesJob(db, files),
+      sweepJob(db, limiter),
+      refreshDueCardsJob(db, options.clock ?? systemClock),
+      sweepNamesJob(db),
+    ],
     onError: (error) => report(error, 'jobs'),
   });
   const live = new LiveHub(databaseUrl, (error) => report(error, 'live updates'));
@@ -60,7 +83,11 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     baseUrl: config.baseUrl,
     clock: options.clock ?? systemClock,
     db,
+    statements: createStatements(pool),
+    searchStatements: createStatements(searchPool),
     engine,
+    fileKeys: createFileKeys(config.authSecret),
+    files,
     jobs,
     live,
     limiter,
@@ -80,6 +107,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       await live.stop();
       await finishRequests(app.server, FINISH_WITHIN_MS);
       await jobs.stop();
+      await searchPool.end();
       await db.destroy();
     },
   };
@@ -92,6 +120,7 @@ function sweepJob(db: Database, limiter: RateLimiter): JobDefinition<object> {
     async run() {
       await deleteExpiredSessions(db);
       await forgetOldSupportRequests(db, new Date());
+      await forgetDeletedVideos(db, new Date());
       await limiter.sweep();
     },
   };

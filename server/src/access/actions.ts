@@ -6,9 +6,11 @@ import { isOwn } from './account.rules.ts';
 import type { SignedInActor } from './actor.ts';
 import { canApproveDirector, canSuspend, isAdmin } from './administration.rules.ts';
 import {
+  canBuildProfile,
   canCreateAthlete,
   canOpen,
   canOpenComplete,
+  canReadAllowance,
   canReadGroup,
   canReadLog,
   canReadVideo,
@@ -32,6 +34,7 @@ export const ACTIONS = {
   'notification.mark_read': onRecord(isOwn),
   'notification.stream': onRecord(isOwn),
 
+  'profile.build': capability(canBuildProfile),
   'athlete.search': capability(canSearch),
   'athlete.create': capability(canCreateAthlete),
   'athlete.open': onRecord(canOpen),
@@ -41,6 +44,7 @@ export const ACTIONS = {
   'athlete.read_log': onRecord(canReadLog),
   'video.read': onRecord(canReadVideo),
   'profile.open_complete': onRecord(canOpenComplete, { knownWhen: canOpen }),
+  'allowance.read': capability(canReadAllowance),
 
   'guardian_link.invite': onRecord(canInviteGuardian),
   'guardian_link.accept': onRecord(canAcceptLink),

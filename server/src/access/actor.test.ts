@@ -9,15 +9,25 @@ const coachWith = (...plans: HeldPlan[]): CoachActor => ({ ...CAST['coach, verif
 
 test('a trial or paid plan is live up to the instant it ends', () => {
   for (const status of ['trial', 'active'] as const) {
-    expect(hasLivePlan(coachWith({ plan: 'basic_scout', status, endsAt: after }), now)).toBe(true);
-    expect(hasLivePlan(coachWith({ plan: 'basic_scout', status, endsAt: now }), now)).toBe(false);
-    expect(hasLivePlan(coachWith({ plan: 'basic_scout', status, endsAt: before }), now)).toBe(false);
+    expect(
+      hasLivePlan(coachWith({ subscriptionId: 's', plan: 'basic_scout', status, endsAt: after }), now),
+    ).toBe(true);
+    expect(
+      hasLivePlan(coachWith({ subscriptionId: 's', plan: 'basic_scout', status, endsAt: now }), now),
+    ).toBe(false);
+    expect(
+      hasLivePlan(coachWith({ subscriptionId: 's', plan: 'basic_scout', status, endsAt: before }), now),
+    ).toBe(false);
   }
 });
 
 test('a lapsed plan is not live, whatever its dates say', () => {
-  expect(hasLivePlan(coachWith({ plan: 'pro_scout', status: 'lapsed', endsAt: after }), now)).toBe(false);
-  expect(hasLivePlan(coachWith({ plan: 'pro_scout', status: 'lapsed', endsAt: null }), now)).toBe(false);
+  expect(
+    hasLivePlan(coachWith({ subscriptionId: 's', plan: 'pro_scout', status: 'lapsed', endsAt: after }), now),
+  ).toBe(false);
+  expect(
+    hasLivePlan(coachWith({ subscriptionId: 's', plan: 'pro_scout', status: 'lapsed', endsAt: null }), now),
+  ).toBe(false);
 });
 
 test('a coach without any plan has no live plan', () => {
@@ -25,8 +35,8 @@ test('a coach without any plan has no live plan', () => {
 });
 
 test('of two live plans the greater one counts, and an ended one never shadows a live one', () => {
-  const basic: HeldPlan = { plan: 'basic_scout', status: 'active', endsAt: after };
-  const pro: HeldPlan = { plan: 'pro_scout', status: 'trial', endsAt: after };
+  const basic: HeldPlan = { subscriptionId: 's', plan: 'basic_scout', status: 'active', endsAt: after };
+  const pro: HeldPlan = { subscriptionId: 's', plan: 'pro_scout', status: 'trial', endsAt: after };
   expect(livePlan(coachWith(basic, pro), now)).toEqual(pro);
   expect(livePlan(coachWith(basic, { ...pro, endsAt: before }), now)).toEqual(basic);
 });

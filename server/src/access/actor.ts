@@ -47,6 +47,7 @@ export interface CoachActor {
 }
 
 export interface HeldPlan {
+  subscriptionId: string;
   plan: ScoutPlan;
   status: SubscriptionStatus;
   endsAt: Date | null;
@@ -94,4 +95,9 @@ export function livePlan(coach: CoachActor, now: Date): HeldPlan | null {
 
 export function hasLivePlan(coach: CoachActor, now: Date): boolean {
   return livePlan(coach, now) !== null;
+}
+
+/** As accounts, view lists and the event log name it. */
+export function roleOf(actor: SignedInActor): Role {
+  return actor.kind === 'director' ? 'regional_director' : actor.kind;
 }

@@ -251,7 +251,7 @@ test('a coach without a live plan opens the page but not the complete profile', 
   const athlete = stranger({ visibility: 'public' });
   const lapsed = {
     ...CAST['coach, verified'],
-    plans: [{ plan: 'pro_scout', status: 'lapsed', endsAt: null }],
+    plans: [{ subscriptionId: 's', plan: 'pro_scout', status: 'lapsed', endsAt: null }],
   } as const;
   expect(canOpen(lapsed, athlete, MOMENT)).toBe(true);
   expect(canOpenComplete(lapsed, athlete, MOMENT)).toBe(false);
@@ -262,7 +262,10 @@ test('a coach without a live plan opens the page but not the complete profile', 
 test('a child cannot grow up by editing the birthdate', () => {
   const may = (athlete: AthleteFacts) =>
     CAST_NAMES.filter((name) => new Guard(CAST[name], MOMENT).can('athlete.set_birthdate', athlete));
-  expect(may(ownAthlete({ birthdate: null, guardianUserIds: [] }))).toEqual(['athlete', 'admin']);
+  const alone = { guardianUserIds: [], hasHadGuardian: false };
+  expect(may(ownAthlete({ birthdate: null, ...alone }))).toEqual(['athlete', 'admin']);
+  // Ending the link must not be a way to become an adult.
+  expect(may(ownAthlete({ birthdate: null, guardianUserIds: [] }))).toEqual(['admin']);
   expect(may(ownAthlete({ birthdate: null }))).toEqual(['guardian', 'admin']);
   expect(may(ownAthlete({ guardianUserIds: [] }))).toEqual(['admin']);
   expect(may(ownAthlete())).toEqual(['guardian', 'admin']);

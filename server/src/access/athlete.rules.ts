@@ -55,12 +55,22 @@ export function canOpenComplete(actor: SignedInActor, athlete: AthleteFacts, now
   return canOpen(actor, athlete, now) && (actor.kind !== 'coach' || hasLivePlan(actor, now));
 }
 
+/** Only coaches are counted, so only they have an allowance to look at. */
+export function canReadAllowance(actor: SignedInActor): boolean {
+  return actor.kind === 'coach';
+}
+
 export function groupState(actor: Actor, athlete: AthleteFacts, group: FieldGroup, now: Date): GroupState {
   if (!canOpen(actor, athlete, now)) return 'hidden';
   if (group === 'contact') return canReadContact(actor, athlete, now) ? 'visible' : 'not_released';
-  if (isFamily(actor, athlete) || oversees(actor, athlete)) return 'visible';
+  if (readsUnchecked(actor, athlete)) return 'visible';
   if (!isReleasedTo(actor, athlete, group, now)) return 'not_released';
   return needsVerification(group) && !isVerified(athlete, group, now) ? 'under_verification' : 'visible';
+}
+
+/** The family, whose record it is, and those who check it. To everybody else a fact exists once a director has checked it. */
+export function readsUnchecked(actor: Actor, athlete: AthleteFacts): boolean {
+  return isFamily(actor, athlete) || oversees(actor, athlete);
 }
 
 export function canReadGroup(actor: Actor, { athlete, group }: FieldGroupFacts, now: Date): boolean {
@@ -72,6 +82,11 @@ export function canReadVideo(actor: Actor, { athlete, isPublic }: VideoFacts, no
   return isPublic ? canOpen(actor, athlete, now) : canReadGroup(actor, { athlete, group: 'videos' }, now);
 }
 
+/** The profile builder is for athletes, before and after the first save. */
+export function canBuildProfile(actor: SignedInActor): boolean {
+  return actor.kind === 'athlete';
+}
+
 export function canCreateAthlete(actor: SignedInActor): boolean {
   return actor.kind === 'athlete' && actor.athleteId === null;
 }
@@ -81,13 +96,13 @@ export function canUpdateAthlete(actor: SignedInActor, athlete: AthleteFacts): b
 }
 
 /**
- * The birthdate decides who decides, so a child must not grow up by editing it: the athlete states it once, while no
- * guardian is linked; from then on a guardian of the minor or an admin corrects it.
+ * The birthdate decides who decides, so a child must not grow up by editing it: the athlete states it once, before a
+ * guardian was ever linked; from then on a guardian of the minor or an admin corrects it.
  */
 export function canSetBirthdate(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
   if (actor.kind === 'admin') return true;
   if (isLinkedGuardian(actor, athlete)) return !isAdult(athlete.birthdate, now);
-  return isSelf(actor, athlete) && athlete.birthdate === null && athlete.guardianUserIds.length === 0;
+  return isSelf(actor, athlete) && athlete.birthdate === null && !athlete.hasHadGuardian;
 }
 
 /** The log of who looked is the family's own: it names coaches and directors, and nobody else needs it. */
@@ -112,7 +127,7 @@ export function isFamily(actor: Actor, athlete: AthleteFacts): boolean {
   return isSelf(actor, athlete) || isLinkedGuardian(actor, athlete);
 }
 
-function oversees(actor: Actor, athlete: AthleteFacts): boolean {
+export function oversees(actor: Actor, athlete: AthleteFacts): boolean {
   return (
     actor.kind === 'admin' || (isApprovedDirector(actor) && actor.countries.includes(athlete.countryCode))
   );

@@ -35,7 +35,7 @@ export const CAST = {
     coachId: 'coach-new',
     institutionId: COLLEGE,
     isInstitutionVerified: false,
-    plans: [{ plan: 'basic_scout', status: 'trial', endsAt: LATER }],
+    plans: [{ subscriptionId: 'subscription-basic', plan: 'basic_scout', status: 'trial', endsAt: LATER }],
   },
   'coach, verified': {
     kind: 'coach',
@@ -43,7 +43,7 @@ export const CAST = {
     coachId: 'coach-verified',
     institutionId: COLLEGE,
     isInstitutionVerified: true,
-    plans: [{ plan: 'pro_scout', status: 'active', endsAt: LATER }],
+    plans: [{ subscriptionId: 'subscription-pro', plan: 'pro_scout', status: 'active', endsAt: LATER }],
   },
   'director, pending': {
     kind: 'director',
@@ -73,6 +73,7 @@ export function stranger(facts: Partial<AthleteFacts> = {}): AthleteFacts {
     birthdate: MINOR_BIRTHDATE,
     visibility: 'private',
     guardianUserIds: [STRANGERS_GUARDIAN],
+    hasHadGuardian: true,
     hasConsentToShow: true,
     releases: [],
     verifications: [],

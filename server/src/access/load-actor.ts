@@ -5,40 +5,44 @@ import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 import { ANONYMOUS, type Actor } from './actor.ts';
 
+/** What makes an actor of a user `u`, for statements that ask for more in the same round trip. */
+export const ACTOR_COLUMNS = `u.id, u.role, u.status,
+  a.id as athlete_id,
+  c.id as coach_id, c.institution_id,
+  coalesce(c.affiliation_status = 'verified' and i.status = 'verified', false) as is_institution_verified,
+  case when u.role = 'guardian' then (
+    select array_agg(l.athlete_id::text order by l.athlete_id)
+    from guardian_links l where l.guardian_user_id = u.id and l.status = 'active'
+  ) end as athlete_ids,
+  case when u.role = 'coach' then (
+    select json_agg(json_build_object(
+      'id', s.id, 'plan', s.plan, 'status', s.status,
+      'ends_at', case s.status when 'trial' then s.trial_ends_at else s.current_period_ends_at end
+    ) order by s.id)
+    from subscriptions s
+    where s.owner_user_id = u.id and s.plan in (${SCOUT_PLANS.map((plan) => `'${plan}'`).join()})
+  ) end as plans,
+  case when u.role = 'regional_director' then (
+    select array_agg(distinct rc.country_code::text)
+    from director_regions dr join region_countries rc using (region_id)
+    where dr.director_user_id = u.id
+  ) end as countries`;
+
+export const ACTOR_TABLES = `users u
+  left join athletes a on u.role = 'athlete' and a.user_id = u.id
+  left join coaches c on u.role = 'coach' and c.user_id = u.id
+  left join institutions i on i.id = c.institution_id`;
+
 /** `userId` is users.id. An account that is gone has no powers at all. */
 export async function loadActor(db: Queries, userId: string): Promise<Actor> {
   const { rows } = await sql<ActorRow>`
-    select u.id, u.role, u.status,
-      a.id as athlete_id,
-      c.id as coach_id, c.institution_id,
-      coalesce(c.affiliation_status = 'verified' and i.status = 'verified', false) as is_institution_verified,
-      case when u.role = 'guardian' then (
-        select array_agg(l.athlete_id::text order by l.athlete_id)
-        from guardian_links l where l.guardian_user_id = u.id and l.status = 'active'
-      ) end as athlete_ids,
-      case when u.role = 'coach' then (
-        select json_agg(json_build_object(
-          'plan', s.plan, 'status', s.status,
-          'ends_at', case s.status when 'trial' then s.trial_ends_at else s.current_period_ends_at end
-        ) order by s.id)
-        from subscriptions s
-        where s.owner_user_id = u.id and s.plan in (${sql.join(SCOUT_PLANS)})
-      ) end as plans,
-      case when u.role = 'regional_director' then (
-        select array_agg(distinct rc.country_code::text)
-        from director_regions dr join region_countries rc using (region_id)
-        where dr.director_user_id = u.id
-      ) end as countries
-    from users u
-    left join athletes a on u.role = 'athlete' and a.user_id = u.id
-    left join coaches c on u.role = 'coach' and c.user_id = u.id
-    left join institutions i on i.id = c.institution_id
-    where u.id = ${userId}`.execute(db);
+    select ${sql.raw(ACTOR_COLUMNS)} from ${sql.raw(ACTOR_TABLES)} where u.id = ${userId}`.execute(db);
   const [row] = rows;
   return row ? toActor(row) : ANONYMOUS;
 }
 
-interface ActorRow {
+/** A row of ACTOR_COLUMNS. */
+export interface ActorRow {
   id: string;
   role: Role;
   status: AccountStatus;
@@ -47,11 +51,11 @@ interface ActorRow {
   institution_id: string | null;
   is_institution_verified: boolean;
   athlete_ids: string[] | null;
-  plans: { plan: ScoutPlan; status: SubscriptionStatus; ends_at: string | null }[] | null;
+  plans: { id: string; plan: ScoutPlan; status: SubscriptionStatus; ends_at: string | null }[] | null;
   countries: string[] | null;
 }
 
-function toActor(row: ActorRow): Actor {
+export function toActor(row: ActorRow): Actor {
   const userId = row.id;
   if (row.status === 'suspended') return { kind: 'suspended', userId, role: row.role };
   switch (row.role) {
@@ -66,7 +70,8 @@ function toActor(row: ActorRow): Actor {
         coachId: row.coach_id,
         institutionId: row.institution_id,
         isInstitutionVerified: row.is_institution_verified,
-        plans: (row.plans ?? []).map(({ plan, status, ends_at }) => ({
+        plans: (row.plans ?? []).map(({ id, plan, status, ends_at }) => ({
+          subscriptionId: id,
           plan,
           status,
           endsAt: ends_at === null ? null : new Date(ends_at),

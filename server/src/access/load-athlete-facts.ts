@@ -20,6 +20,8 @@ export async function loadManyAthleteFacts(
       u.status = 'suspended' as is_suspended,
       array(select link.guardian_user_id::text ${activeGuardianLinks(sql`a.id`)}
         order by link.guardian_user_id) as guardian_user_ids,
+      exists (select 1 from guardian_links l where l.athlete_id = a.id and l.activated_at is not null)
+        as has_had_guardian,
       ${hasConsentToShow(sql`a.id`)} as has_consent_to_show,
       (select coalesce(json_agg(json_build_object(
           'field_group', r.field_group, 'audience', r.audience, 'institution_id', r.institution_id,
@@ -44,6 +46,7 @@ interface AthleteFactsRow {
   visibility: Visibility;
   is_suspended: boolean;
   guardian_user_ids: string[];
+  has_had_guardian: boolean;
   has_consent_to_show: boolean;
   releases: {
     field_group: FieldGroup;
@@ -65,6 +68,7 @@ function toFacts(row: AthleteFactsRow): AthleteFacts {
     birthdate: row.birthdate,
     visibility: row.visibility,
     guardianUserIds: row.guardian_user_ids,
+    hasHadGuardian: row.has_had_guardian,
     hasConsentToShow: row.has_consent_to_show,
     releases: row.releases.map((release) => ({
       fieldGroup: release.field_group,

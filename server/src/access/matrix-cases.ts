@@ -101,7 +101,7 @@ function athletes(actor: Actor): Case<AthleteFacts>[] {
 }
 
 function athletesByBirthdate(actor: Actor): Case<AthleteFacts>[] {
-  const newcomer = { birthdate: null, guardianUserIds: [] };
+  const newcomer = { birthdate: null, guardianUserIds: [], hasHadGuardian: false };
   return [
     ...family(actor),
     ...(actor.kind === 'athlete' ? [{ name: 'own, not yet stated', subject: ownAthlete(newcomer) }] : []),

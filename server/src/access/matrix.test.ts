@@ -14,6 +14,7 @@ const AGREED: Record<Action, string> = {
   'notification.list': 'no | no | own | own | own | own | own | own | own',
   'notification.mark_read': 'no | no | own | own | own | own | own | own | own',
   'notification.stream': 'no | no | own | own | own | own | own | own | own',
+  'profile.build': 'no | no | yes | no | no | no | no | no | no',
   'athlete.search': 'no | no | yes | yes | yes | yes | no | yes | yes',
   'athlete.create': 'no | no | before the first profile | no | no | no | no | no | no',
   'athlete.open':
@@ -27,6 +28,7 @@ const AGREED: Record<Action, string> = {
     'no | no | own, public | linked, public | public | public, released | no | public, in region | yes',
   'profile.open_complete':
     'no | no | own, public | linked, public | public | public, colleges only, conditional with their release | no | public, colleges only, private in region | yes',
+  'allowance.read': 'no | no | no | no | yes | yes | no | no | no',
   'guardian_link.invite': 'no | no | own | no | no | no | no | no | no',
   'guardian_link.accept': 'no | no | no | own when invited | no | no | no | no | no',
   'guardian_link.confirm': 'no | no | own when accepted | no | no | no | no | no | no',

@@ -27,10 +27,8 @@ export function holdsNamedRelease(coach: CoachActor, now: Date): Condition {
 }
 
 export function isVerified(group: VerifiedGroup, now: Date): Condition {
-  return sql<boolean>`exists (
-    select 1 from verifications verification
-    where verification.athlete_id = athletes.id and verification.fact_group = ${group}
-      and verification.status = 'verified' and ${isAfter(sql`verification.expires_at`, now)})`;
+  const ofGroup = sql<boolean>`verification.fact_group = ${group}`;
+  return sql<boolean>`exists (select 1 ${standingVerifications(now, ofGroup)})`;
 }
 
 export function hasOpenContact(coachId: string, now: Date): Condition {
@@ -46,12 +44,23 @@ export function hasOpenContact(coachId: string, now: Date): Condition {
 }
 
 function hasStandingRelease(now: Date, ...conditions: Condition[]): Condition {
-  return sql<boolean>`exists (
-    select 1 from releases release
+  return sql<boolean>`exists (select 1 ${standingReleases(now, ...conditions)})`;
+}
+
+/** `from … where …` over the releases of one athlete that stand at this moment, as `release`. */
+export function standingReleases(now: Date, ...conditions: Condition[]): RawBuilder<unknown> {
+  return sql`from releases release
     where release.athlete_id = athletes.id and release.status = 'approved'
       and (release.expires_at is null or ${isAfter(sql`release.expires_at`, now)})
       and ${allOf(...conditions)}
-      and ${isRightfullyDecided(sql`release.decided_by`, now)})`;
+      and ${isRightfullyDecided(sql`release.decided_by`, now)}`;
+}
+
+/** `from … where …` over the facts of one athlete that a director has verified and that count at this moment. */
+export function standingVerifications(now: Date, ...conditions: Condition[]): RawBuilder<unknown> {
+  return sql`from verifications verification
+    where verification.athlete_id = athletes.id and verification.status = 'verified'
+      and ${isAfter(sql`verification.expires_at`, now)} and ${allOf(...conditions)}`;
 }
 
 function isNamed(coach: CoachActor): Condition {
@@ -74,6 +83,6 @@ export function hasReached(age: number, now: Date): Condition {
  * PostgreSQL keeps microseconds where JavaScript sees milliseconds: "later than now" in the rules is "at least a
  * millisecond later" here, so that both close at the same instant.
  */
-function isAfter(moment: RawBuilder<unknown>, now: Date): Condition {
+export function isAfter(moment: RawBuilder<unknown>, now: Date): Condition {
   return sql<boolean>`${moment} >= ${new Date(now.getTime() + 1)}::timestamptz`;
 }

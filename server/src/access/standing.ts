@@ -7,6 +7,7 @@ import {
   type FieldGroup,
   type VerifiedGroup,
   type Visibility,
+  type VisibilityHold,
 } from '@faircourt/contracts/vocabulary';
 import { isMember, isVerifiedCoach, type Actor } from './actor.ts';
 import { isAdult, mayBeUnderConsentAge } from './age.ts';
@@ -15,8 +16,14 @@ import type { AthleteFacts, ReleaseFacts } from './subjects.ts';
 /** The athlete's own switch, unless the athlete may be under 13 without the signed consents, or is suspended. */
 export function standingVisibility(athlete: AthleteFacts, now: Date): Visibility {
   if (athlete.isSuspended) return 'private';
-  if (mayBeUnderConsentAge(athlete.birthdate, now) && !athlete.hasConsentToShow) return 'private';
+  if (visibilityHold(athlete, now) !== null) return 'private';
   return athlete.visibility;
+}
+
+/** Why the switch does not count, so that the athlete can be told: a doubt about the age keeps a profile private. */
+export function visibilityHold(athlete: AthleteFacts, now: Date): VisibilityHold | null {
+  if (!mayBeUnderConsentAge(athlete.birthdate, now) || athlete.hasConsentToShow) return null;
+  return athlete.birthdate === null ? 'birthdate_missing' : 'consent_missing';
 }
 
 export function isReleasedTo(actor: Actor, athlete: AthleteFacts, group: FieldGroup, now: Date): boolean {

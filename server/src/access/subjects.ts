@@ -31,6 +31,8 @@ export interface AthleteFacts {
   visibility: Visibility;
   /** Guardians with an active link and an account in good standing. */
   guardianUserIds: readonly string[];
+  /** A guardian was linked at some time, whether or not the link still stands. */
+  hasHadGuardian: boolean;
   /** These guardians have signed what showing a child under 13 needs, and not withdrawn it. */
   hasConsentToShow: boolean;
   /** Approved releases only, expired ones included: whether one still stands depends on the moment. */
@@ -94,5 +96,6 @@ export interface VerificationFacts {
 }
 
 export interface InvitationFacts {
-  issuedBy: string;
+  /** Null once the issuer's account is gone: then only admins look after the code. */
+  issuedBy: string | null;
 }

@@ -24,6 +24,8 @@ export const LOAD_ORDER = [
   'releases',
   'verifications',
   'contact_requests',
+  'profile_views',
+  'profile_opens',
   'notifications',
   'events',
 ] as const satisfies readonly (keyof DB)[];
@@ -55,6 +57,8 @@ export function emptyRows(): DemoRows {
     releases: [],
     verifications: [],
     contact_requests: [],
+    profile_views: [],
+    profile_opens: [],
     notifications: [],
     events: [],
   };

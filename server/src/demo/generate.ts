@@ -12,6 +12,7 @@ import { addInstitutions } from './builders/institution.builder.ts';
 import { closeSomeCodes, openInvitationDesk } from './builders/invitation.builder.ts';
 import { addNotifications } from './builders/notification.builder.ts';
 import { addOffice } from './builders/office.builder.ts';
+import { addProfileViews } from './builders/profile-view.builder.ts';
 import { planReleases } from './builders/release-plan.builder.ts';
 import { standingPolicy } from './builders/release.builder.ts';
 import { addNewcomers, addRoster } from './builders/roster.builder.ts';
@@ -43,6 +44,7 @@ export function generateDemo({ now, consentForms, seed = 'faircourt' }: Generate
   planReleases(world, forms, coaches, athletes, endedLinks);
   planVerifications(world, office, athletes);
   planContacts(world, coaches, athletes);
+  addProfileViews(world, office, coaches, demoFamily, athletes);
   addNewcomers(world, desk);
   closeSomeCodes(world, desk);
   addNotifications(world);

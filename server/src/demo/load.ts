@@ -1,5 +1,6 @@
 /** Puts the demo data into an empty database, all of it or nothing. */
-import { sql, type InsertObject } from 'kysely';
+import { sql, type InsertObject, type Transaction } from 'kysely';
+import { refreshCards } from '../features/search/card.service.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
 import type { PublishedForm } from './builders/consent.builder.ts';
@@ -15,14 +16,15 @@ export interface LoadDemoOptions {
 
 /** Returns false, and changes nothing, when anybody has an account already. */
 export async function loadDemo(db: Queries, options: LoadDemoOptions): Promise<boolean> {
-  if (db.isTransaction) return load(db, options);
+  // Kysely's own flag; the compiler does not narrow by it.
+  if (db.isTransaction) return load(db as Transaction<DB>, options);
   return db.transaction().execute((transaction) => load(transaction, options));
 }
 
 /** PostgreSQL takes at most 65,535 parameters with one statement. */
 const MAX_PARAMETERS = 60_000;
 
-async function load(db: Queries, options: LoadDemoOptions): Promise<boolean> {
+async function load(db: Transaction<DB>, options: LoadDemoOptions): Promise<boolean> {
   // Two servers starting on one empty database: the second waits here, and then finds the first one's people.
   await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(db);
   const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
@@ -33,6 +35,12 @@ async function load(db: Queries, options: LoadDemoOptions): Promise<boolean> {
   const password = await options.hashPassword(DEMO_PASSWORD);
   for (const account of rows.auth_accounts) account.password = password;
   for (const table of LOAD_ORDER) await insertRows(db, table, rows[table]);
+  const athletes = await db.selectFrom('athletes').select('id').execute();
+  await refreshCards(
+    db,
+    athletes.map(({ id }) => id),
+    options.now,
+  );
   return true;
 }
 

@@ -174,6 +174,39 @@ describe('joining', () => {
   });
 });
 
+describe('looking', () => {
+  test('nobody wrote to a family without having opened the page, and no one opened it before both had joined', async () => {
+    const unseen = sql<{ answer: unknown }>`
+      select r.id as answer from contact_requests r join coaches c on c.id = r.coach_id
+      where not exists (select 1 from profile_views v where v.athlete_id = r.athlete_id
+        and v.viewer_user_id = c.user_id and v.first_viewed_at <= r.created_at)`;
+    expect(await ask(unseen)).toEqual([]);
+    const odd = sql<{ answer: unknown }>`
+      select v.athlete_id as answer from profile_views v join athletes a on a.id = v.athlete_id
+      join users u on u.id = v.viewer_user_id
+      where v.first_viewed_at > ${NOW} or v.first_viewed_at < greatest(u.created_at, a.created_at)
+        or v.viewed_on <> (v.first_viewed_at at time zone 'utc')::date or v.viewer_role <> u.role
+        or (a.visibility <> 'public' and u.role = 'coach' and not v.is_institution_verified)`;
+    expect(await ask(odd)).toEqual([]);
+  });
+
+  test('every look at a minor is in the log, and a look on Basic Scout counts against its month', async () => {
+    const unlogged = sql<{ answer: unknown }>`
+      select v.athlete_id as answer from profile_views v join athletes a on a.id = v.athlete_id
+      where (a.birthdate is null or a.birthdate + interval '18 years' > v.first_viewed_at)
+        and not exists (select 1 from events e where e.chain = a.id and e.type = 'athlete.viewed'
+          and e.actor_user_id = v.viewer_user_id and e.created_at = v.first_viewed_at)`;
+    expect(await ask(unlogged)).toEqual([]);
+    const uncounted = sql<{ answer: unknown }>`
+      select v.athlete_id as answer from profile_views v
+      join subscriptions s on s.owner_user_id = v.viewer_user_id and s.plan = 'basic_scout'
+      where not exists (select 1 from profile_opens o where o.subscription_id = s.id
+        and o.athlete_id = v.athlete_id and o.month = date_trunc('month', v.viewed_on)::date)`;
+    expect(await ask(uncounted)).toEqual([]);
+    expect(Number((await ask(sql`select count(*) as answer from profile_opens`))[0])).toBeGreaterThan(12);
+  });
+});
+
 describe('the demo accounts', () => {
   const userOf = (email: string) =>
     sql`(select u.id from users u join auth_users x on x.id = u.auth_id where x.email = ${email})`;
@@ -189,6 +222,24 @@ describe('the demo accounts', () => {
     const facts = sql<{ answer: unknown }>`select fact_group || ' ' || status as answer from verifications
       where athlete_id = ${athlete} and fact_group in ('academics', 'measurements') order by 1`;
     expect(await ask(facts)).toEqual(['academics verified', 'measurements open']);
+  });
+
+  test('the athlete was looked at by several institutions, and past seasons carry a badge', async () => {
+    const institutions = sql<{ answer: unknown }>`
+      select count(distinct institution_id) as answer from profile_views where athlete_id = ${athlete}`;
+    expect(Number((await ask(institutions))[0])).toBeGreaterThan(3);
+    const seasons = sql<{ answer: unknown }>`
+      select coalesce(v.status::text, 'unchecked') as answer from seasons s
+      left join verifications v on v.season_id = s.id
+      where s.athlete_id = ${athlete} order by s.label desc`;
+    expect(await ask(seasons)).toEqual(['unchecked', 'verified', 'verified']);
+  });
+
+  test('the new coach has opened twelve athletes this month', async () => {
+    const opens = sql<{ answer: unknown }>`
+      select count(*) as answer from profile_opens o join subscriptions s on s.id = o.subscription_id
+      where s.owner_user_id = ${userOf(DEMO_NEW_COACH.email)} and o.month = '2026-11-01'`;
+    expect(await ask(opens)).toEqual([12]);
   });
 
   test('the guardian has two athletes and finds releases and contacts waiting', async () => {

@@ -1,6 +1,6 @@
 /** Every setting, read once from the environment and checked before anything starts. */
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 /** Known to everyone who reads the source, so production refuses it. */
@@ -22,6 +22,13 @@ const environmentSchema = z.object({
   AUTH_SECRET: z.string().min(32).default(DEVELOPMENT_SECRET),
   SMTP_URL: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(1).default('Faircourt <no-reply@faircourt.test>'),
+  FILES_DIR: z.string().min(1).optional(),
+  FILES_S3_BUCKET: z.string().min(1).optional(),
+  FILES_S3_REGION: z.string().min(1).optional(),
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  FILES_S3_FORCE_PATH_STYLE: flag.optional(),
   /** Addresses of proxies whose X-Forwarded-For is believed, as Fastify takes them. */
   TRUST_PROXY: z
     .string()
@@ -57,9 +64,24 @@ export interface Config {
   authSecret: string;
   smtpUrl: string | null;
   mailFrom: string;
+  files: FileStoreConfig;
   trustProxy: string | null;
   rateLimitScale: number;
   logLevel: string;
+}
+
+export type FileStoreConfig = { kind: 'disk'; directory: string } | S3Config;
+
+export interface S3Config {
+  kind: 's3';
+  bucket: string;
+  region: string;
+  /** Null means Amazon's own. */
+  endpoint: string | null;
+  /** Null leaves it to the machine's own identity, as on Amazon's servers. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+  /** The bucket in the path instead of the host name, as most stores but Amazon's want it. */
+  forcePathStyle: boolean;
 }
 
 /** Thrown with every problem at once, in words that say what to set. */
@@ -84,7 +106,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
-  if (isProduction) refuseDevelopmentSettings(env);
+  const problems = [...fileStoreProblems(env), ...(isProduction ? developmentSettings(env) : [])];
+  if (problems.length > 0) throw new ConfigError(problems);
   return {
     isProduction,
     port: env.PORT,
@@ -99,13 +122,49 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     authSecret: env.AUTH_SECRET,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    files: fileStore(env),
     trustProxy: env.TRUST_PROXY ?? null,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     logLevel: env.LOG_LEVEL,
   };
 }
 
-function refuseDevelopmentSettings(env: z.infer<typeof environmentSchema>): void {
+type Environment = z.infer<typeof environmentSchema>;
+
+function fileStore(env: Environment): FileStoreConfig {
+  if (!env.FILES_S3_BUCKET) {
+    return { kind: 'disk', directory: resolve(env.FILES_DIR ?? join(env.DATA_DIR, 'files')) };
+  }
+  const { FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  return {
+    kind: 's3',
+    bucket: env.FILES_S3_BUCKET,
+    region: env.FILES_S3_REGION ?? 'us-east-1',
+    endpoint: env.FILES_S3_ENDPOINT ?? null,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+    forcePathStyle: env.FILES_S3_FORCE_PATH_STYLE ?? false,
+  };
+}
+
+/** Half a file store would only be noticed at the first upload. */
+function fileStoreProblems(env: Environment): string[] {
+  const problems: string[] = [];
+  const given = Object.keys(env).filter((name) => name.startsWith('FILES_S3_'));
+  if (given.length > 0 && !env.FILES_S3_BUCKET) {
+    problems.push(`${given.join(', ')}: set FILES_S3_BUCKET too, or none of them.`);
+  }
+  if (env.FILES_DIR && env.FILES_S3_BUCKET) {
+    problems.push('FILES_DIR and FILES_S3_BUCKET are both set. Keep the one where the files are.');
+  }
+  if (!env.FILES_S3_ACCESS_KEY_ID !== !env.FILES_S3_SECRET_ACCESS_KEY) {
+    problems.push(
+      'FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY belong together: set both or neither.',
+    );
+  }
+  return problems;
+}
+
+function developmentSettings(env: Environment): string[] {
   const problems: string[] = [];
   if (!env.DATABASE_URL) {
     problems.push(
@@ -129,5 +188,10 @@ function refuseDevelopmentSettings(env: z.infer<typeof environmentSchema>): void
       'SMTP_URL is not set. The mail outbox is for development: name your SMTP server, as smtps://user:password@host.',
     );
   }
-  if (problems.length > 0) throw new ConfigError(problems);
+  if (!env.FILES_S3_BUCKET && !env.FILES_DIR) {
+    problems.push(
+      'FILES_S3_BUCKET is not set. Name a bucket for uploaded files; or FILES_DIR, a folder that is backed up and that all server processes share.',
+    );
+  }
+  return problems;
 }

@@ -8,11 +8,15 @@ const REQUESTS = 5000;
 
 let app: TestApp;
 let person: Joined;
-let operations: { method: string; url: string; schema: JsonSchema | undefined }[];
+let athlete: Joined;
+let operations: { method: string; url: string; schema: JsonSchema | undefined; takesFile: boolean }[];
 
 beforeAll(async () => {
   app = await startTestApp();
   person = await app.join('coach', 'fuzz@example.test');
+  // With a profile, so that what the builder is sent is really looked at.
+  athlete = await app.join('athlete', 'fuzzed@example.test');
+  await app.db.insertInto('athletes').values({ user_id: athlete.userId }).execute();
   const document = app.runtime.server.swagger() as {
     paths: Record<
       string,
@@ -25,6 +29,7 @@ beforeAll(async () => {
         method: method.toUpperCase(),
         url,
         schema: requestBody?.content['application/json']?.schema,
+        takesFile: requestBody?.content['application/octet-stream'] !== undefined,
       })),
     )
     // An open stream answers 200 and never ends; its own test reads it.
@@ -115,7 +120,22 @@ const request = fc.record({
     'nonsense',
     '',
   ),
-  authorization: fc.constantFrom('none', 'person', 'forged', 'Bearer', 'Basic YTpi', 'Bearer \u00e9'),
+  authorization: fc.constantFrom(
+    'none',
+    'person',
+    'athlete',
+    'forged',
+    'Bearer',
+    'Basic YTpi',
+    'Bearer \u00e9',
+  ),
+  kind: fc.option(fc.constantFrom('photo', 'transcript'), { nil: null }),
+  file: fc
+    .tuple(
+      fc.constantFrom('', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF\x10\0\0\0WEBPVP8 ', '%PDF-1.7', '<svg>'),
+      fc.uint8Array({ maxLength: 400 }),
+    )
+    .map(([start, rest]) => Buffer.concat([Buffer.from(start, 'latin1'), rest])),
   lastEventId: oddText,
 });
 
@@ -132,7 +152,8 @@ test(
       const isSigningOut = operation.url === '/api/auth/sign-out' || operation.method === 'DELETE';
       const path = operation.url.replace(
         /\{\w+\}/g,
-        () => encodeURIComponent(sample.pathPart.toWellFormed()) || 'x',
+        (name) =>
+          (name === '{kind}' && sample.kind) || encodeURIComponent(sample.pathPart.toWellFormed()) || 'x',
       );
       const query = new URLSearchParams(
         Object.entries(sample.query).map(([k, v]): [string, string] => [k.toWellFormed(), v.toWellFormed()]),
@@ -140,19 +161,23 @@ test(
       const tokens: Record<string, string> = {
         none: '',
         person: `Bearer ${person.token}`,
+        athlete: `Bearer ${athlete.token}`,
         forged: `Bearer ${person.token}x`,
       };
       const token = tokens[sample.authorization] ?? sample.authorization;
-      const payload =
-        sample.isNearlyValid && operation.schema
+      const isFile = operation.takesFile && sample.isNearlyValid;
+      const payload = isFile
+        ? sample.file
+        : sample.isNearlyValid && operation.schema
           ? JSON.stringify(nearlyValid(operation.schema, sample.oddLeaf, sample.odd))
           : sample.payload;
+      const contentType = isFile ? 'application/octet-stream' : sample.contentType;
       const answer = await app.runtime.server.inject({
         method: operation.method as 'GET',
         url: `${path}?${query.toString()}`,
         headers: {
           ...(token && !isSigningOut ? { authorization: token } : {}),
-          ...(sample.contentType ? { 'content-type': sample.contentType } : {}),
+          ...(contentType ? { 'content-type': contentType } : {}),
           'last-event-id': encodeURIComponent(sample.lastEventId.toWellFormed()),
         },
         ...(operation.method === 'GET' ? {} : { payload }),
@@ -163,7 +188,7 @@ test(
         String(answer.headers['content-type']).startsWith('application/problem+json');
       if (answer.statusCode >= 500 || !isProblem || /\bat .*\.ts:\d+/.test(answer.body)) {
         failures.push(
-          `${operation.method} ${path} ${sample.contentType} ${payload.slice(0, 200)} → ${answer.statusCode} ${answer.body.slice(0, 200)}`,
+          `${operation.method} ${path} ${contentType} ${payload.slice(0, 200).toString()} → ${answer.statusCode} ${answer.body.slice(0, 200)}`,
         );
       }
     }

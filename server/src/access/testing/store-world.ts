@@ -93,6 +93,7 @@ export async function storeWorld(db: Database, rows: WorldRows, now: Date): Prom
         guardian_user_id: guardianUserId,
         invited_email: 'guardian@example.test',
         status,
+        activated_at: status === 'active' || status === 'ended' ? now : null,
         ended_at: status === 'ended' ? now : null,
       })),
     );

@@ -29,6 +29,7 @@ export function expectedFacts(rows: WorldRows, now: Date): AthleteFacts[] {
       birthdate: athlete.birthdate,
       visibility: athlete.visibility,
       guardianUserIds,
+      hasHadGuardian: of(rows.links).some(({ status }) => status === 'active' || status === 'ended'),
       hasConsentToShow: (['platform', 'colleges'] as const).every((wanted) =>
         of(rows.consents).some(
           ({ kind, isWithdrawn, signedBy }) =>
@@ -115,7 +116,12 @@ function expectedActor(rows: WorldRows, person: WorldRows['people'][number], now
         isInstitutionVerified: institution?.status === 'verified' && coach?.affiliation === 'verified',
         plans: rows.plans
           .filter((plan) => plan.userId === userId)
-          .map((plan) => ({ plan: plan.plan, status: plan.status, endsAt: momentOf(now, plan.expiry) })),
+          .map((plan) => ({
+            subscriptionId: plan.id,
+            plan: plan.plan,
+            status: plan.status,
+            endsAt: momentOf(now, plan.expiry),
+          })),
       };
     }
     case 'regional_director': {

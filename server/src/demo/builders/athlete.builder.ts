@@ -76,6 +76,7 @@ export function addAthlete(world: World, random: Random, plan: AthletePlan): Ath
     bornOn,
     frame,
     visits: plan.visits,
+    isSparse: plan.isSparse,
   });
   const bio = writeBio(random.fork('bio'), { community, position, city: family.city, team: club, school });
   const row: DemoRow<'athletes'> = {
@@ -98,8 +99,6 @@ export function addAthlete(world: World, random: Random, plan: AthletePlan): Ath
     created_at: joinedAt,
     ...(plan.isSparse
       ? {
-          wingspan_cm: null,
-          vertical_cm: null,
           secondary_position: null,
           bio: null,
           bio_i18n: {},

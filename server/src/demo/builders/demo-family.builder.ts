@@ -145,17 +145,20 @@ export function addDemoFamilyDecisions(
   addDemoVerifications(world, office, athlete);
 }
 
-/** Academics carry a badge; the measurements lie on the demo director's desk. */
+/** Academics and past seasons carry a badge; the measurements lie on the demo director's desk. */
 function addDemoVerifications(world: World, office: Office, athlete: Athlete): void {
   const standings: Readonly<Record<string, Standing>> = {
     academics: 'verified',
     measurements: 'open',
     school: 'verified',
   };
+  const [newestSeason] = athlete.seasons;
   for (const subject of subjectsOf(athlete)) {
-    const standing = standings[subject.factGroup];
+    const { factGroup, seasonId } = subject;
+    const isPastSeason = factGroup === 'season' && seasonId !== newestSeason?.id;
+    const standing = isPastSeason ? 'verified' : standings[factGroup];
     if (!standing) continue;
-    const random = world.random.fork(`demo-verification:${subject.factGroup}`);
+    const random = world.random.fork(`demo-verification:${seasonId ?? factGroup}`);
     if (standing === 'open') addVerification(world, random, subject, standing, office.demoDirector);
     else verify(world, random, office, athlete, subject, standing);
   }

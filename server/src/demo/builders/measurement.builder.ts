@@ -10,27 +10,44 @@ interface MeasurementsOf {
   readonly bornOn: Date;
   readonly frame: Frame;
   readonly visits: number;
+  /** Height and weight are all that this athlete has ever stated. */
+  readonly isSparse: boolean;
 }
 
-/** The newest measurement is what stands on the profile. */
-export interface LastMeasurement {
-  readonly body: Body;
+export interface Measured {
+  readonly body: MeasuredBody;
   readonly measuredAt: Date;
+}
+type MeasuredBody = { readonly [Size in keyof Body]: Body[Size] | null } & Pick<
+  Body,
+  'height_cm' | 'weight_kg'
+>;
+
+/** The newest measurement is what stands on the profile. */
+export interface LastMeasurement extends Measured {
+  /** The ones before it, oldest first. */
+  readonly earlier: readonly Measured[];
 }
 
 export function addMeasurements(world: World, random: Random, of: MeasurementsOf): LastMeasurement {
   // One in four has not been measured for half a year, so that a verification of it can have run out.
   const newestAt = addDays(world.now, -(random.chance(0.25) ? random.int(205, 340) : random.int(6, 150)));
-  for (let back = of.visits - 1; back >= 0; back -= 1) {
-    const measuredAt = addDays(newestAt, -back * 160);
+  const measured = Array.from({ length: of.visits }, (_, index): Measured => {
+    const measuredAt = addDays(newestAt, -(of.visits - 1 - index) * 160);
+    const body = bodyAt(of.frame, yearsBetween(of.bornOn, measuredAt));
+    return { body: of.isSparse ? { ...body, wingspan_cm: null, vertical_cm: null } : body, measuredAt };
+  });
+  for (const { body, measuredAt } of measured) {
     const createdAt = latest(measuredAt, of.joinedAt);
     world.rows.measurements.push({
       id: random.uuidAt(createdAt),
       athlete_id: of.athleteId,
       measured_on: isoDay(measuredAt),
-      ...bodyAt(of.frame, yearsBetween(of.bornOn, measuredAt)),
+      ...body,
       created_at: createdAt,
     });
   }
-  return { body: bodyAt(of.frame, yearsBetween(of.bornOn, newestAt)), measuredAt: newestAt };
+  const newest = measured.at(-1);
+  if (!newest) throw new Error('Everybody has been measured once');
+  return { ...newest, earlier: measured.slice(0, -1) };
 }

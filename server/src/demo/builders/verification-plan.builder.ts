@@ -29,7 +29,28 @@ export function planVerifications(world: World, office: Office, athletes: readon
       if (wish === 'none') continue;
       const standing = canStand(world, subject, wish) ? wish : 'verified';
       verify(world, random, office, athlete, subject, standing);
+      if (subject.factGroup === 'measurements' && (standing === 'verified' || standing === 'expired')) {
+        verifyEarlierMeasurements(world, random.fork('earlier'), office, athlete, subject);
+      }
     }
+  }
+}
+
+/** Whoever is measured by a director today was so before: each badge fell with the next visit, and the values are in the history. */
+function verifyEarlierMeasurements(
+  world: World,
+  random: Random,
+  office: Office,
+  athlete: Athlete,
+  subject: VerificationSubject,
+): void {
+  const { measurement, person } = athlete;
+  const visits = [...measurement.earlier, measurement];
+  for (const [index, { body, measuredAt }] of measurement.earlier.entries()) {
+    const since = visits[index + 1]?.measuredAt;
+    if (!since || measuredAt < person.createdAt) continue;
+    const earlier = { ...subject, earlierValues: { ...body }, earlierSince: addDays(measuredAt, 1), since };
+    verify(world, random, office, athlete, earlier, 'dropped');
   }
 }
 
@@ -55,12 +76,8 @@ export function subjectsOf(athlete: Athlete): VerificationSubject[] {
   const { country } = athlete.family.community;
   const joinedAt = athlete.person.createdAt;
   const base = { athleteId: athlete.id, country, owner: athlete.person };
-  const body = {
-    height_cm: measurement.body.height_cm,
-    weight_kg: measurement.body.weight_kg,
-    wingspan_cm: row.wingspan_cm === null ? null : measurement.body.wingspan_cm,
-    vertical_cm: row.vertical_cm === null ? null : measurement.body.vertical_cm,
-  };
+  const { height_cm, weight_kg, wingspan_cm, vertical_cm } = measurement.body;
+  const body = { height_cm, weight_kg, wingspan_cm, vertical_cm };
   const school = {
     school_name: row.school_name ?? null,
     city: row.city ?? null,

@@ -5,6 +5,7 @@ import type { Guard } from '../../access/guard.ts';
 import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { refreshCardsOfUser } from '../search/card.service.ts';
 import { accountStatusChanged, accountUpdated } from './account.events.ts';
 import { presentAccount } from './account.presenter.ts';
 import {
@@ -40,29 +41,42 @@ export async function updateAccount(
     if (changed.length === 0) return presentAccount(before);
     await updateUser(trx, caller.userId, changes);
     await recordEvent(trx, accountUpdated(before, changed));
+    if (changed.includes('name')) await refreshCardsOfUser(trx, caller.userId, guard.now);
     return presentAccount({ ...before, ...definedOnly(changes) });
   });
 }
 
 /** Ends every session at once; the next request of any of them is refused. */
-export async function suspendAccount(db: Database, email: string, by: AuditEvent['actor']): Promise<void> {
+export async function suspendAccount(
+  db: Database,
+  email: string,
+  by: AuditEvent['actor'],
+  now = new Date(),
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const account = await lockAccountByEmail(trx, email);
     if (!account) throw new AppError('not_found', 'No account has this address.');
     if (account.status === 'suspended') throw new AppError('conflict', 'This account is suspended already.');
     await storeSuspension(trx, account.id);
+    await refreshCardsOfUser(trx, account.id, now);
     await recordEvent(trx, accountStatusChanged(account, 'suspended', by));
     await endSessions(trx, account, {}, 'suspended', by);
   });
 }
 
 /** Gives back what the account was before, and no more: suspending is no way around an approval. */
-export async function reinstateAccount(db: Database, email: string, by: AuditEvent['actor']): Promise<void> {
+export async function reinstateAccount(
+  db: Database,
+  email: string,
+  by: AuditEvent['actor'],
+  now = new Date(),
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const account = await lockAccountByEmail(trx, email);
     if (!account) throw new AppError('not_found', 'No account has this address.');
     if (account.status !== 'suspended') throw new AppError('conflict', 'This account is not suspended.');
     const status = await storeReinstatement(trx, account.id);
+    await refreshCardsOfUser(trx, account.id, now);
     await recordEvent(trx, accountStatusChanged(account, status, by));
   });
 }

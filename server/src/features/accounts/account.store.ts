@@ -53,9 +53,12 @@ export function listActiveAdmins(queries: Queries): Promise<AccountRow[]> {
     .execute();
 }
 
-/** Locked until the change is done: two decisions about one account come one after the other. */
+/**
+ * Locked until the change is done: two decisions about one account come one after the other. No stronger than that,
+ * so that records which only name the account, written meanwhile by somebody who holds its athlete, do not wait for it.
+ */
 export function lockAccountByEmail(trx: Transaction<DB>, email: string): Promise<AccountRow | undefined> {
-  return accounts(trx).where('a.email', '=', email).forUpdate('u').executeTakeFirst();
+  return accounts(trx).where('a.email', '=', email).forNoKeyUpdate('u').executeTakeFirst();
 }
 
 export async function storeSuspension(trx: Transaction<DB>, userId: string): Promise<void> {

@@ -6,13 +6,13 @@ import { ANONYMOUS_KEY } from '@faircourt/contracts/anonymous-key';
 import type { FastifyRequest } from 'fastify';
 import { ANONYMOUS } from '../../access/actor.ts';
 import { Guard } from '../../access/guard.ts';
-import { loadActor } from '../../access/load-actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Statements } from '../../platform/database/statements.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
-import type { AccessTokens } from '../../platform/sessions/access-token.ts';
-import { isSessionAlive } from './session.store.ts';
+import type { AccessClaims, AccessTokens } from '../../platform/sessions/access-token.ts';
+import type { FileKeys } from '../../platform/sessions/file-key.ts';
+import { loadCaller } from './session.store.ts';
 
 export interface Caller {
   /** users.id */
@@ -23,6 +23,10 @@ export interface Caller {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A browser loads pictures and documents without our headers: there the key in the address says who looks. */
+    acceptsFileKey?: boolean;
+  }
   interface FastifyRequest {
     caller: Caller | null;
   }
@@ -30,7 +34,7 @@ declare module 'fastify' {
 
 export function authenticateRequests(
   server: HttpServer,
-  deps: { db: Database; tokens: AccessTokens; clock: Clock },
+  deps: { statements: Statements; tokens: AccessTokens; fileKeys: FileKeys; clock: Clock },
 ): void {
   server.decorateRequest('caller', null);
   // Replaced on every request below; the decorator only gives all requests one shape.
@@ -40,24 +44,42 @@ export function authenticateRequests(
     request.guard = new Guard(ANONYMOUS, deps.clock.now());
     // A public route answers everyone alike, also a browser whose token has just run out.
     if (request.routeOptions.config.action === 'public' || request.is404) return;
-    const token = bearerToken(request);
-    if (!token || token === ANONYMOUS_KEY) return;
-    const claims = await deps.tokens.verify(token);
-    if (!claims) throw new AppError('invalid_token', 'The access token is not valid or has run out.');
-    const [isAlive, actor] = await Promise.all([
-      isSessionAlive(deps.db, claims.sessionId, claims.userId),
-      loadActor(deps.db, claims.userId),
-    ]);
-    if (!isAlive) throw new AppError('session_ended', 'This session has ended. Sign in again.');
+    const claims = await claimsOf(request, deps);
+    if (!claims) return;
+    const actor = await loadCaller(deps.statements, claims);
+    if (!actor) throw new AppError('session_ended', 'This session has ended. Sign in again.');
     request.guard = new Guard(actor, deps.clock.now());
     request.caller = claims;
   });
+}
+
+async function claimsOf(
+  request: FastifyRequest,
+  { tokens, fileKeys, clock }: { tokens: AccessTokens; fileKeys: FileKeys; clock: Clock },
+): Promise<AccessClaims | null> {
+  const token = bearerToken(request);
+  const key = request.routeOptions.config.acceptsFileKey ? fileKeyOf(request) : null;
+  if (!token && key) {
+    const claims = fileKeys.verify(key, clock.now());
+    if (!claims) throw new AppError('invalid_token', 'This link has run out. Reload the page it came from.');
+    return claims;
+  }
+  if (!token || token === ANONYMOUS_KEY) return null;
+  const claims = await tokens.verify(token);
+  if (!claims) throw new AppError('invalid_token', 'The access token is not valid or has run out.');
+  return claims;
 }
 
 /** The signed-in person of this request; anonymous callers are told to sign in. */
 export function currentCaller(request: FastifyRequest): Caller {
   if (!request.caller) throw new AppError('sign_in_required', 'Sign in to continue.');
   return request.caller;
+}
+
+function fileKeyOf(request: FastifyRequest): string | null {
+  // Read before the contract is checked: authentication comes first.
+  const key = (request.query as { key?: unknown }).key;
+  return typeof key === 'string' && key !== '' ? key : null;
 }
 
 function bearerToken(request: FastifyRequest): string | null {

@@ -1,16 +1,25 @@
 /** The only SQL of ours on the sign-in sessions that the engine keeps. */
+import type { Actor } from '../../access/actor.ts';
+import { ACTOR_COLUMNS, ACTOR_TABLES, toActor, type ActorRow } from '../../access/load-actor.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { named, type Statements } from '../../platform/database/statements.ts';
 
-export async function isSessionAlive(queries: Queries, sessionId: string, userId: string): Promise<boolean> {
-  const row = await queries
-    .selectFrom('auth_sessions as s')
-    .innerJoin('users as u', 'u.auth_id', 's.user_id')
-    .select('s.id')
-    .where('s.id', '=', sessionId)
-    .where('u.id', '=', userId)
-    .where('s.expires_at', '>', new Date())
-    .executeTakeFirst();
-  return row !== undefined;
+/** Both in one round trip, since every request asks: who is this, and does the session that says so still live? */
+const CALLER = named(`
+  select ${ACTOR_COLUMNS},
+    exists (
+      select 1 from auth_sessions session
+      where session.id = $2::uuid and session.user_id = u.auth_id and session.expires_at > now()
+    ) as is_session_alive
+  from ${ACTOR_TABLES} where u.id = $1::uuid`);
+
+/** Null when the session has ended or the account is gone. */
+export async function loadCaller(
+  statements: Statements,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<Actor | null> {
+  const [row] = await statements.run<ActorRow & { is_session_alive: boolean }>(CALLER, [userId, sessionId]);
+  return row?.is_session_alive ? toActor(row) : null;
 }
 
 export function listSessions(queries: Queries, userId: string) {

@@ -3,6 +3,7 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
+import { insertTrial } from './subscription.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -11,13 +12,6 @@ export async function startTrial(
   trx: Transaction<DB>,
   trial: { userId: string; plan: ScoutPlan; now: Date },
 ): Promise<void> {
-  await trx
-    .insertInto('subscriptions')
-    .values({
-      owner_user_id: trial.userId,
-      plan: trial.plan,
-      status: 'trial',
-      trial_ends_at: new Date(trial.now.getTime() + LIMITS.trialDays * DAY_MS),
-    })
-    .execute();
+  const endsAt = new Date(trial.now.getTime() + LIMITS.trialDays * DAY_MS);
+  await insertTrial(trx, { userId: trial.userId, plan: trial.plan, endsAt });
 }

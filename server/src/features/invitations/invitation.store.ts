@@ -1,6 +1,15 @@
 /** The only SQL on invitations and invitation_redemptions. */
-import type { Transaction } from 'kysely';
+import type { InvitationKind } from '@faircourt/contracts/vocabulary';
+import { sql, type Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Condition } from '../../access/condition.ts';
+import type { InvitationFacts } from '../../access/subjects.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
+
+export const INVITATION_PAGE = 25;
+
+export type InvitationRow = Awaited<ReturnType<ReturnType<typeof selectInvitations>['execute']>>[number];
 
 export function findInvitationForUpdate(trx: Transaction<DB>, code: string) {
   return trx
@@ -25,4 +34,117 @@ export async function storeRedemption(
     .insertInto('invitation_redemptions')
     .values({ invitation_id: invitationId, user_id: userId })
     .execute();
+}
+
+/** Newest first: keys are in order of time. One more than a page, so that one knows whether there is a next. */
+export function listInvitationsBefore(
+  queries: Queries,
+  listed: Condition,
+  after: string | null,
+): Promise<InvitationRow[]> {
+  const rows = selectInvitations(queries)
+    .where(listed)
+    .orderBy('invitations.id', 'desc')
+    .limit(INVITATION_PAGE + 1);
+  return (after ? rows.where('invitations.id', '<', after) : rows).execute();
+}
+
+export function findInvitation(queries: Queries, id: string): Promise<InvitationRow | undefined> {
+  return selectInvitations(queries).where('invitations.id', '=', id).executeTakeFirst();
+}
+
+export async function findInvitationFacts(queries: Queries, id: string): Promise<InvitationFacts | null> {
+  const row = await queries
+    .selectFrom('invitations')
+    .select('issued_by')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { issuedBy: row.issued_by } : null;
+}
+
+/** Nobody redeems the code or revokes it a second time until the transaction ends. */
+export function lockInvitation(trx: Transaction<DB>, id: string) {
+  return trx
+    .selectFrom('invitations')
+    .select(['uses', 'max_uses', 'expires_at', 'revoked_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function storeRevocation(trx: Transaction<DB>, id: string, now: Date): Promise<void> {
+  await trx.updateTable('invitations').set({ revoked_at: now }).where('id', '=', id).execute();
+}
+
+/** Two tabs of one person issue one after the other: the second counts what the first has issued. */
+export async function countOpenCodes(trx: Transaction<DB>, issuerUserId: string, now: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invitations:${issuerUserId}`}, 0))`.execute(trx);
+  const { open } = await trx
+    .selectFrom('invitations')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('issued_by', '=', issuerUserId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .whereRef('uses', '<', 'max_uses')
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+export interface NewInvitation {
+  code: string;
+  kind: InvitationKind;
+  maxUses: number;
+  issuedBy: string;
+  institutionId: string | null;
+  expiresAt: Date;
+}
+
+/** Null when the code is taken. */
+export async function insertInvitation(
+  trx: Transaction<DB>,
+  invitation: NewInvitation,
+): Promise<string | null> {
+  const row = await trx
+    .insertInto('invitations')
+    .values({
+      code: invitation.code,
+      kind: invitation.kind,
+      max_uses: invitation.maxUses,
+      issued_by: invitation.issuedBy,
+      institution_id: invitation.institutionId,
+      expires_at: invitation.expiresAt,
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+function selectInvitations(queries: Queries) {
+  return queries
+    .selectFrom('invitations')
+    .leftJoin('users as issuer', 'issuer.id', 'invitations.issued_by')
+    .select([
+      'invitations.id',
+      'invitations.code',
+      'invitations.kind',
+      'invitations.max_uses',
+      'invitations.uses',
+      'invitations.created_at',
+      'invitations.expires_at',
+      'invitations.revoked_at',
+      'invitations.issued_by',
+      'issuer.name as issuer_name',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('invitation_redemptions as redemption')
+          .innerJoin('users as athlete', 'athlete.id', 'redemption.user_id')
+          .select([sql<string>`redacted_name(athlete.name)`.as('name'), 'redemption.redeemed_at'])
+          .whereRef('redemption.invitation_id', '=', 'invitations.id')
+          .orderBy('redemption.redeemed_at', 'desc')
+          .orderBy('athlete.id', 'desc'),
+      ).as('used_by'),
+    );
 }

@@ -18,6 +18,8 @@ export interface PoolOptions {
   max?: number;
   /** Statements that take longer are ended by the database, so that one bad query cannot hold a connection. */
   statementTimeoutMs?: number;
+  /** Of PostgreSQL, for every connection of this pool. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
@@ -29,9 +31,16 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: 30_000,
     // Our queries are short and many: compiling them costs more than it saves.
-    options: `-c role=${APP_ROLE} -c jit=off`,
+    options: serverOptions({ role: APP_ROLE, jit: 'off', ...options.settings }),
     application_name: 'faircourt',
   });
+}
+
+/** As the start of a connection takes them. */
+export function serverOptions(settings: Readonly<Record<string, string>>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 }
 
 export function createDatabase(pool: pg.Pool): Database {

@@ -7,6 +7,14 @@ import type { ColumnType } from "kysely";
 
 export type AccountStatus = "active" | "pending" | "suspended";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Audience = "everyone" | "institution" | "verified_colleges";
 
 export type ConsentKind = "colleges" | "media" | "platform" | "transcript";
@@ -18,6 +26,8 @@ export type DominantHand = "both" | "left" | "right";
 export type FactGroup = "academics" | "institution" | "measurements" | "school" | "season" | "transcript";
 
 export type FieldGroup = "academics" | "contact" | "identity" | "measurements" | "transcript" | "videos";
+
+export type FileKind = "photo" | "transcript";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -76,6 +86,30 @@ export interface Academics {
   sat: number | null;
   transcript_url: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface AthleteCards {
+  athlete_id: string;
+  audience: Audience;
+  card: string;
+  center_mm: number;
+  country_code: string;
+  dominant_hand: DominantHand | null;
+  except_institutions: string[] | null;
+  gpa: number;
+  grad_year: number;
+  has_video: boolean;
+  height_mm: number;
+  institution_id: string | null;
+  is_height_verified: boolean;
+  is_public: boolean;
+  name_words: string[];
+  point_guard_mm: number;
+  power_forward_mm: number;
+  shooting_guard_mm: number;
+  small_forward_mm: number;
+  updated_at: Timestamp;
+  valid_until: Timestamp;
 }
 
 export interface Athletes {
@@ -160,6 +194,42 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface CardDue {
+  athlete_id: string;
+  due_at: Timestamp;
+}
+
+export interface CardNames {
+  athlete_id: string;
+  audience: Audience;
+  center_mm: number;
+  country_code: string;
+  dominant_hand: DominantHand | null;
+  except_institutions: string[] | null;
+  gpa: number;
+  grad_year: number;
+  has_video: boolean;
+  height_mm: number;
+  is_height_verified: boolean;
+  is_public: boolean;
+  point_guard_mm: number;
+  power_forward_mm: number;
+  shooting_guard_mm: number;
+  small_forward_mm: number;
+  updated_at: Timestamp;
+  valid_until: Timestamp;
+  word: string;
+}
+
+export interface CardSlips {
+  slip: string;
+  word: string;
+}
+
+export interface CardWords {
+  word: string;
+}
+
 export interface Coaches {
   affiliation_status: Generated<InstitutionStatus>;
   created_at: Generated<Timestamp>;
@@ -203,6 +273,20 @@ export interface ContactRequests {
   status: Generated<ContactStatus>;
 }
 
+export interface DeletedVideos {
+  athlete_id: string;
+  created_at: Timestamp;
+  deleted_at: Generated<Timestamp>;
+  description: string | null;
+  id: string;
+  is_public: boolean;
+  language: string;
+  provider: VideoProvider;
+  tags: string[];
+  title: string;
+  url: string;
+}
+
 export interface DirectorRegions {
   assigned_at: Generated<Timestamp>;
   director_user_id: string;
@@ -220,6 +304,18 @@ export interface Events {
   prev_hash: Buffer;
   seq: number;
   type: string;
+}
+
+export interface Files {
+  athlete_id: string;
+  bytes: number;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: FileKind;
+  sha256: Buffer;
+  storage_key: string;
+  uploaded_by: string | null;
 }
 
 export interface GuardianLinks {
@@ -291,6 +387,24 @@ export interface Plans {
   plan: Plan;
   profiles_per_month: number | null;
   seats: Generated<number>;
+}
+
+export interface ProfileOpens {
+  athlete_id: string;
+  month: string;
+  opened_at: Generated<Timestamp>;
+  subscription_id: string;
+}
+
+export interface ProfileViews {
+  athlete_id: string;
+  first_viewed_at: Generated<Timestamp>;
+  groups: Generated<ArrayType<FieldGroup>>;
+  institution_id: string | null;
+  is_institution_verified: Generated<boolean>;
+  viewed_on: string;
+  viewer_role: UserRole;
+  viewer_user_id: string;
 }
 
 export interface RateLimits {
@@ -371,6 +485,12 @@ export interface SupportRequests {
   type: SupportType;
 }
 
+export interface UnusedFiles {
+  created_at: Generated<Timestamp>;
+  is_arriving: Generated<boolean>;
+  storage_key: string;
+}
+
 export interface Users {
   auth_id: string;
   avatar_url: string | null;
@@ -417,18 +537,25 @@ export interface Videos {
 
 export interface DB {
   academics: Academics;
+  athlete_cards: AthleteCards;
   athletes: Athletes;
   auth_accounts: AuthAccounts;
   auth_jwks: AuthJwks;
   auth_sessions: AuthSessions;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
+  card_due: CardDue;
+  card_names: CardNames;
+  card_slips: CardSlips;
+  card_words: CardWords;
   coaches: Coaches;
   consent_documents: ConsentDocuments;
   consent_signatures: ConsentSignatures;
   contact_requests: ContactRequests;
+  deleted_videos: DeletedVideos;
   director_regions: DirectorRegions;
   events: Events;
+  files: Files;
   guardian_links: GuardianLinks;
   institutions: Institutions;
   invitation_redemptions: InvitationRedemptions;
@@ -436,6 +563,8 @@ export interface DB {
   measurements: Measurements;
   notifications: Notifications;
   plans: Plans;
+  profile_opens: ProfileOpens;
+  profile_views: ProfileViews;
   rate_limits: RateLimits;
   region_countries: RegionCountries;
   regions: Regions;
@@ -443,6 +572,7 @@ export interface DB {
   seasons: Seasons;
   subscriptions: Subscriptions;
   support_requests: SupportRequests;
+  unused_files: UnusedFiles;
   users: Users;
   verifications: Verifications;
   videos: Videos;

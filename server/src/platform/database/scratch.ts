@@ -40,7 +40,13 @@ export async function createScratchDatabase(
 }
 
 export async function dropScratchDatabase(serverUrl: string, name: string): Promise<void> {
-  await withClient(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+  // A pool says that it has ended while its connections still say goodbye, and one that is cut off then is an error that
+  // nobody listens to. Without force PostgreSQL gives them a few seconds.
+  await withClient(serverUrl, (client) =>
+    client
+      .query(`drop database if exists ${name}`)
+      .catch(() => client.query(`drop database if exists ${name} with (force)`)),
+  );
 }
 
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -30,6 +30,8 @@ const LISTS: Record<string, readonly string[]> = {
   consent_kind: vocabulary.CONSENT_KINDS,
   plan: vocabulary.PLANS,
   subscription_status: vocabulary.SUBSCRIPTION_STATUSES,
+  invitation_kind: vocabulary.INVITATION_KINDS,
+  file_kind: vocabulary.FILE_KINDS,
 };
 
 test.each(Object.entries(LISTS))('the database knows %s as the contracts do', async (type, list) => {

@@ -24,6 +24,11 @@ const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   invite_expired: { status: 422, title: 'This invitation code has expired' },
   invite_revoked: { status: 422, title: 'This invitation code was revoked' },
   reset_link_invalid: { status: 400, title: 'This reset link no longer works' },
+  file_too_large: { status: 413, title: 'This file is too large' },
+  file_type_wrong: { status: 415, title: 'This kind of file cannot be used here' },
+  file_unreadable: { status: 422, title: 'This file cannot be read' },
+  profile_missing: { status: 409, title: 'Complete your athlete profile first' },
+  too_many: { status: 409, title: 'There are too many already' },
   not_allowed: { status: 403, title: 'This is not open to your account' },
   not_found: { status: 404, title: 'Not found' },
   conflict: { status: 409, title: 'Somebody else changed this' },
@@ -63,7 +68,7 @@ export function handleError(thrown: unknown, request: FastifyRequest, reply: Fas
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isDatabaseUnavailable(thrown)) {
-    return new AppError('unavailable', 'The database cannot be reached. Try again in a moment.', {
+    return new AppError('unavailable', 'The database cannot answer right now. Try again in a moment.', {
       retryAfterSeconds: 5,
       cause: thrown,
     });

@@ -14,6 +14,8 @@ export interface HttpServerOptions {
   isProduction: boolean;
   logLevel: string;
   trustProxy: string | null;
+  /** Whose pages ours may show inside a frame, such as players; nobody's when left out. */
+  frameHosts?: readonly string[];
   /** Where log lines go; standard output when left out. */
   logDestination?: Writable;
 }
@@ -34,7 +36,8 @@ export async function createHttpServer(options: HttpServerOptions) {
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: JSON_BODY_BYTES,
-    requestTimeout: 30_000,
+    // Ten megabytes over a phone's line take their time.
+    requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
     connectionTimeout: 0,
     http: { maxHeaderSize: HEADER_BYTES, headersTimeout: 20_000 },
@@ -54,7 +57,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   readJsonOnly(server);
-  await server.register(helmet, securityHeaders(options.isProduction));
+  await server.register(helmet, securityHeaders(options));
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -79,7 +82,7 @@ function readJsonOnly(server: FastifyInstance): void {
   server.removeContentTypeParser('text/plain');
 }
 
-function securityHeaders(isProduction: boolean) {
+function securityHeaders({ isProduction, frameHosts = [] }: HttpServerOptions) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -91,6 +94,7 @@ function securityHeaders(isProduction: boolean) {
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
+        frameSrc: frameHosts.length > 0 ? [...frameHosts] : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

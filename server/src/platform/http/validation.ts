@@ -1,8 +1,8 @@
 /** Checks requests against their contract before any of our code runs, and reports every field error at once. */
+import { fieldErrors } from '@faircourt/contracts/field-errors';
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
-import { fieldErrors } from './field-errors.ts';
 import { validationFailed } from './problems.ts';
 
 export const NOTHING_FOUND = 'Nothing was found at this address.';

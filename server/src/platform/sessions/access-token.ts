@@ -28,9 +28,14 @@ interface TokenSource {
 /** A forged token with a made-up key id must not cost a database look-up each. */
 const REFETCH_PAUSE_MS = 1_000;
 
+/** Checking a signature takes longer than everything else a request needs of us; a browser sends one token for minutes. */
+const REMEMBERED_TOKENS = 10_000;
+
 export function createAccessTokens(source: TokenSource): AccessTokens {
   let keys: ReturnType<typeof createLocalJWKSet> | null = null;
   let fetchedAt = 0;
+  /** Tokens whose signature was right. Only that is remembered: the session is looked up each time. */
+  const remembered = new Map<string, AccessClaims>();
 
   async function fetchKeys() {
     fetchedAt = Date.now();
@@ -57,6 +62,12 @@ export function createAccessTokens(source: TokenSource): AccessTokens {
     }
   }
 
+  function remember(token: string, claims: AccessClaims): void {
+    const [oldest] = remembered.keys();
+    if (remembered.size >= REMEMBERED_TOKENS && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(token, claims);
+  }
+
   return {
     async issue(userId, sessionId) {
       const expiresAt = Math.floor(Date.now() / 1000) + source.lifetimeSeconds;
@@ -64,12 +75,17 @@ export function createAccessTokens(source: TokenSource): AccessTokens {
     },
 
     async verify(token) {
+      const known = remembered.get(token);
+      if (known && known.expiresAt * 1000 > Date.now()) return known;
+      remembered.delete(token);
       try {
         const payload = await verifyPayload(token);
         const { sub, exp } = payload;
         const sid = payload['sid'];
         if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return null;
-        return { userId: sub, sessionId: sid, expiresAt: exp };
+        const claims = { userId: sub, sessionId: sid, expiresAt: exp };
+        remember(token, claims);
+        return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;
         throw error;

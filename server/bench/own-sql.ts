@@ -1,0 +1,97 @@
+/** The very statements that the service sends for a search, written down while it runs, and their plans. */
+import { searchQuerySchema, type SearchPage } from '@faircourt/contracts/search';
+import type pg from 'pg';
+import { cardReader } from '../src/access/card.rules.ts';
+import { Guard } from '../src/access/guard.ts';
+import { loadActor } from '../src/access/load-actor.ts';
+import { createDatabase } from '../src/platform/database/database.ts';
+import { createStatements, type Statements } from '../src/platform/database/statements.ts';
+import { searchAthletes } from '../src/features/search/search.service.ts';
+import { createFileKeys } from '../src/platform/sessions/file-key.ts';
+import type { Combination } from './combinations.ts';
+import { VIEWERS } from './fill.ts';
+
+export interface SentStatement {
+  text: string;
+  values: unknown[];
+}
+
+export interface OwnSql {
+  /** Of the wanted page. */
+  address: string;
+  statements: SentStatement[];
+  /** The cursor that leads to the page, for those who ask in another way. */
+  after: string | null;
+  found: number;
+}
+
+export async function recordOwnSql(pool: pg.Pool, combination: Combination): Promise<OwnSql> {
+  let sent: SentStatement[] = [];
+  const plain = createStatements(pool);
+  const statements: Statements = {
+    run(statement, values) {
+      sent.push({ text: statement.text, values: [...values] });
+      return plain.run(statement, values);
+    },
+  };
+  const { rows } = await pool.query<{ id: string }>(
+    'select u.id from users u join auth_users a on a.id = u.auth_id where a.email = $1',
+    [VIEWERS[combination.viewer]],
+  );
+  const userId = rows[0]?.id ?? '';
+  const guard = new Guard(await loadActor(createDatabase(pool), userId), new Date());
+  if (!cardReader(guard.actor)) throw new Error(`${combination.viewer} cannot search`);
+  const deps = {
+    searchStatements: statements,
+    clock: { now: () => guard.now },
+    fileKeys: createFileKeys('bench'),
+  };
+  const caller = { userId, sessionId: userId, expiresAt: 0 };
+  let after: string | null = null;
+  let page: SearchPage | null = null;
+  for (let n = 0; n < (combination.page ?? 1); n++) {
+    // A small database may not have that many pages; then the last one is as deep as it gets.
+    if (page && !page.next) break;
+    sent = [];
+    after = page?.next ?? null;
+    const query = searchQuerySchema.parse(asText({ ...combination.query, ...(after ? { after } : {}) }));
+    page = JSON.parse(await searchAthletes(deps, guard, caller, query)) as SearchPage;
+  }
+  const question = new URLSearchParams(asText({ ...combination.query, ...(after ? { after } : {}) }));
+  return {
+    address: `/api/athletes?${question.toString()}`,
+    statements: sent,
+    after,
+    found: page?.athletes.length ?? 0,
+  };
+}
+
+/** Tables that the plans of these statements read from one end to the other. */
+export async function sequentialScans(
+  pool: pg.Pool,
+  statements: readonly SentStatement[],
+): Promise<string[]> {
+  const tables: string[] = [];
+  for (const { text, values } of statements) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': unknown }>({
+      text: `explain (format json) ${text}`,
+      values,
+    });
+    tables.push(...scansIn(rows[0]?.['QUERY PLAN']));
+  }
+  return [...new Set(tables)];
+}
+
+function scansIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(scansIn);
+  if (typeof node !== 'object' || node === null) return [];
+  const own =
+    'Node Type' in node && node['Node Type'] === 'Seq Scan' && 'Relation Name' in node
+      ? [String(node['Relation Name'])]
+      : [];
+  return [...own, ...Object.values(node).flatMap(scansIn)];
+}
+
+function asText(query: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
+}

@@ -1,0 +1,83 @@
+/** Statements run bare: PostgreSQL's own load generator, with prepared statements, as fast as it goes. */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { APP_ROLE, serverOptions } from '../src/platform/database/database.ts';
+import type { SentStatement } from './own-sql.ts';
+
+const run = promisify(execFile);
+const DEBIAN = '/usr/lib/postgresql';
+
+export async function findPgbench(): Promise<string> {
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'pgbench'));
+  const versions = existsSync(DEBIAN) ? await readdir(DEBIAN) : [];
+  const installed = versions
+    .toSorted()
+    .toReversed()
+    .map((version) => join(DEBIAN, version, 'bin/pgbench'));
+  const found = [...onPath, ...installed].find((path) => existsSync(path));
+  if (found) return found;
+  throw new Error(
+    'pgbench was not found. It comes with PostgreSQL: on Debian and Ubuntu in the package postgresql-contrib or ' +
+      'postgresql-client-common with postgresql, on macOS with `brew install postgresql`.',
+  );
+}
+
+export interface BareRun {
+  pgbench: string;
+  url: string;
+  connections: number;
+  seconds: number;
+  settings: Readonly<Record<string, string>>;
+}
+
+/** Runs per second of all the statements, one after the other. */
+export async function measureBare(options: BareRun, statements: readonly SentStatement[]): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'faircourt-bench-'));
+  try {
+    const script = join(folder, 'search.sql');
+    const variables: string[] = [];
+    const texts = statements.map(({ text, values }, n) => {
+      variables.push(...values.flatMap((value, m) => ['-D', `v${n}x${m + 1}=${asText(value)}`]));
+      return `${text.replaceAll(/\$(\d+)/g, `:v${n}x$1`).replaceAll(/\s+/g, ' ')};\n`;
+    });
+    await writeFile(script, texts.join(''));
+    const { stdout } = await run(
+      options.pgbench,
+      [
+        ...[
+          '-n',
+          '-M',
+          'prepared',
+          '-c',
+          String(options.connections),
+          '-j',
+          '1',
+          '-T',
+          String(options.seconds),
+        ],
+        ...['-f', script, ...variables, options.url],
+      ],
+      {
+        env: {
+          ...process.env,
+          PGOPTIONS: serverOptions({ role: APP_ROLE, jit: 'off', ...options.settings }),
+        },
+      },
+    );
+    const [, rate] = /tps = ([\d.]+)/.exec(stdout) ?? [];
+    if (!rate) throw new Error(`pgbench said: ${stdout}`);
+    return Number(rate);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function asText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return `{${value.map((one) => `"${String(one)}"`).join()}}`;
+  return String(value);
+}

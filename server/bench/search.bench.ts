@@ -1,0 +1,121 @@
+/**
+ * npm run bench:search: how fast search is, at three sizes of the product, beside its own SQL and beside the plain join,
+ * both run bare by pgbench. Ends with an error when a bar is missed.
+ *   npm run bench:search -- --sizes 10000,100000 --seconds 2 --connections 8 --only name
+ * It makes scratch databases named faircourt_bench_… on DATABASE_URL, or on an embedded PostgreSQL of its own.
+ */
+import { parseArgs } from 'node:util';
+import { rebuildCards } from '../src/features/search/card.service.ts';
+import { SEARCH_SETTINGS } from '../src/features/search/search.service.ts';
+import { createDatabase, createPool } from '../src/platform/database/database.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import {
+  createScratchDatabase,
+  dropScratchDatabase,
+  startScratchServer,
+  withClient,
+} from '../src/platform/database/scratch.ts';
+import { COMBINATIONS, type Combination } from './combinations.ts';
+import { buildCards, fill } from './fill.ts';
+import { measureHttp, startServer, type MeasuredServer } from './http-load.ts';
+import { recordOwnSql, sequentialScans } from './own-sql.ts';
+import { findPgbench, measureBare } from './pgbench.ts';
+import { plainJoin, SENSIBLE_INDEXES } from './plain-join.ts';
+import { judge, printTable, type Measurement } from './report.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    seconds: { type: 'string', default: '2' },
+    connections: { type: 'string', default: '8' },
+    /** Only the combinations whose name contains this. */
+    only: { type: 'string', default: '' },
+  },
+});
+const SIZES = options.sizes.split(',').map(Number);
+const SECONDS = Number(options.seconds);
+const CONNECTIONS = Number(options.connections);
+const COMBINATIONS_ASKED = COMBINATIONS.filter(({ name }) => name.includes(options.only));
+
+interface Site {
+  size: number;
+  url: string;
+  pool: ReturnType<typeof createPool>;
+  server: MeasuredServer;
+}
+
+async function main(): Promise<boolean> {
+  const pgbench = await findPgbench();
+  const postgres = await startScratchServer();
+  const names = SIZES.map((size) => `faircourt_bench_${process.pid}_${size}`);
+  const sites: Site[] = [];
+  try {
+    for (const [n, size] of SIZES.entries()) sites.push(await prepare(postgres.url, names[n] ?? '', size));
+    const measurements: Measurement[] = [];
+    let megabytes = 0;
+    for (const [n, combination] of COMBINATIONS_ASKED.entries()) {
+      console.log(`  ${n + 1}/${COMBINATIONS_ASKED.length} ${combination.name}`);
+      for (const site of sites) {
+        measurements.push(await measure(pgbench, site, combination));
+        megabytes = Math.max(megabytes, await site.server.memory());
+      }
+    }
+    console.log('');
+    printTable(measurements, SIZES);
+    return judge(measurements, SIZES, megabytes);
+  } finally {
+    for (const { pool, server } of sites) {
+      await server.stop();
+      await pool.end();
+    }
+    for (const name of names) await dropScratchDatabase(postgres.url, name);
+    await postgres.stop();
+  }
+}
+
+/** A database with so many athletes, their cards made by the statement that the product uses, and a server on it. */
+async function prepare(postgresUrl: string, name: string, size: number): Promise<Site> {
+  const started = Date.now();
+  const seconds = () => ((Date.now() - started) / 1000).toFixed(0);
+  const url = await createScratchDatabase(postgresUrl, name);
+  await migrate(url);
+  await withClient(url, (client) => fill(client, size));
+  console.log(`  ${size} athletes filled in (${seconds()} s)`);
+  const db = createDatabase(createPool(url, { max: 1, statementTimeoutMs: 600_000 }));
+  await withClient(url, (client) => buildCards(client, () => rebuildCards(db, new Date())));
+  await db.destroy();
+  console.log(`  their cards made (${seconds()} s)`);
+  await withClient(url, async (client) => {
+    for (const index of SENSIBLE_INDEXES) await client.query(index);
+    await client.query('vacuum analyze');
+  });
+  const pool = createPool(url, { max: 1, settings: SEARCH_SETTINGS });
+  return { size, url, pool, server: await startServer(url) };
+}
+
+async function measure(pgbench: string, site: Site, combination: Combination): Promise<Measurement> {
+  const own = await recordOwnSql(site.pool, combination);
+  const join = plainJoin(combination, own.after);
+  const token = await site.server.signIn(combination.viewer);
+  const request = { address: own.address, token, connections: CONNECTIONS };
+  const bare = { pgbench, url: site.url, connections: CONNECTIONS, seconds: SECONDS };
+  await measureHttp(site.server, { ...request, seconds: 0.5 });
+  const load = await measureHttp(site.server, { ...request, seconds: SECONDS });
+  return {
+    ...load,
+    combination: combination.name,
+    size: site.size,
+    found: own.found,
+    bare: await measureBare({ ...bare, settings: SEARCH_SETTINGS }, own.statements),
+    plain: await measureBare({ ...bare, settings: {} }, [join]),
+    scans: await sequentialScans(site.pool, own.statements),
+  };
+}
+
+main().then(
+  (holds) => process.exit(holds ? 0 : 1),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

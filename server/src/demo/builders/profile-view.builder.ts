@@ -1,0 +1,164 @@
+/** Who opened whose page: every coach who wrote to a family, the demo athlete's visitors, and the new coach's first finds. */
+import {
+  FIELD_GROUPS,
+  VERIFIED_GROUPS,
+  type FieldGroup,
+  type VerifiedGroup,
+} from '@faircourt/contracts/vocabulary';
+import { addDays, isoDay, latest, momentBetween } from '../calendar.ts';
+import type { Athlete } from './athlete.builder.ts';
+import type { Coach, Coaches } from './coach.builder.ts';
+import type { DemoFamily } from './demo-family.builder.ts';
+import { recordEvent } from './event.builder.ts';
+import type { Office } from './office.builder.ts';
+import type { Person } from './person.builder.ts';
+import type { World } from './world.ts';
+
+interface Look {
+  readonly athlete: Athlete;
+  readonly at: Date;
+  readonly by: Person;
+  /** Null for directors. */
+  readonly coach: Coach | null;
+}
+
+export function addProfileViews(
+  world: World,
+  office: Office,
+  coaches: Coaches,
+  family: DemoFamily,
+  athletes: readonly Athlete[],
+): void {
+  const everybody = [family.athlete, family.sibling, ...athletes];
+  const looks = [
+    ...looksBeforeContact(world, coaches, everybody),
+    ...looksAtDemoAthlete(world, office, coaches, family.athlete),
+    ...looksOfNewCoach(world, coaches.newCoach, athletes),
+  ];
+  for (const look of looks.toSorted((a, b) => a.at.getTime() - b.at.getTime())) addLook(world, look);
+}
+
+/** Nobody writes to a family without having looked. */
+function looksBeforeContact(world: World, coaches: Coaches, athletes: readonly Athlete[]): Look[] {
+  return world.rows.contact_requests.flatMap((request) => {
+    const athlete = athletes.find(({ id }) => id === request.athlete_id);
+    const coach = coaches.all.find(({ id }) => id === request.coach_id);
+    if (!athlete || !coach || !request.created_at) return [];
+    const at = new Date(new Date(request.created_at).getTime() - 60_000);
+    return [{ athlete, coach, by: coach.person, at }];
+  });
+}
+
+function looksAtDemoAthlete(world: World, office: Office, coaches: Coaches, athlete: Athlete): Look[] {
+  const random = world.random.fork('views:demo-athlete');
+  const { demoCoach } = coaches;
+  const recruiters = coaches.all.filter(
+    (coach) => coach.isRecruiter && coach.isEstablished && coach !== demoCoach,
+  );
+  const by = (coach: Coach, daysAgo: number): Look => ({
+    athlete,
+    coach,
+    by: coach.person,
+    at: addDays(world.now, -daysAgo),
+  });
+  return [
+    ...[1.2, 9, 23].map((daysAgo) => by(demoCoach, daysAgo)),
+    ...random.sample(recruiters, 5).map((coach) => by(coach, random.between(1.1, 50))),
+    { athlete, coach: null, by: office.demoDirector.person, at: addDays(world.now, -3.3) },
+  ];
+}
+
+/** On the trial since a few days: some public athletes have been opened, most of the month is left. */
+function looksOfNewCoach(world: World, coach: Coach, athletes: readonly Athlete[]): Look[] {
+  const random = world.random.fork('views:new-coach');
+  const open = athletes.filter(
+    // Of unknown age means perhaps a child, whom nobody sees.
+    ({ visibility, isUnder13, row }) => visibility === 'public' && !isUnder13 && row.birthdate,
+  );
+  const monthStart = new Date(Date.UTC(world.now.getUTCFullYear(), world.now.getUTCMonth(), 1));
+  return random.sample(open, 12).map((athlete) => {
+    const since = latest(coach.person.createdAt, athlete.person.createdAt, monthStart);
+    return { athlete, coach, by: coach.person, at: momentBetween(random, since, world.now) };
+  });
+}
+
+function addLook(world: World, { athlete, coach, by, at }: Look): void {
+  const { profile_views: views, profile_opens: opens } = world.rows;
+  const isVerified = coach !== null && isVerifiedCoach(world, coach);
+  const day = isoDay(at);
+  const isKept = views.some(
+    (view) => view.athlete_id === athlete.id && view.viewed_on === day && view.viewer_user_id === by.userId,
+  );
+  if (isKept) return;
+  views.push({
+    athlete_id: athlete.id,
+    viewed_on: day,
+    viewer_user_id: by.userId,
+    viewer_role: by.role,
+    institution_id: coach?.institution?.id ?? null,
+    is_institution_verified: isVerified,
+    first_viewed_at: at,
+  });
+  if (athlete.decidesAloneSince === null || at < athlete.decidesAloneSince) {
+    const groups = coach ? groupsFor(world, athlete, coach, isVerified, at) : groupsOfDirectors();
+    const data = { institution_id: coach?.institution?.id ?? null, groups };
+    recordEvent(world, { chain: athlete.id, type: 'athlete.viewed', actor: by, at, data });
+  }
+
+  const limited = world.rows.subscriptions.find(
+    ({ owner_user_id, plan }) => owner_user_id === by.userId && plan === 'basic_scout',
+  );
+  const month = `${day.slice(0, 7)}-01`;
+  const isCounted = opens.some(
+    (open) => open.subscription_id === limited?.id && open.month === month && open.athlete_id === athlete.id,
+  );
+  if (!limited?.id || isCounted) return;
+  opens.push({ subscription_id: limited.id, month, athlete_id: athlete.id, opened_at: at });
+}
+
+function isVerifiedCoach(world: World, coach: Coach): boolean {
+  const row = world.rows.coaches.find(({ id }) => id === coach.id);
+  return coach.institution?.status === 'verified' && row?.affiliation_status === 'verified';
+}
+
+/** Directors see all that they check; the contact is the family's own. */
+function groupsOfDirectors(): FieldGroup[] {
+  return FIELD_GROUPS.filter((group) => group !== 'contact');
+}
+
+function groupsFor(
+  world: World,
+  athlete: Athlete,
+  coach: Coach,
+  isVerified: boolean,
+  at: Date,
+): FieldGroup[] {
+  const stands = (row: { decided_at?: MomentOfRow; expires_at?: MomentOfRow }): boolean =>
+    Boolean(row.decided_at) &&
+    new Date(row.decided_at ?? at) <= at &&
+    (!row.expires_at || new Date(row.expires_at) > at);
+  return FIELD_GROUPS.filter((group) => {
+    const isReleased = world.rows.releases.some(
+      (release) =>
+        release.athlete_id === athlete.id &&
+        release.field_group === group &&
+        release.status === 'approved' &&
+        stands(release) &&
+        (release.audience === 'everyone' ||
+          (isVerified &&
+            (release.audience === 'verified_colleges' || release.institution_id === coach.institution?.id))),
+    );
+    const isChecked = world.rows.verifications.some(
+      (verification) =>
+        verification.athlete_id === athlete.id &&
+        verification.fact_group === group &&
+        verification.status === 'verified' &&
+        stands(verification),
+    );
+    return (
+      group !== 'contact' && isReleased && (isChecked || !VERIFIED_GROUPS.includes(group as VerifiedGroup))
+    );
+  });
+}
+
+type MomentOfRow = Date | string | null | undefined;

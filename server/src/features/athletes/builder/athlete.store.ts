@@ -1,0 +1,105 @@
+/** The only SQL that writes athletes. */
+import type { AthleteProfile } from '@faircourt/contracts/athletes';
+import type { Selectable, Transaction } from 'kysely';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Athletes, DB } from '../../../platform/database/schema.gen.ts';
+
+const COLUMNS = [
+  'id',
+  'primary_position',
+  'secondary_position',
+  'height_cm',
+  'weight_kg',
+  'wingspan_cm',
+  'vertical_cm',
+  'dominant_hand',
+  'grad_year',
+  'birthdate',
+  'country_code',
+  'city',
+  'school_name',
+  'current_team',
+  'jersey_number',
+  'bio',
+  'bio_i18n',
+  'social_handles',
+  'visibility',
+  'updated_at',
+] as const;
+
+export type AthleteRow = Pick<Selectable<Athletes>, (typeof COLUMNS)[number]>;
+
+export function findAthleteOf(queries: Queries, userId: string): Promise<AthleteRow | undefined> {
+  return queries.selectFrom('athletes').select(COLUMNS).where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** An empty record, unless there is one already: then two tabs that save for the first time meet in the same one. */
+export async function insertAthlete(trx: Transaction<DB>, userId: string): Promise<boolean> {
+  const row = await trx
+    .insertInto('athletes')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Held until the change is done. Everything that changes an athlete's records takes this first, so that limits count
+ * right and the search card is made from what really stands.
+ */
+export function lockAthleteOf(trx: Transaction<DB>, userId: string): Promise<AthleteRow | undefined> {
+  return trx
+    .selectFrom('athletes')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function lockAthlete(trx: Transaction<DB>, athleteId: string): Promise<void> {
+  await trx.selectFrom('athletes').select('id').where('id', '=', athleteId).forNoKeyUpdate().execute();
+}
+
+/** Every field that the athlete may write, by name: nothing else can be written from here. */
+export function updateAthlete(
+  trx: Transaction<DB>,
+  athleteId: string,
+  profile: AthleteProfile,
+): Promise<AthleteRow> {
+  return trx
+    .updateTable('athletes')
+    .set({
+      primary_position: profile.primary_position,
+      secondary_position: profile.secondary_position,
+      height_cm: profile.height_cm,
+      weight_kg: profile.weight_kg,
+      wingspan_cm: profile.wingspan_cm,
+      vertical_cm: profile.vertical_cm,
+      dominant_hand: profile.dominant_hand,
+      grad_year: profile.grad_year,
+      birthdate: profile.birthdate,
+      country_code: profile.country_code,
+      city: profile.city,
+      school_name: profile.school_name,
+      current_team: profile.current_team,
+      jersey_number: profile.jersey_number,
+      bio: profile.bio,
+      bio_i18n: profile.bio === null ? {} : { en: profile.bio },
+      social_handles: profile.social_handles,
+      visibility: profile.visibility,
+    })
+    .where('id', '=', athleteId)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** What else there is of this athlete, as far as the completeness meter asks. */
+export function findProgress(queries: Queries, athleteId: string) {
+  return queries
+    .selectNoFrom((eb) => [
+      eb.exists(eb.selectFrom('videos').select('id').where('athlete_id', '=', athleteId)).as('has_video'),
+      eb.exists(eb.selectFrom('seasons').select('id').where('athlete_id', '=', athleteId)).as('has_season'),
+    ])
+    .executeTakeFirstOrThrow();
+}

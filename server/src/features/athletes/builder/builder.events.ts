@@ -1,0 +1,77 @@
+/** What athletes do to their records, as entries of the log. Names of fields, ids and codes only: never a value. */
+import type { VideoProvider, Visibility } from '@faircourt/contracts/vocabulary';
+import type { AuditEvent } from '../../../platform/audit.ts';
+
+type Actor = AuditEvent['actor'];
+
+export function byAthlete(userId: string): Actor {
+  return { userId, role: 'athlete' };
+}
+
+export function athleteCreated(
+  athleteId: string,
+  facts: { fields: string[]; visibility: Visibility },
+  by: Actor,
+): AuditEvent {
+  const { fields, visibility } = facts;
+  return { chain: athleteId, type: 'athlete.created', actor: by, data: { fields, visibility } };
+}
+
+/** Who may find the athlete is the one change that the family asks about by its value. */
+export function athleteUpdated(
+  athleteId: string,
+  facts: { fields: string[]; from: Visibility; visibility: Visibility },
+  by: Actor,
+): AuditEvent {
+  const { fields, from, visibility } = facts;
+  const isSwitched = from !== visibility;
+  return {
+    chain: athleteId,
+    type: 'athlete.updated',
+    actor: by,
+    data: { fields, ...(isSwitched ? { from, visibility } : {}) },
+  };
+}
+
+export function academicsSaved(
+  athleteId: string,
+  facts: { fields: string[]; isNew: boolean },
+  by: Actor,
+): AuditEvent {
+  const type = facts.isNew ? 'academics.created' : 'academics.updated';
+  return { chain: athleteId, type, actor: by, data: { fields: facts.fields } };
+}
+
+export function videoHappened(
+  what: 'added' | 'deleted' | 'restored' | 'published' | 'unpublished' | 'forgotten',
+  video: { id: string; athlete_id: string; provider: VideoProvider },
+  by: Actor,
+): AuditEvent {
+  return {
+    chain: video.athlete_id,
+    type: `video.${what}`,
+    actor: by,
+    data: { video_id: video.id, provider: video.provider },
+  };
+}
+
+export function seasonHappened(
+  what: 'added' | 'deleted',
+  season: { id: string; athlete_id: string },
+  by: Actor,
+): AuditEvent {
+  return { chain: season.athlete_id, type: `season.${what}`, actor: by, data: { season_id: season.id } };
+}
+
+export function seasonUpdated(
+  season: { id: string; athlete_id: string },
+  fields: string[],
+  by: Actor,
+): AuditEvent {
+  return {
+    chain: season.athlete_id,
+    type: 'season.updated',
+    actor: by,
+    data: { season_id: season.id, fields },
+  };
+}

@@ -1,0 +1,96 @@
+/** Everything that the profile builder shows, in one answer: the records are read side by side. */
+import type { Measurement, OwnProfile } from '@faircourt/contracts/athletes';
+import type { Guard } from '../../../access/guard.ts';
+import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import { visibilityHold } from '../../../access/standing.ts';
+import { readAccount } from '../../accounts/account.service.ts';
+import type { Caller } from '../../accounts/authenticate.ts';
+import { listFiles } from '../../files/file.service.ts';
+import { listStandingBadges } from '../../verification/verification.service.ts';
+import type { AthleteDeps } from '../athletes.deps.ts';
+import { findAcademics } from './academics.store.ts';
+import { findAthleteOf, findProgress } from './athlete.store.ts';
+import { completenessOf } from './completeness.ts';
+import { listMeasurements } from './measurement.store.ts';
+import { ownAthleteId } from './own-athlete.ts';
+import { presentAcademics, presentAthlete, presentMeasurement } from './profile.presenter.ts';
+
+export async function readOwnProfile(deps: AthleteDeps, guard: Guard, caller: Caller): Promise<OwnProfile> {
+  guard.authorise('profile.build');
+  const athleteId = ownAthleteId(guard);
+  const [account, records] = await Promise.all([
+    readAccount(deps.db, guard, caller),
+    athleteId ? readRecords(deps, guard, { athleteId, userId: caller.userId }) : NOTHING_YET,
+  ]);
+  const { athlete, academics, photo, transcript } = records;
+  return {
+    name: account.user_metadata.name,
+    athlete: athlete ? presentAthlete(athlete) : null,
+    academics: academics ? presentAcademics(academics) : null,
+    photo,
+    transcript,
+    badges: records.badges,
+    completeness: completenessOf({
+      athlete,
+      academics,
+      hasPhoto: photo !== null,
+      hasTranscript: transcript !== null,
+      hasVideo: records.hasVideo,
+      hasSeason: records.hasSeason,
+    }),
+    can_set_birthdate: records.canSetBirthdate,
+    visibility_hold: records.visibilityHold,
+    file_key: deps.fileKeys.issue(caller, guard.now),
+  };
+}
+
+export async function listOwnMeasurements(
+  deps: AthleteDeps,
+  guard: Guard,
+): Promise<{ measurements: Measurement[] }> {
+  guard.authorise('profile.build');
+  const athleteId = ownAthleteId(guard);
+  const rows = athleteId ? await listMeasurements(deps.db, athleteId) : [];
+  return { measurements: rows.map(presentMeasurement) };
+}
+
+type Records = Awaited<ReturnType<typeof readRecords>>;
+
+async function readRecords(
+  { db }: AthleteDeps,
+  guard: Guard,
+  { athleteId, userId }: { athleteId: string; userId: string },
+) {
+  const [athlete, facts, academics, files, badges, progress] = await Promise.all([
+    findAthleteOf(db, userId),
+    loadAthleteFacts(db, athleteId),
+    findAcademics(db, athleteId),
+    listFiles(db, athleteId),
+    listStandingBadges(db, athleteId, guard.now),
+    findProgress(db, athleteId),
+  ]);
+  return {
+    athlete: athlete ?? null,
+    academics: academics ?? null,
+    photo: files.find((file) => file.kind === 'photo') ?? null,
+    transcript: files.find((file) => file.kind === 'transcript') ?? null,
+    badges,
+    hasVideo: Boolean(progress.has_video),
+    hasSeason: Boolean(progress.has_season),
+    canSetBirthdate: guard.can('athlete.set_birthdate', facts),
+    visibilityHold: facts ? visibilityHold(facts, guard.now) : null,
+  };
+}
+
+/** Before the first save. The birthdate is then still to be stated. */
+const NOTHING_YET: Records = {
+  athlete: null,
+  academics: null,
+  photo: null,
+  transcript: null,
+  badges: [],
+  hasVideo: false,
+  hasSeason: false,
+  canSetBirthdate: true,
+  visibilityHold: 'birthdate_missing',
+};

@@ -1,0 +1,58 @@
+/** The profile builder over HTTP: the athlete's own profile, academics and measurements. */
+import {
+  academicsInputSchema,
+  academicsSchema,
+  athleteProfileSchema,
+  athleteSchema,
+  measurementHistorySchema,
+  ownProfileSchema,
+} from '@faircourt/contracts/athletes';
+import { currentCaller } from '../../accounts/authenticate.ts';
+import type { HttpServer } from '../../../platform/http/server.ts';
+import type { AthleteDeps } from '../athletes.deps.ts';
+import { saveAcademics } from './academics.service.ts';
+import { listOwnMeasurements, readOwnProfile } from './own-profile.service.ts';
+import { saveProfile } from './profile.service.ts';
+
+export function profileRoutes(server: HttpServer, deps: AthleteDeps): void {
+  server.get(
+    '/api/profile',
+    {
+      config: { action: 'profile.build' },
+      schema: { tags: ['athletes'], response: { 200: ownProfileSchema } },
+    },
+    (request) => readOwnProfile(deps, request.guard, currentCaller(request)),
+  );
+
+  server.put(
+    '/api/profile',
+    {
+      config: { action: 'profile.build' },
+      schema: {
+        tags: ['athletes'],
+        description: 'Creates the athlete record at the first save, replaces its fields afterwards.',
+        body: athleteProfileSchema,
+        response: { 200: athleteSchema },
+      },
+    },
+    (request) => saveProfile(deps, request.guard, currentCaller(request), request.body),
+  );
+
+  server.put(
+    '/api/profile/academics',
+    {
+      config: { action: 'profile.build' },
+      schema: { tags: ['athletes'], body: academicsInputSchema, response: { 200: academicsSchema } },
+    },
+    (request) => saveAcademics(deps, request.guard, currentCaller(request), request.body),
+  );
+
+  server.get(
+    '/api/profile/measurements',
+    {
+      config: { action: 'profile.build' },
+      schema: { tags: ['athletes'], response: { 200: measurementHistorySchema } },
+    },
+    (request) => listOwnMeasurements(deps, request.guard),
+  );
+}

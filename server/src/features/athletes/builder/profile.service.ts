@@ -1,0 +1,93 @@
+/** Saving one's own profile: load, authorise, store, log, and keep the search card in step, in one transaction. */
+import type { Athlete, AthleteProfile } from '@faircourt/contracts/athletes';
+import type { Transaction } from 'kysely';
+import type { Guard } from '../../../access/guard.ts';
+import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import { recordEvent } from '../../../platform/audit.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { validationFailed } from '../../../platform/http/problems.ts';
+import type { Caller } from '../../accounts/authenticate.ts';
+import { refreshCards } from '../../search/card.service.ts';
+import { dropBadge } from '../../verification/verification.service.ts';
+import type { AthleteDeps } from '../athletes.deps.ts';
+import { insertAthlete, updateAthlete } from './athlete.store.ts';
+import { athleteCreated, athleteUpdated, byAthlete } from './builder.events.ts';
+import { changedFields } from './changed-fields.ts';
+import { keepMeasurement } from './measurement.store.ts';
+import { lockOwnAthlete } from './own-athlete.ts';
+import { presentAthlete } from './profile.presenter.ts';
+
+type Field = keyof AthleteProfile;
+
+const MEASURED = ['height_cm', 'weight_kg', 'wingspan_cm', 'vertical_cm'] as const satisfies Field[];
+
+/** What a director checks. The dominant hand and the rest of the profile carry no badge. */
+const CHECKED = [
+  { factGroup: 'measurements', fields: MEASURED },
+  { factGroup: 'school', fields: ['school_name'] },
+] as const satisfies { factGroup: string; fields: readonly Field[] }[];
+
+export async function saveProfile(
+  deps: AthleteDeps,
+  guard: Guard,
+  caller: Caller,
+  profile: AthleteProfile,
+): Promise<Athlete> {
+  guard.authorise('profile.build');
+  return deps.db.transaction().execute(async (trx) => {
+    const isNew = await insertAthlete(trx, caller.userId);
+    const before = await lockOwnAthlete(trx, caller.userId);
+    const changed = changedFields(before, profile);
+    if (changed.length === 0 && !isNew) return presentAthlete(before);
+    if (changed.includes('birthdate')) await checkBirthdate(trx, guard, before.id, profile.birthdate);
+
+    const after = await updateAthlete(trx, before.id, profile);
+    const by = byAthlete(caller.userId);
+    const change = { fields: changed, from: before.visibility, visibility: after.visibility };
+    await recordEvent(
+      trx,
+      isNew ? athleteCreated(after.id, change, by) : athleteUpdated(after.id, change, by),
+    );
+    for (const { factGroup, fields } of CHECKED) {
+      if (isAnyOf(fields, changed)) await dropBadge(trx, { athleteId: after.id, factGroup }, by);
+    }
+    if (isAnyOf(MEASURED, changed) && MEASURED.some((field) => profile[field] !== null)) {
+      await keepMeasurement(trx, after.id, { measured_on: today(guard), ...pickMeasured(profile) });
+    }
+    await refreshCards(trx, [after.id], guard.now);
+    return presentAthlete(after);
+  });
+}
+
+/** The birthdate decides who decides for the athlete, so stating it is one thing and changing it another. */
+async function checkBirthdate(
+  trx: Transaction<DB>,
+  guard: Guard,
+  athleteId: string,
+  birthdate: string | null,
+): Promise<void> {
+  const facts = await loadAthleteFacts(trx, athleteId);
+  if (!guard.can('athlete.set_birthdate', facts)) {
+    throw refuseBirthdate('locked', 'Only a guardian or an admin can change the birthdate now.');
+  }
+  if (birthdate !== null && birthdate > today(guard)) {
+    throw refuseBirthdate('in_future', 'The birthdate lies in the future.');
+  }
+}
+
+function refuseBirthdate(code: string, message: string) {
+  return validationFailed([{ field: 'birthdate', code, message }]);
+}
+
+/** The same everywhere: a day in UTC. */
+function today(guard: Guard): string {
+  return guard.now.toISOString().slice(0, 10);
+}
+
+function pickMeasured({ height_cm, weight_kg, wingspan_cm, vertical_cm }: AthleteProfile) {
+  return { height_cm, weight_kg, wingspan_cm, vertical_cm };
+}
+
+function isAnyOf(fields: readonly Field[], changed: readonly Field[]): boolean {
+  return fields.some((field) => changed.includes(field));
+}

@@ -1,0 +1,92 @@
+/** Seasons of one's own. A changed season loses its own badge, and no other. */
+import type { Season, SeasonList, SeasonValues } from '@faircourt/contracts/athletes';
+import { LIMITS } from '@faircourt/contracts/limits';
+import type { Guard } from '../../../access/guard.ts';
+import { recordEvent } from '../../../platform/audit.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Caller } from '../../accounts/authenticate.ts';
+import { dropBadge, listStandingBadges } from '../../verification/verification.service.ts';
+import type { AthleteDeps } from '../athletes.deps.ts';
+import { byAthlete, seasonHappened, seasonUpdated } from './builder.events.ts';
+import { changedFields } from './changed-fields.ts';
+import { authoriseUpdate, lockOwnAthlete, orNotFound, ownAthleteId } from './own-athlete.ts';
+import { presentSeason, presentSeasonList } from './season.presenter.ts';
+import {
+  deleteSeasonRow,
+  findSeason,
+  insertSeason,
+  listSeasons,
+  updateSeasonRow,
+  type SeasonRow,
+} from './season.store.ts';
+
+export async function listOwnSeasons(deps: AthleteDeps, guard: Guard): Promise<SeasonList> {
+  guard.authorise('profile.build');
+  const athleteId = ownAthleteId(guard);
+  if (!athleteId) return presentSeasonList([], []);
+  const [rows, badges] = await Promise.all([
+    listSeasons(deps.db, athleteId),
+    listStandingBadges(deps.db, athleteId, guard.now),
+  ]);
+  return presentSeasonList(rows, badges);
+}
+
+export async function addSeason(
+  deps: AthleteDeps,
+  guard: Guard,
+  caller: Caller,
+  season: SeasonValues,
+): Promise<Season> {
+  guard.authorise('profile.build');
+  return deps.db.transaction().execute(async (trx) => {
+    const { id: athleteId } = await lockOwnAthlete(trx, caller.userId);
+    const others = await listSeasons(trx, athleteId);
+    if (others.length >= LIMITS.seasonsMax) {
+      throw new AppError('too_many', `You have ${LIMITS.seasonsMax} seasons. Delete one first.`);
+    }
+    refuseTwin(season, others);
+    const row = await insertSeason(trx, athleteId, season);
+    await recordEvent(trx, seasonHappened('added', row, byAthlete(caller.userId)));
+    return presentSeason(row, []);
+  });
+}
+
+export async function updateSeason(
+  deps: AthleteDeps,
+  guard: Guard,
+  id: string,
+  season: SeasonValues,
+): Promise<Season> {
+  return deps.db.transaction().execute(async (trx) => {
+    const { athleteId, userId } = await authoriseUpdate(trx, guard, await findSeason(trx, id));
+    const all = await listSeasons(trx, athleteId);
+    const before = orNotFound(all.find((row) => row.id === id));
+    const fields = changedFields(before, season);
+    if (fields.length === 0) {
+      return presentSeason(before, await listStandingBadges(trx, athleteId, guard.now));
+    }
+    refuseTwin(
+      season,
+      all.filter((row) => row.id !== id),
+    );
+    const row = await updateSeasonRow(trx, id, season);
+    const by = byAthlete(userId);
+    await recordEvent(trx, seasonUpdated(row, fields, by));
+    await dropBadge(trx, { athleteId, factGroup: 'season', seasonId: id }, by);
+    return presentSeason(row, []);
+  });
+}
+
+export async function deleteSeason(deps: AthleteDeps, guard: Guard, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const { userId } = await authoriseUpdate(trx, guard, await findSeason(trx, id));
+    const row = orNotFound(await deleteSeasonRow(trx, id));
+    await recordEvent(trx, seasonHappened('deleted', row, byAthlete(userId)));
+  });
+}
+
+/** Twice the same season with the same team would count twice in the career. */
+function refuseTwin(season: SeasonValues, others: readonly SeasonRow[]): void {
+  const isTwin = others.some(({ label, team }) => label === season.label && team === season.team);
+  if (isTwin) throw new AppError('conflict', 'This season with this team is in your list already.');
+}

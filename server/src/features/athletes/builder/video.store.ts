@@ -1,0 +1,131 @@
+/** The only SQL that writes videos, and the only one on those deleted a moment ago. */
+import type { VideoValues } from '@faircourt/contracts/videos';
+import type { Selectable, Transaction } from 'kysely';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { DB, Videos } from '../../../platform/database/schema.gen.ts';
+
+const COLUMNS = [
+  'id',
+  'athlete_id',
+  'title',
+  'url',
+  'description',
+  'provider',
+  'is_public',
+  'language',
+  'tags',
+  'created_at',
+] as const;
+
+export type VideoRow = Pick<Selectable<Videos>, (typeof COLUMNS)[number]>;
+
+/** Newest first. */
+export function listVideos(queries: Queries, athleteId: string): Promise<VideoRow[]> {
+  return queries
+    .selectFrom('videos')
+    .select(COLUMNS)
+    .where('athlete_id', '=', athleteId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function countVideos(queries: Queries, athleteId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('videos')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('athlete_id', '=', athleteId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function findVideo(queries: Queries, id: string): Promise<VideoRow | undefined> {
+  return queries.selectFrom('videos').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** Nothing when the athlete has a video at this address already. */
+export function insertVideo(
+  trx: Transaction<DB>,
+  athleteId: string,
+  video: VideoValues,
+): Promise<VideoRow | undefined> {
+  return trx
+    .insertInto('videos')
+    .values({
+      athlete_id: athleteId,
+      title: video.title,
+      url: video.url,
+      description: video.description,
+      provider: video.provider,
+      is_public: video.is_public,
+      language: 'en',
+      tags: [],
+    })
+    .onConflict((conflict) => conflict.columns(['athlete_id', 'url']).doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+export function updateVideoPublic(
+  trx: Transaction<DB>,
+  id: string,
+  isPublic: boolean,
+): Promise<VideoRow | undefined> {
+  return trx
+    .updateTable('videos')
+    .set({ is_public: isPublic })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+/** Moves the video out of every reader's sight; it can come back as it was. */
+export async function moveToDeleted(
+  trx: Transaction<DB>,
+  id: string,
+  now: Date,
+): Promise<VideoRow | undefined> {
+  const video = await trx.deleteFrom('videos').where('id', '=', id).returning(COLUMNS).executeTakeFirst();
+  if (video) {
+    await trx
+      .insertInto('deleted_videos')
+      .values({ ...video, deleted_at: now })
+      .execute();
+  }
+  return video;
+}
+
+export async function findDeletedVideo(
+  queries: Queries,
+  id: string,
+  deletedAfter: Date,
+): Promise<VideoRow | undefined> {
+  return queries
+    .selectFrom('deleted_videos')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('deleted_at', '>', deletedAfter)
+    .executeTakeFirst();
+}
+
+export async function takeDeletedVideo(trx: Transaction<DB>, id: string): Promise<VideoRow | undefined> {
+  return trx.deleteFrom('deleted_videos').where('id', '=', id).returning(COLUMNS).executeTakeFirst();
+}
+
+/** Nothing when its address has been added again in the meantime. */
+export function insertRestoredVideo(trx: Transaction<DB>, video: VideoRow): Promise<VideoRow | undefined> {
+  return trx
+    .insertInto('videos')
+    .values(video)
+    .onConflict((conflict) => conflict.columns(['athlete_id', 'url']).doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
+export function forgetDeletedBefore(trx: Transaction<DB>, moment: Date) {
+  return trx
+    .deleteFrom('deleted_videos')
+    .where('deleted_at', '<=', moment)
+    .returning(['id', 'athlete_id', 'provider'])
+    .execute();
+}

@@ -1,0 +1,17 @@
+/** Looks at a minor's record, as entries of the log that the family can read. */
+import type { FieldGroup } from '@faircourt/contracts/vocabulary';
+import { roleOf, type SignedInActor } from '../../../access/actor.ts';
+import type { AuditEvent } from '../../../platform/audit.ts';
+
+export function athleteViewed(
+  athleteId: string,
+  viewer: SignedInActor,
+  facts: { institutionId: string | null; groups: FieldGroup[] },
+): AuditEvent {
+  return {
+    chain: athleteId,
+    type: 'athlete.viewed',
+    actor: { userId: viewer.userId, role: roleOf(viewer) },
+    data: { institution_id: facts.institutionId, groups: facts.groups },
+  };
+}

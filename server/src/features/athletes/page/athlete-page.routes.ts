@@ -1,0 +1,41 @@
+/** The page of one athlete over HTTP, and who has looked at one's own. */
+import { openedAthleteSchema, profileViewListSchema } from '@faircourt/contracts/athlete-page';
+import { z } from 'zod';
+import { currentCaller } from '../../accounts/authenticate.ts';
+import type { HttpServer } from '../../../platform/http/server.ts';
+import type { AthleteDeps } from '../athletes.deps.ts';
+import { openAthlete } from './athlete-page.service.ts';
+import { listViews } from './profile-view.service.ts';
+
+/** `next` of the page before. PostgreSQL knows no year 0. */
+const daySchema = z.iso.date().refine((day) => day >= '0001-01-01');
+
+export function athletePageRoutes(server: HttpServer, deps: AthleteDeps): void {
+  server.post(
+    '/api/athletes/:id/open',
+    {
+      config: { action: 'athlete.open' },
+      schema: {
+        tags: ['athletes'],
+        description:
+          'Opens the page. It is logged and, for a coach, counted once per athlete and month; without an allowance the card alone comes back.',
+        params: z.object({ id: z.uuid() }),
+        response: { 200: openedAthleteSchema },
+      },
+    },
+    (request) => openAthlete(deps, request.guard, currentCaller(request), request.params.id),
+  );
+
+  server.get(
+    '/api/profile/views',
+    {
+      config: { action: 'profile.build' },
+      schema: {
+        tags: ['athletes'],
+        querystring: z.strictObject({ after: daySchema.optional() }),
+        response: { 200: profileViewListSchema },
+      },
+    },
+    (request) => listViews(deps, request.guard, request.query.after ?? null),
+  );
+}

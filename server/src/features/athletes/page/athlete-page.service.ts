@@ -1,0 +1,91 @@
+/** Opening an athlete's page: what this viewer may see of each group, logged and counted in one transaction. */
+import type { CompleteProfile, OpenedAthlete } from '@faircourt/contracts/athlete-page';
+import { FIELD_GROUPS, type FieldGroup } from '@faircourt/contracts/vocabulary';
+import type { Transaction } from 'kysely';
+import { isSignedIn, type SignedInActor } from '../../../access/actor.ts';
+import { notFound, type Guard } from '../../../access/guard.ts';
+import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import { isVerified } from '../../../access/standing.ts';
+import type { AthleteFacts } from '../../../access/subjects.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import type { Caller } from '../../accounts/authenticate.ts';
+import { takeFromAllowance, type Opening } from '../../billing/allowance.service.ts';
+import { listFiles } from '../../files/file.service.ts';
+import { listStandingBadges } from '../../verification/verification.service.ts';
+import type { AthleteDeps } from '../athletes.deps.ts';
+import { presentCard, presentProfile } from './athlete-page.presenter.ts';
+import { findCardRow, findProfileRow, shareAthlete } from './athlete-page.store.ts';
+import { keepView } from './profile-view.service.ts';
+import { sees, sightOf, type Sight } from './sight.ts';
+
+export async function openAthlete(
+  deps: AthleteDeps,
+  guard: Guard,
+  caller: Caller,
+  athleteId: string,
+): Promise<OpenedAthlete> {
+  // Whoever may not open it waits for nobody and is not counted.
+  guard.authorise('athlete.open', await loadAthleteFacts(deps.db, athleteId));
+  const viewer = viewerOf(guard);
+  const opened = await deps.db.transaction().execute(async (trx) => {
+    const { locked, allowance } = await countFor(trx, viewer, athleteId, guard.now);
+    // Counting may have waited, and the family may have changed its mind meanwhile: what counts is what stands now.
+    const athlete = guard.authorise('athlete.open', await holdAthlete(trx, athleteId));
+    const sight = sightOf(guard, athlete);
+    const card = presentCard(await findCardRow(trx, athleteId, sight), {
+      isHeightVerified: isVerified(athlete, 'measurements', guard.now),
+    });
+    const profile = locked ? null : await readProfile(trx, guard, athlete, sight);
+    await keepView(trx, viewer, athlete, { groups: groupsShown(sight, profile), now: guard.now });
+    return { card, profile, locked, allowance };
+  });
+  return { ...opened, file_key: deps.fileKeys.issue(caller, guard.now) };
+}
+
+/** Coaches pay for complete profiles; nobody else is counted. */
+async function countFor(
+  trx: Transaction<DB>,
+  viewer: SignedInActor,
+  athleteId: string,
+  now: Date,
+): Promise<Opening | { locked: null; allowance: null }> {
+  if (viewer.kind !== 'coach') return { locked: null, allowance: null };
+  return takeFromAllowance(trx, viewer, athleteId, now);
+}
+
+/** Every change to an athlete locks the record before it is done, so what is read after this belongs together. */
+async function holdAthlete(trx: Transaction<DB>, athleteId: string): Promise<AthleteFacts | null> {
+  await shareAthlete(trx, athleteId);
+  return loadAthleteFacts(trx, athleteId);
+}
+
+async function readProfile(
+  trx: Transaction<DB>,
+  guard: Guard,
+  athlete: AthleteFacts,
+  sight: Sight,
+): Promise<CompleteProfile> {
+  const { athleteId } = guard.authorise('profile.open_complete', athlete);
+  const badges = await listStandingBadges(trx, athleteId, guard.now);
+  const verifiedSeasons = badges.flatMap(({ season_id }) => season_id ?? []);
+  const seasonIds = { all: null, verified: verifiedSeasons, none: [] }[sight.seasons];
+  const row = await findProfileRow(trx, athleteId, sight, seasonIds);
+  const files = sees(sight, 'transcript') ? await listFiles(trx, athleteId) : [];
+  return presentProfile(row, {
+    sight,
+    badges,
+    transcript: files.find(({ kind }) => kind === 'transcript') ?? null,
+  });
+}
+
+/** Of a locked page that is the card alone, which tells no more than who somebody is. */
+function groupsShown(sight: Sight, profile: CompleteProfile | null): FieldGroup[] {
+  const groups = FIELD_GROUPS.filter((group) => sees(sight, group));
+  return profile ? groups : groups.filter((group) => group === 'identity');
+}
+
+/** The guard has let this person through by then, so somebody is signed in. */
+function viewerOf({ actor }: Guard): SignedInActor {
+  if (!isSignedIn(actor)) throw notFound();
+  return actor;
+}

@@ -1,0 +1,222 @@
+/** What of each group comes with the page, released and verified or not. */
+import type { CompleteProfile, OpenedAthlete } from '@faircourt/contracts/athlete-page';
+import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  plantAthlete,
+  plantBadge,
+  plantCollege,
+  plantPerson,
+  plantPlan,
+  plantRelease,
+  type PlantedAthlete,
+  type PlantOptions,
+} from '../../../../test/planted-athletes.ts';
+import { startTestApp, type Answer, type Joined, type TestApp } from '../../../../test/test-app.ts';
+
+const NOW = '2026-11-15T12:00:00.000Z';
+let app: TestApp;
+let coach: Joined;
+beforeAll(async () => {
+  app = await startTestApp({ clock: { now: () => new Date(NOW) } });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  coach = await app.join('coach');
+  await plantCollege(app.db, coach.userId);
+  await plantPlan(app.db, coach.userId, 'pro_scout');
+});
+
+function open(who: Joined, athleteId: string): Promise<Answer<OpenedAthlete>> {
+  return app.call('POST', `/api/athletes/${athleteId}/open`, { token: who.token });
+}
+async function profileFor(who: Joined, athlete: PlantedAthlete): Promise<CompleteProfile> {
+  const { status, body } = await open(who, athlete.athleteId);
+  expect(status).toBe(200);
+  if (!body.profile) throw new Error(`locked: ${body.locked}`);
+  return body.profile;
+}
+function plant(options?: PlantOptions): Promise<PlantedAthlete> {
+  return plantAthlete(app.db, options);
+}
+test('with nothing released the page holds the redacted card, public videos and nothing else', async () => {
+  const athlete = await plant();
+  const { body } = await open(coach, athlete.athleteId);
+  expect(body.card).toEqual({
+    id: athlete.athleteId,
+    name: 'Nia B.',
+    avatar_url: null,
+    primary_position: 'Center',
+    secondary_position: null,
+    height_cm: 198.5,
+    is_height_verified: false,
+    grad_year: 2028,
+    country_code: 'US',
+    city: null,
+    school_name: null,
+    is_identity_released: false,
+  });
+  expect(body.profile).toEqual({
+    states: {
+      identity: 'not_released',
+      measurements: 'not_released',
+      seasons: 'not_released',
+      academics: 'not_released',
+      transcript: 'not_released',
+      videos: 'not_released',
+      contact: 'not_released',
+    },
+    badges: { measurements: null, academics: null, transcript: null, school: null },
+    identity: null,
+    measurements: null,
+    seasons: { seasons: [], career: null },
+    academics: null,
+    transcript: null,
+    videos: [expect.objectContaining({ title: 'Shown tape', is_public: true })],
+  });
+  expect(JSON.stringify(body)).not.toMatch(/Bellweather|Kettlebrook|Northgate|nia\.b|2009-06-01|Kept tape/);
+});
+
+test('released groups wait for a director until they are verified', async () => {
+  const athlete = await plant();
+  await plantRelease(app.db, athlete, FIELD_GROUPS);
+  await plantBadge(app.db, athlete, 'academics', { expiresAt: new Date(NOW) });
+  const profile = await profileFor(coach, athlete);
+  expect(profile.states).toEqual({
+    identity: 'visible',
+    measurements: 'under_verification',
+    seasons: 'under_verification',
+    academics: 'under_verification',
+    transcript: 'under_verification',
+    videos: 'visible',
+    contact: 'not_released',
+  });
+  expect(profile.identity).toEqual({
+    current_team: 'Northgate Herons',
+    jersey_number: 34,
+    bio: 'I rebound.',
+    social_handles: { instagram: 'nia.b' },
+  });
+  expect(profile).toMatchObject({ measurements: null, academics: null, transcript: null });
+  expect(profile.badges.academics).toBeNull();
+  expect(profile.videos.map(({ title }) => title).toSorted()).toEqual(['Kept tape', 'Shown tape']);
+});
+
+test('released and verified groups come with the badge and the name of the director', async () => {
+  const athlete = await plant();
+  const directorUserId = await plantPerson(app.db, { role: 'regional_director', name: 'Marta Delacourt' });
+  await plantRelease(app.db, athlete, FIELD_GROUPS, { audience: 'verified_colleges' });
+  for (const group of ['measurements', 'academics', 'transcript', 'school'] as const) {
+    await plantBadge(app.db, athlete, group, { directorUserId });
+  }
+  const { body } = await open(coach, athlete.athleteId);
+  expect(body.card).toMatchObject({
+    name: 'Nia Rose Bellweather',
+    avatar_url: '/api/files/0190a0a0-0000-7000-8000-0000000000aa',
+    city: 'Kettlebrook',
+    school_name: 'Northgate High',
+    is_height_verified: true,
+    is_identity_released: true,
+  });
+  const badge = {
+    verified_on: '2026-02-01',
+    expires_on: '2100-01-01',
+    method: 'Seen in person',
+    director_name: 'Marta Delacourt',
+  };
+  expect(body.profile).toMatchObject({
+    badges: { measurements: badge, academics: badge, transcript: badge, school: badge },
+    measurements: {
+      height_cm: 198.5,
+      weight_kg: 91.5,
+      wingspan_cm: 204,
+      vertical_cm: 66,
+      dominant_hand: 'left',
+      // The one entry of it was never checked.
+      history: [],
+    },
+    academics: { gpa: 3.71, sat: 1310, act: null, core_courses: [{ title: 'Algebra II', grade: 'A-' }] },
+    transcript: { transcript_url: 'https://school.example/transcript.pdf', file: null },
+  });
+});
+
+test('a badge of a group that is not released stays unsaid, except that the height was measured', async () => {
+  const athlete = await plant();
+  for (const group of ['measurements', 'academics', 'transcript', 'school'] as const) {
+    await plantBadge(app.db, athlete, group);
+  }
+  const { body } = await open(coach, athlete.athleteId);
+  expect(body.card.is_height_verified).toBe(true);
+  expect(body.profile?.badges).toEqual({
+    measurements: null,
+    academics: null,
+    transcript: null,
+    school: null,
+  });
+});
+
+test('an uploaded transcript comes with the group, by address and without its storage place', async () => {
+  const athlete = await plant();
+  const { id } = await app.db
+    .insertInto('files')
+    .values({
+      athlete_id: athlete.athleteId,
+      kind: 'transcript',
+      storage_key: `transcripts/${athlete.athleteId}`,
+      content_type: 'application/pdf',
+      bytes: 1234,
+      sha256: Buffer.alloc(32),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await plantRelease(app.db, athlete, ['transcript']);
+  expect((await profileFor(coach, athlete)).transcript).toBeNull();
+  await plantBadge(app.db, athlete, 'transcript');
+  const { transcript } = await profileFor(coach, athlete);
+  expect(transcript?.file).toMatchObject({ url: `/api/files/${id}`, kind: 'transcript', bytes: 1234 });
+  expect(JSON.stringify(transcript)).not.toContain('transcripts/');
+});
+
+test('a season shows once it is verified itself, without its team until the identity is released', async () => {
+  const athlete = await plant();
+  const [newest] = athlete.seasonIds;
+  await plantRelease(app.db, athlete, ['measurements']);
+  await plantBadge(app.db, athlete, 'season', { seasonId: newest });
+  const { states, seasons } = await profileFor(coach, athlete);
+  // The measurements themselves still wait: each badge stands for its own facts.
+  expect(states).toMatchObject({ measurements: 'under_verification', seasons: 'visible' });
+  expect(seasons.seasons).toHaveLength(1);
+  expect(seasons.seasons[0]).toMatchObject({
+    id: newest,
+    label: '2025-26',
+    team: null,
+    league: null,
+    points: 300,
+    per_game: { points: 15 },
+    badge: { method: 'Seen in person' },
+  });
+  expect(seasons.career).toMatchObject({ games: 20, points: 300 });
+
+  await plantRelease(app.db, athlete, ['identity']);
+  expect((await profileFor(coach, athlete)).seasons.seasons[0]).toMatchObject({
+    team: 'Northgate Herons',
+    league: 'Valley',
+  });
+});
+
+test('verified seasons stay hidden while the measurements are not released', async () => {
+  const athlete = await plant();
+  await plantRelease(app.db, athlete, ['identity', 'academics', 'videos']);
+  for (const seasonId of athlete.seasonIds) await plantBadge(app.db, athlete, 'season', { seasonId });
+  const { states, seasons } = await profileFor(coach, athlete);
+  expect(states.seasons).toBe('not_released');
+  expect(seasons).toEqual({ seasons: [], career: null });
+});
+
+test('an athlete without seasons has an empty list and nothing that waits', async () => {
+  const athlete = await plant();
+  await app.db.deleteFrom('seasons').where('athlete_id', '=', athlete.athleteId).execute();
+  await plantRelease(app.db, athlete, ['measurements']);
+  const { states, seasons } = await profileFor(coach, athlete);
+  expect([states.seasons, seasons]).toEqual(['visible', { seasons: [], career: null }]);
+});

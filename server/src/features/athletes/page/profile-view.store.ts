@@ -1,0 +1,98 @@
+/** The only SQL on profile_views. */
+import type { FieldGroup, Role } from '@faircourt/contracts/vocabulary';
+import { sql, type Transaction } from 'kysely';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+
+export interface NewView {
+  athleteId: string;
+  viewerUserId: string;
+  viewerRole: Role;
+  institutionId: string | null;
+  isInstitutionVerified: boolean;
+  groups: readonly FieldGroup[];
+  now: Date;
+}
+
+/** False when this viewer has looked today already and seen as much. */
+export async function saveView(trx: Transaction<DB>, view: NewView): Promise<boolean> {
+  const row = await trx
+    .insertInto('profile_views')
+    .values({
+      athlete_id: view.athleteId,
+      viewed_on: dayOf(view.now),
+      viewer_user_id: view.viewerUserId,
+      viewer_role: view.viewerRole,
+      institution_id: view.institutionId,
+      is_institution_verified: view.isInstitutionVerified,
+      groups: [...view.groups],
+      first_viewed_at: view.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['athlete_id', 'viewed_on', 'viewer_user_id'])
+        .doUpdateSet({
+          groups: sql`array(select unnest(profile_views.groups) union select unnest(excluded.groups))`,
+        })
+        .where(sql<boolean>`not profile_views.groups @> excluded.groups`),
+    )
+    .returning('athlete_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface ViewRow {
+  viewed_on: string;
+  viewer_role: Role;
+  institution_name: string | null;
+  is_institution_verified: boolean;
+}
+
+/**
+ * Newest first, whole days only: a page ends with a day, so the day is all that the next page needs to know, and no
+ * viewer's id has to travel in it.
+ */
+export async function listViewsBefore(
+  queries: Queries,
+  athleteId: string,
+  page: { before: string | null; size: number },
+): Promise<ViewRow[]> {
+  const { rows } = await sql<ViewRow>`
+    select view.viewed_on, view.viewer_role, institution.name as institution_name, view.is_institution_verified
+    from (
+      select * from profile_views
+      where athlete_id = ${athleteId} and viewed_on < coalesce(${page.before}::date, 'infinity')
+      order by viewed_on desc
+      fetch first ${page.size} rows with ties
+    ) view
+    left join institutions institution on institution.id = view.institution_id
+    order by view.viewed_on desc, view.first_viewed_at desc, view.viewer_user_id`.execute(queries);
+  return rows;
+}
+
+export async function hasViewsBefore(queries: Queries, athleteId: string, day: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('profile_views')
+    .select('viewed_on')
+    .where('athlete_id', '=', athleteId)
+    .where('viewed_on', '<', day)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Distinct people, from that day on. */
+export async function countViewersSince(queries: Queries, athleteId: string, day: string): Promise<number> {
+  const { viewers } = await queries
+    .selectFrom('profile_views')
+    .select((eb) => eb.fn.count<number>('viewer_user_id').distinct().as('viewers'))
+    .where('athlete_id', '=', athleteId)
+    .where('viewed_on', '>=', day)
+    .executeTakeFirstOrThrow();
+  return viewers;
+}
+
+/** Days are counted in UTC, like everything that is counted by the day. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

@@ -1,0 +1,240 @@
+/** Who looked: once per viewer and day, read by the athlete, and for minors in the log that cannot be changed. */
+import type { ProfileViewList } from '@faircourt/contracts/athlete-page';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  plantAthlete,
+  plantCollege,
+  plantPlan,
+  plantRelease,
+  type PlantedAthlete,
+} from '../../../../test/planted-athletes.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
+
+const NOW = '2026-11-15T12:00:00.000Z';
+let moment = NOW;
+let app: TestApp;
+let self: Joined;
+let athlete: PlantedAthlete;
+beforeAll(async () => {
+  app = await startTestApp({ clock: { now: () => new Date(moment) } });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  moment = NOW;
+  self = await app.join('athlete');
+  athlete = await plantAthlete(app.db);
+  await app.db
+    .updateTable('athletes')
+    .set({ user_id: self.userId })
+    .where('id', '=', athlete.athleteId)
+    .execute();
+});
+
+async function open(who: Joined): Promise<void> {
+  const answer = await app.call('POST', `/api/athletes/${athlete.athleteId}/open`, { token: who.token });
+  expect(answer.status).toBe(200);
+}
+async function viewsOf(who: Joined, query = ''): Promise<ProfileViewList> {
+  const answer = await app.call<ProfileViewList>('GET', `/api/profile/views${query}`, { token: who.token });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+async function joinCollege(name: string): Promise<Joined> {
+  const coach = await app.join('coach');
+  await plantCollege(app.db, coach.userId, name);
+  return coach;
+}
+function looksInLog() {
+  return app.db
+    .selectFrom('events')
+    .select(['actor_user_id', 'actor_role', 'data'])
+    .where('chain', '=', athlete.athleteId)
+    .where('type', '=', 'athlete.viewed')
+    .orderBy('seq')
+    .execute();
+}
+
+test('a coach’s look is kept once a day, with the institution of that day', async () => {
+  const coach = await joinCollege('Lakeside College');
+  await open(coach);
+  moment = '2026-11-15T23:59:59.999Z';
+  await open(coach);
+  moment = '2026-11-16T00:00:00.000Z';
+  await plantCollege(app.db, coach.userId, 'Hillside College');
+  await open(coach);
+  expect(await viewsOf(self)).toEqual({
+    views: [
+      {
+        viewed_on: '2026-11-16',
+        viewer_role: 'coach',
+        institution_name: 'Hillside College',
+        is_institution_verified: true,
+      },
+      {
+        viewed_on: '2026-11-15',
+        viewer_role: 'coach',
+        institution_name: 'Lakeside College',
+        is_institution_verified: true,
+      },
+    ],
+    recent_viewers: 1,
+    next: null,
+  });
+});
+
+test('people without an institution are named by their role, and nobody by name or id', async () => {
+  const guardian = await app.join('guardian');
+  const newCoach = await app.join('coach');
+  await open(guardian);
+  await open(newCoach);
+  const list = await viewsOf(self);
+  expect(
+    list.views.map(({ viewer_role, institution_name }) => [viewer_role, institution_name]).toSorted(),
+  ).toEqual([
+    ['coach', null],
+    ['guardian', null],
+  ]);
+  expect(list.recent_viewers).toBe(2);
+  expect(JSON.stringify(list)).not.toContain(guardian.userId);
+  expect(JSON.stringify(list)).not.toContain('Test ');
+});
+
+test('the family leaves no trace', async () => {
+  const guardian = await app.join('guardian');
+  await app.db
+    .updateTable('guardian_links')
+    .set({ guardian_user_id: guardian.userId })
+    .where('athlete_id', '=', athlete.athleteId)
+    .execute();
+  await open(guardian);
+  await open(self);
+  expect((await viewsOf(self)).views).toEqual([]);
+  expect(await looksInLog()).toEqual([]);
+});
+
+test('a look at a minor is in the log once a day, with ids and codes only', async () => {
+  const coach = await joinCollege('Lakeside College');
+  await plantRelease(app.db, athlete, ['identity', 'videos', 'academics']);
+  await open(coach);
+  await open(coach);
+  const institution = await app.db
+    .selectFrom('coaches')
+    .select('institution_id')
+    .where('user_id', '=', coach.userId)
+    .executeTakeFirstOrThrow();
+  expect(await looksInLog()).toEqual([
+    {
+      actor_user_id: coach.userId,
+      actor_role: 'coach',
+      data: { institution_id: institution.institution_id, groups: ['identity', 'videos'] },
+    },
+  ]);
+});
+
+test('two looks at once are one view and one entry', async () => {
+  const coach = await joinCollege('Lakeside College');
+  await plantPlan(app.db, coach.userId, 'pro_scout');
+  await Promise.all(Array.from({ length: 5 }, () => open(coach)));
+  expect((await viewsOf(self)).views).toHaveLength(1);
+  expect(await looksInLog()).toHaveLength(1);
+});
+
+test('a look at an adult is kept as a view and not in the log', async () => {
+  await app.db
+    .updateTable('athletes')
+    .set({ birthdate: '2001-01-01' })
+    .where('id', '=', athlete.athleteId)
+    .execute();
+  await open(await joinCollege('Lakeside College'));
+  expect((await viewsOf(self)).views).toHaveLength(1);
+  expect(await looksInLog()).toEqual([]);
+});
+
+test.each([
+  ['nothing', ['academics', 'videos'], []],
+  ['the name', ['identity', 'videos'], ['identity']],
+] as const)('a page that stays locked is a look too, at %s', async (_what, released, seen) => {
+  const coach = await joinCollege('Lakeside College');
+  await plantPlan(app.db, coach.userId, 'basic_scout', { status: 'lapsed' });
+  await plantRelease(app.db, athlete, released);
+  await open(coach);
+  await open(coach);
+  expect((await viewsOf(self)).views).toHaveLength(1);
+  expect((await looksInLog()).map(({ data }) => data)).toEqual([expect.objectContaining({ groups: seen })]);
+});
+
+test('who sees more later on the same day is one viewer, with a second entry in the log', async () => {
+  const coach = await joinCollege('Lakeside College');
+  await plantRelease(app.db, athlete, ['identity', 'videos']);
+  await plantPlan(app.db, coach.userId, 'basic_scout', { status: 'lapsed' });
+  await open(coach);
+  await plantPlan(app.db, coach.userId, 'pro_scout');
+  await open(coach);
+  await plantPlan(app.db, coach.userId, 'basic_scout', { status: 'lapsed' });
+  await open(coach);
+  expect((await viewsOf(self)).views).toHaveLength(1);
+  expect((await looksInLog()).map(({ data }) => data)).toEqual([
+    expect.objectContaining({ groups: ['identity'] }),
+    expect.objectContaining({ groups: ['identity', 'videos'] }),
+  ]);
+});
+
+test('viewers of the last thirty days are counted as people', async () => {
+  const [first, second, third] = [
+    await joinCollege('First College'),
+    await joinCollege('Second College'),
+    await joinCollege('Third College'),
+  ];
+  await look(first.userId, '2026-11-15');
+  await look(first.userId, '2026-11-01');
+  await look(second.userId, '2026-10-17');
+  await look(third.userId, '2026-10-16');
+  const { views, recent_viewers } = await viewsOf(self);
+  expect([views.length, recent_viewers]).toEqual([4, 2]);
+});
+
+test('the list goes on page by page, whole days at a time, without gaps or doubles', async () => {
+  const viewers = await Promise.all(Array.from({ length: 3 }, (_, n) => joinCollege(`College ${n}`)));
+  for (let day = 1; day <= 30; day++) {
+    for (const { userId } of viewers) await look(userId, `2026-09-${String(day).padStart(2, '0')}`);
+  }
+  const first = await viewsOf(self);
+  // Fifty would cut a day in two, so the day is completed.
+  expect(first.views).toHaveLength(51);
+  expect(first.next).toBe('2026-09-14');
+  const second = await viewsOf(self, `?after=${first.next}`);
+  expect(second.views).toHaveLength(39);
+  expect(second.next).toBeNull();
+  const days = [...first.views, ...second.views].map(({ viewed_on }) => viewed_on);
+  expect(days).toEqual(days.toSorted().toReversed());
+  expect((await viewsOf(self, '?after=2026-09-01')).views).toEqual([]);
+});
+
+test('a page that never was is refused kindly', async () => {
+  for (const after of ['yesterday', '2026-13-01', '0000-01-01', '']) {
+    const answer = await app.call('GET', `/api/profile/views?after=${after}`, { token: self.token });
+    expect(answer.status).toBe(422);
+    expect(new Set(problemOf(answer).errors?.map(({ field }) => field))).toEqual(new Set(['after']));
+  }
+});
+
+test('before the first save the list is empty, and others than athletes have none', async () => {
+  expect(await viewsOf(await app.join('athlete'))).toEqual({ views: [], recent_viewers: 0, next: null });
+  for (const role of ['guardian', 'coach', 'regional_director'] as const) {
+    const { token } = await app.join(role);
+    expect((await app.call('GET', '/api/profile/views', { token })).status).toBe(403);
+  }
+});
+
+async function look(viewerUserId: string, day: string): Promise<void> {
+  await app.db
+    .insertInto('profile_views')
+    .values({
+      athlete_id: athlete.athleteId,
+      viewer_user_id: viewerUserId,
+      viewed_on: day,
+      viewer_role: 'coach',
+      first_viewed_at: new Date(`${day}T10:00:00Z`),
+    })
+    .execute();
+}

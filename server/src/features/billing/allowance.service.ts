@@ -1,0 +1,89 @@
+/** Counting complete profiles: a limited plan opens so many distinct athletes per calendar month, the same one once. */
+import type { Allowance, OpenedAthlete } from '@faircourt/contracts/athlete-page';
+import type { Transaction } from 'kysely';
+import { livePlan, type CoachActor, type HeldPlan } from '../../access/actor.ts';
+import type { Guard } from '../../access/guard.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { countOpens, hasOpened, insertOpen } from './allowance.store.ts';
+import { findProfilesPerMonth, lockSubscription } from './subscription.store.ts';
+
+export async function readAllowance(db: Database, guard: Guard): Promise<Allowance> {
+  guard.authorise('allowance.read');
+  const { actor, now } = guard;
+  const held = actor.kind === 'coach' ? livePlan(actor, now) : null;
+  if (!held) return withoutPlan(now);
+  const limit = await findProfilesPerMonth(db, held.plan);
+  if (limit === null) return unlimited(held, now);
+  const used = await countOpens(db, { subscriptionId: held.subscriptionId, month: monthOf(now) });
+  return limited(held, { limit, used }, now);
+}
+
+export interface Opening {
+  /** Null: the complete profile opens. */
+  locked: OpenedAthlete['locked'];
+  allowance: Allowance;
+}
+
+/**
+ * Takes the athlete out of the coach's month, in the transaction that shows the profile. The subscription stays locked
+ * meanwhile, so that two tabs cannot both take the last one.
+ */
+export async function takeFromAllowance(
+  trx: Transaction<DB>,
+  coach: CoachActor,
+  athleteId: string,
+  now: Date,
+): Promise<Opening> {
+  const held = livePlan(coach, now);
+  if (!held) return { locked: 'no_plan', allowance: withoutPlan(now) };
+  const limit = await findProfilesPerMonth(trx, held.plan);
+  if (limit === null) return { locked: null, allowance: unlimited(held, now) };
+
+  if (!(await lockSubscription(trx, held.subscriptionId))) {
+    return { locked: 'no_plan', allowance: withoutPlan(now) };
+  }
+  const counted = { subscriptionId: held.subscriptionId, month: monthOf(now) };
+  const used = await countOpens(trx, counted);
+  if (await hasOpened(trx, counted, athleteId)) {
+    return { locked: null, allowance: limited(held, { limit, used }, now) };
+  }
+  if (used >= limit) return { locked: 'limit_reached', allowance: limited(held, { limit, used }, now) };
+  await insertOpen(trx, counted, athleteId, now);
+  return { locked: null, allowance: limited(held, { limit, used: used + 1 }, now) };
+}
+
+/** Whether the coach's plan has this athlete's complete profile open: without a limit always, else since it was counted. */
+export async function hasOpenProfile(
+  queries: Queries,
+  coach: CoachActor,
+  athleteId: string,
+  now: Date,
+): Promise<boolean> {
+  const held = livePlan(coach, now);
+  if (!held) return false;
+  if ((await findProfilesPerMonth(queries, held.plan)) === null) return true;
+  return hasOpened(queries, { subscriptionId: held.subscriptionId, month: monthOf(now) }, athleteId);
+}
+
+function withoutPlan(now: Date): Allowance {
+  return { plan: null, limit: 0, used: 0, left: 0, resets_on: nextMonthOf(now) };
+}
+
+function unlimited({ plan }: HeldPlan, now: Date): Allowance {
+  return { plan, limit: null, used: 0, left: null, resets_on: nextMonthOf(now) };
+}
+
+function limited({ plan }: HeldPlan, { limit, used }: { limit: number; used: number }, now: Date): Allowance {
+  return { plan, limit, used, left: Math.max(0, limit - used), resets_on: nextMonthOf(now) };
+}
+
+/** Months begin at midnight UTC for everybody, so that travelling neither gives nor takes any. */
+function monthOf(now: Date, ahead = 0): string {
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1));
+  return first.toISOString().slice(0, 10);
+}
+
+function nextMonthOf(now: Date): string {
+  return monthOf(now, 1);
+}

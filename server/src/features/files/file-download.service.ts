@@ -1,0 +1,63 @@
+/** Handing a file out. Who asks is checked against the rules at every download, whatever link led there. */
+import { pipeline, Transform, type Readable } from 'node:stream';
+import type { FieldGroup, FileKind } from '@faircourt/contracts/vocabulary';
+import { isSignedIn } from '../../access/actor.ts';
+import { isLookLogged } from '../../access/athlete.rules.ts';
+import { notFound, type Guard } from '../../access/guard.ts';
+import { loadAthleteFacts } from '../../access/load-athlete-facts.ts';
+import { recordEvent } from '../../platform/audit.ts';
+import { AppError } from '../../platform/errors.ts';
+import { hasOpenProfile } from '../billing/allowance.service.ts';
+import type { FileDeps } from './file.deps.ts';
+import { fileViewed } from './file.events.ts';
+import { findFile, type FileRow } from './file.store.ts';
+
+const GROUP_OF: Record<FileKind, FieldGroup> = { photo: 'identity', transcript: 'transcript' };
+
+/** The file's record once the look at it is allowed and, where the family wants to know of it, logged. */
+export async function lookAtFile(deps: FileDeps, guard: Guard, fileId: string): Promise<FileRow> {
+  const file = await findFile(deps.db, fileId);
+  const facts = file ? await loadAthleteFacts(deps.db, file.athlete_id) : null;
+  if (!file || !facts) {
+    guard.authorise('athlete.read_group', null);
+    throw notFound();
+  }
+  guard.authorise('athlete.read_group', { athlete: facts, group: GROUP_OF[file.kind] });
+  if (file.kind === 'transcript') {
+    // Past the card everything is the complete profile, which a coach opens within a plan only.
+    guard.authorise('profile.open_complete', facts);
+    await refuseUncounted(deps, guard, file.athlete_id);
+    if (isSignedIn(guard.actor) && isLookLogged(guard.actor, facts, guard.now)) {
+      await recordEvent(deps.db, fileViewed(file, guard.actor));
+    }
+  }
+  return file;
+}
+
+/** An address kept from an earlier month must not open what this month's allowance has not. */
+async function refuseUncounted(deps: FileDeps, { actor, now }: Guard, athleteId: string): Promise<void> {
+  if (actor.kind !== 'coach' || (await hasOpenProfile(deps.db, actor, athleteId, now))) return;
+  throw new AppError('not_allowed', 'Open the profile first: your plan counts it once a month.');
+}
+
+/** The bytes of the record, all of them: a stream that ends before them fails instead of looking whole. */
+export async function readContent(deps: FileDeps, file: FileRow): Promise<Readable> {
+  const stored = await deps.files.read(file.storage_key);
+  if (!stored) throw notFound();
+  // Whoever reads the end of it hears of a fault at the start of it, and the other way round.
+  return pipeline(stored, exactly(file.bytes), () => {});
+}
+
+/** The length is promised in the headers: without this, a browser would wait for bytes that never come. */
+function exactly(bytes: number): Transform {
+  let passed = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length;
+      done(null, chunk);
+    },
+    flush(done) {
+      done(passed === bytes ? null : new Error(`The store gave ${passed} bytes of ${bytes}`));
+    },
+  });
+}

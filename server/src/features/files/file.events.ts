@@ -1,0 +1,38 @@
+/** What happens to files, as entries of the athlete's log. Ids and codes only: nothing of what is in a file. */
+import type { SignedInActor } from '../../access/actor.ts';
+import type { AuditEvent } from '../../platform/audit.ts';
+import type { FileRow } from './file.store.ts';
+
+export function fileStored(
+  file: FileRow,
+  replaced: FileRow | undefined,
+  by: AuditEvent['actor'],
+): AuditEvent {
+  return {
+    chain: file.athlete_id,
+    type: 'file.stored',
+    actor: by,
+    data: { file_id: file.id, kind: file.kind, replaced_file_id: replaced?.id ?? null },
+  };
+}
+
+export function fileDeleted(file: FileRow, by: AuditEvent['actor']): AuditEvent {
+  return {
+    chain: file.athlete_id,
+    type: 'file.deleted',
+    actor: by,
+    data: { file_id: file.id, kind: file.kind },
+  };
+}
+
+export function fileViewed(file: FileRow, viewer: SignedInActor): AuditEvent {
+  return {
+    chain: file.athlete_id,
+    type: 'file.viewed',
+    actor: {
+      userId: viewer.userId,
+      role: viewer.kind === 'director' ? 'regional_director' : viewer.kind,
+    },
+    data: { file_id: file.id, kind: file.kind },
+  };
+}

@@ -1,0 +1,139 @@
+/** Keeping an athlete's files: checked, cleaned, stored and logged; the old one stays until the new one is safe. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { StoredFile } from '@faircourt/contracts/files';
+import type { FileKind } from '@faircourt/contracts/vocabulary';
+import type { Transaction } from 'kysely';
+import { notFound, type Guard } from '../../access/guard.ts';
+import { loadAthleteFacts } from '../../access/load-athlete-facts.ts';
+import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Caller } from '../accounts/authenticate.ts';
+import { refreshCards } from '../search/card.service.ts';
+import { dropBadge } from '../verification/verification.service.ts';
+import type { FileDeps } from './file.deps.ts';
+import { fileDeleted, fileStored } from './file.events.ts';
+import { DISCARD_FILE, discardFile } from './file.jobs.ts';
+import { addressOf, presentFile } from './file.presenter.ts';
+import {
+  deleteFileOfKind,
+  insertFile,
+  lockAccount,
+  lockAthleteOf,
+  selectFiles,
+  setAvatar,
+  type FileRow,
+} from './file.store.ts';
+import { prepareFile, type KeptContent } from './incoming-file.ts';
+import { claimArrived, noteArriving } from './unused-file.store.ts';
+
+export async function keepFile(
+  deps: FileDeps,
+  guard: Guard,
+  caller: Caller,
+  kind: FileKind,
+  content: Buffer,
+): Promise<StoredFile> {
+  guard.authorise('profile.build');
+  if (guard.actor.kind === 'athlete' && guard.actor.athleteId === null) throw profileMissing();
+  const kept = await prepareFile(kind, content);
+  const storageKey = `${kind}s/${randomUUID()}`;
+  await noteArriving(deps.db, storageKey);
+  try {
+    await deps.files.put(storageKey, kept.content, kept.contentType);
+    const file = await deps.db
+      .transaction()
+      .execute((trx) => replace(trx, deps, guard, caller, kind, { ...kept, storageKey }));
+    return presentFile(file);
+  } catch (error) {
+    // Best effort: a store that cannot be reached now is swept later, and the first fault is the one to report.
+    await discardFile(deps.db, deps.files, storageKey).catch(() => {});
+    throw error;
+  }
+}
+
+export async function deleteFile(
+  deps: FileDeps,
+  guard: Guard,
+  caller: Caller,
+  kind: FileKind,
+): Promise<void> {
+  guard.authorise('profile.build');
+  await deps.db.transaction().execute(async (trx) => {
+    const athleteId = await authoriseOwn(trx, guard, caller, kind);
+    const gone = await deleteFileOfKind(trx, athleteId, kind);
+    if (!gone) throw notFound();
+    await deps.jobs.enqueue(trx, DISCARD_FILE, { storageKey: gone.storage_key });
+    await recordEvent(trx, fileDeleted(gone, byAthlete(caller)));
+    await followUp(trx, guard, caller, kind, { athleteId, photoUrl: null });
+  });
+}
+
+/** What the builder and the athlete's page list. Which of them a viewer may load is asked at each download. */
+export async function listFiles(queries: Queries, athleteId: string): Promise<StoredFile[]> {
+  return (await selectFiles(queries, athleteId)).map(presentFile);
+}
+
+async function replace(
+  trx: Transaction<DB>,
+  deps: FileDeps,
+  guard: Guard,
+  caller: Caller,
+  kind: FileKind,
+  kept: KeptContent & { storageKey: string },
+): Promise<FileRow> {
+  const athleteId = await authoriseOwn(trx, guard, caller, kind);
+  const replaced = await deleteFileOfKind(trx, athleteId, kind);
+  if (replaced) await deps.jobs.enqueue(trx, DISCARD_FILE, { storageKey: replaced.storage_key });
+  if (!(await claimArrived(trx, kept.storageKey))) {
+    throw new AppError('unavailable', 'Storing this file took too long. Send it again.');
+  }
+  const file = await insertFile(trx, {
+    athleteId,
+    kind,
+    storageKey: kept.storageKey,
+    contentType: kept.contentType,
+    bytes: kept.content.length,
+    sha256: createHash('sha256').update(kept.content).digest(),
+    uploadedBy: caller.userId,
+    now: guard.now,
+  });
+  await recordEvent(trx, fileStored(file, replaced, byAthlete(caller)));
+  await followUp(trx, guard, caller, kind, { athleteId, photoUrl: addressOf(file) });
+  return file;
+}
+
+async function authoriseOwn(
+  trx: Transaction<DB>,
+  guard: Guard,
+  caller: Caller,
+  kind: FileKind,
+): Promise<string> {
+  if (kind === 'photo') await lockAccount(trx, caller.userId);
+  const athleteId = await lockAthleteOf(trx, caller.userId);
+  if (!athleteId) throw profileMissing();
+  guard.authorise('athlete.update', await loadAthleteFacts(trx, athleteId));
+  return athleteId;
+}
+
+/** The photo is on the search card; a director's word on the transcript was about the old one. */
+async function followUp(
+  trx: Transaction<DB>,
+  guard: Guard,
+  caller: Caller,
+  kind: FileKind,
+  { athleteId, photoUrl }: { athleteId: string; photoUrl: string | null },
+): Promise<void> {
+  if (kind === 'photo') await setAvatar(trx, caller.userId, photoUrl);
+  else await dropBadge(trx, { athleteId, factGroup: 'transcript' }, byAthlete(caller));
+  await refreshCards(trx, [athleteId], guard.now);
+}
+
+function byAthlete(caller: Caller): AuditEvent['actor'] {
+  return { userId: caller.userId, role: 'athlete' };
+}
+
+function profileMissing(): AppError {
+  return new AppError('profile_missing', 'Save your athlete profile first; then files can be added to it.');
+}

@@ -1,0 +1,81 @@
+/** The only SQL on files: what lies in the store, and whose it is. */
+import type { FileKind } from '@faircourt/contracts/vocabulary';
+import type { Selectable, Transaction } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+import type { DB, Files } from '../../platform/database/schema.gen.ts';
+
+export type FileRow = Selectable<Files>;
+
+export interface NewFile {
+  athleteId: string;
+  kind: FileKind;
+  storageKey: string;
+  contentType: string;
+  bytes: number;
+  sha256: Buffer;
+  uploadedBy: string;
+  now: Date;
+}
+
+/**
+ * Holds the account: a photo changes it as well. Before the athlete, as everything does that changes both, so that an
+ * upload and a new name never wait for each other.
+ */
+export async function lockAccount(trx: Transaction<DB>, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** Holds the athlete until the end of the transaction: two uploads at once follow one another. */
+export async function lockAthleteOf(trx: Transaction<DB>, userId: string): Promise<string | null> {
+  const athlete = await trx
+    .selectFrom('athletes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return athlete?.id ?? null;
+}
+
+export async function insertFile(trx: Transaction<DB>, file: NewFile): Promise<FileRow> {
+  return trx
+    .insertInto('files')
+    .values({
+      athlete_id: file.athleteId,
+      kind: file.kind,
+      storage_key: file.storageKey,
+      content_type: file.contentType,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      uploaded_by: file.uploadedBy,
+      created_at: file.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The database notes the key as unused by itself. */
+export async function deleteFileOfKind(
+  trx: Transaction<DB>,
+  athleteId: string,
+  kind: FileKind,
+): Promise<FileRow | undefined> {
+  return trx
+    .deleteFrom('files')
+    .where('athlete_id', '=', athleteId)
+    .where('kind', '=', kind)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findFile(db: Queries, id: string): Promise<FileRow | undefined> {
+  return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function selectFiles(db: Queries, athleteId: string): Promise<FileRow[]> {
+  return db.selectFrom('files').selectAll().where('athlete_id', '=', athleteId).orderBy('kind').execute();
+}
+
+/** The photo is also the picture of the account. */
+export async function setAvatar(trx: Transaction<DB>, userId: string, url: string | null): Promise<void> {
+  await trx.updateTable('users').set({ avatar_url: url }).where('id', '=', userId).execute();
+}

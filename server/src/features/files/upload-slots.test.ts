@@ -1,0 +1,70 @@
+/** People who go away before their upload was let in hold no place in the queue. */
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { whileLocked } from '../../../test/held-lock.ts';
+import { jpeg } from '../../../test/sample-files.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { joinWithProfile, upload, type JoinedAthlete } from '../../../test/uploads.ts';
+import { UPLOADS_AT_ONCE, UPLOADS_PER_ACCOUNT } from './file.limits.ts';
+
+let app: TestApp;
+let athlete: JoinedAthlete;
+let address: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  athlete = await joinWithProfile(app);
+  address = await app.runtime.server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+const AT_ONCE = 6;
+
+test('uploads given up while they were being counted leave room for the next', async () => {
+  for (let given = 0; given < UPLOADS_AT_ONCE; given += AT_ONCE) await giveUpWhileCounted();
+  expect((await upload(app, athlete, 'photo', await jpeg())).status).toBe(200);
+});
+
+async function giveUpWhileCounted(): Promise<void> {
+  await whileLocked(app.url, ['lock table rate_limits in access exclusive mode'], async (untilWaiting) => {
+    const sending = Array.from({ length: AT_ONCE }, startUpload);
+    await untilWaiting(AT_ONCE);
+    for (const one of sending) one.destroy();
+    await expect.poll(countConnections, { timeout: 10_000 }).toBe(0);
+  });
+  // What was waiting goes on for nobody; give it the time to.
+  await expect.poll(isCounted, { timeout: 10_000 }).toBe(true);
+}
+
+function startUpload() {
+  const sending = request(`${address}/api/profile/files/photo`, {
+    method: 'PUT',
+    agent: false,
+    headers: {
+      authorization: `Bearer ${athlete.token}`,
+      'content-type': 'application/octet-stream',
+      'content-length': 1000,
+    },
+  });
+  // Hanging up is what this test is about.
+  sending.once('error', () => {});
+  sending.flushHeaders();
+  return sending;
+}
+
+function countConnections(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    app.runtime.server.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+}
+
+let counted = 0;
+async function isCounted(): Promise<boolean> {
+  const { hits } = await app.db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('key', 'like', `${UPLOADS_PER_ACCOUNT.name}:%`)
+    .executeTakeFirstOrThrow();
+  if (hits - counted < AT_ONCE) return false;
+  counted = hits;
+  return true;
+}

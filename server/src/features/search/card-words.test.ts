@@ -1,0 +1,143 @@
+/** The words behind search by name: none is lost while a card holds it, and what is lost is noticed and mended. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
+import {
+  buildMissingCards,
+  checkCards,
+  forgetUnusedNames,
+  rebuildCards,
+  refreshCards,
+} from './card.service.ts';
+import { plantAthlete, releaseIdentity } from './testing/planted-athlete.ts';
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+
+let fresh: FreshDatabase;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+beforeEach(async () => {
+  await fresh.db.deleteFrom('athletes').execute();
+  await forgetUnusedNames(fresh.db);
+});
+afterAll(() => fresh.drop());
+
+test('words that nobody bears any longer are forgotten with their remainders', async () => {
+  const { id } = await plant('Bartholomew');
+  await plant('Maria');
+  expect(await words()).toEqual(['bartholomew', 'maria']);
+  await fresh.db.deleteFrom('athletes').where('id', '=', id).execute();
+  await forgetUnusedNames(fresh.db);
+  expect(await words()).toEqual(['maria']);
+  const slips = await fresh.db.selectFrom('card_slips').select('word').distinct().execute();
+  expect(slips).toEqual([{ word: 'maria' }]);
+});
+
+test('a sweep leaves the word that somebody is just about to bear', async () => {
+  const { id: first } = await plant('Bartholomew');
+  const { id: second } = await plant('Maria');
+  await fresh.db.deleteFrom('athletes').where('id', '=', first).execute();
+  await fresh.db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ name: 'Bartholomew' }).where('id', '=', second).execute();
+    await refreshCards(trx, [second], NOW);
+    await forgetUnusedNames(fresh.db);
+  });
+  expect(await words()).toContain('bartholomew');
+  expect(await checkCards(fresh.db, NOW)).toEqual([]);
+  await forgetUnusedNames(fresh.db);
+  expect(await words()).toEqual(['bartholomew']);
+});
+
+test('renames and sweeps at once lose no word', async () => {
+  const athletes = [await plant('Maria'), await plant('Mario'), await plant('Marta')];
+  const rename = (id: string, name: string) =>
+    fresh.db.transaction().execute(async (trx) => {
+      await trx.updateTable('users').set({ name }).where('id', '=', id).execute();
+      await refreshCards(trx, [id], NOW);
+    });
+  for (let n = 0; n < 15; n++) {
+    await Promise.all([
+      ...athletes.map(({ id }, place) => rename(id, ['Maria', 'Bruno', 'Quentin'][(n + place) % 3] ?? '')),
+      forgetUnusedNames(fresh.db),
+      forgetUnusedNames(fresh.db),
+    ]);
+    expect(await checkCards(fresh.db, NOW)).toEqual([]);
+  }
+});
+
+test('a name that only one institution reads keeps its words', async () => {
+  const { id } = await plant('Wilhelmina Featherstonehaugh');
+  const { id: institutionId } = await fresh.db
+    .insertInto('institutions')
+    .values({ name: 'State', kind: 'college', country_code: 'US', status: 'verified' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await releaseIdentity(fresh.db, { athleteId: id, decidedBy: id, institutionId }, NOW);
+  await forgetUnusedNames(fresh.db);
+  expect(await words()).toEqual(['f', 'featherstonehaugh', 'wilhelmina']);
+});
+
+test('the check names athletes whose words or remainders are lost, and a rebuild brings them back', async () => {
+  const { id: first } = await plant('Bartholomew');
+  const { id: second } = await plant('Maria');
+  await plant('Quentin');
+  await fresh.db.deleteFrom('card_words').where('word', '=', 'bartholomew').execute();
+  await fresh.db.deleteFrom('card_slips').where('slip', '=', 'mari').execute();
+  expect(await checkCards(fresh.db, NOW)).toEqual(
+    [first, second].toSorted().map((athlete_id) => ({ athlete_id, kind: 'different' })),
+  );
+  await rebuildCards(fresh.db, NOW);
+  expect(await checkCards(fresh.db, NOW)).toEqual([]);
+  await fresh.db.insertInto('card_slips').values({ slip: 'mira', word: 'maria' }).execute();
+  expect(await checkCards(fresh.db, NOW)).toEqual([{ athlete_id: second, kind: 'different' }]);
+  await rebuildCards(fresh.db, NOW);
+  expect(await checkCards(fresh.db, NOW)).toEqual([]);
+});
+
+test('a database with athletes and without any cards gets them, and once', async () => {
+  await plant('Maria Silva');
+  await plant('Mario Ng');
+  const { id: child } = await plant('Too Young', '2014-05-05');
+  await fresh.db.deleteFrom('athlete_cards').execute();
+  await fresh.db.deleteFrom('card_due').execute();
+  await fresh.db.deleteFrom('card_words').execute();
+
+  expect(await buildMissingCards(fresh.db, NOW)).toBe(3);
+  expect(await checkCards(fresh.db, NOW)).toEqual([]);
+  expect(await words()).toEqual(['maria', 'mario', 'n', 's']);
+  const due = await fresh.db.selectFrom('card_due').select('athlete_id').execute();
+  expect(due).toEqual([{ athlete_id: child }]);
+  expect(await buildMissingCards(fresh.db, NOW)).toBe(0);
+});
+
+test('cards that a start left unmade are made by the next one', async () => {
+  await plant('Maria Silva');
+  await plant('Mario Ng');
+  await fresh.db.deleteFrom('athlete_cards').execute();
+  await expect(
+    fresh.db.transaction().execute(async (trx) => {
+      await sql`lock table card_words`.execute(trx);
+      await fresh.db.connection().execute(async (db) => {
+        await sql`set lock_timeout = '100ms'`.execute(db);
+        try {
+          await buildMissingCards(db, NOW);
+        } finally {
+          await sql`reset lock_timeout`.execute(db);
+        }
+      });
+    }),
+  ).rejects.toThrow(/lock timeout/);
+  expect(await buildMissingCards(fresh.db, NOW)).toBe(2);
+  expect(await checkCards(fresh.db, NOW)).toEqual([]);
+});
+
+function plant(name: string, birthdate = '2000-01-01'): Promise<{ id: string }> {
+  return plantAthlete(fresh.db, name, { country_code: 'US', birthdate }, NOW);
+}
+
+async function words(): Promise<string[]> {
+  const rows = await fresh.db.selectFrom('card_words').select('word').orderBy('word').execute();
+  return rows.map(({ word }) => word);
+}

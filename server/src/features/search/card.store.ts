@@ -1,0 +1,121 @@
+/** The only SQL that writes the search cards. */
+import { sql, type Transaction } from 'kysely';
+import { mayBeListed } from '../../access/card.scope.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { builtCards, CARD_COLUMNS, FILTER_COLUMNS, nextMoments, type Which } from './card.build.ts';
+import { athletesWithWrongWords } from './word.store.ts';
+
+export function athletesWithIds(athleteIds: readonly string[]): Which {
+  return sql<boolean>`athletes.id = any(${athleteIds}::uuid[])`;
+}
+
+/**
+ * Two changes to one athlete make the cards one after the other: the second waits here, and its next statement sees
+ * what the first one did. In the order of the ids, so that two of these never wait for each other.
+ */
+export async function lockAthletes(trx: Transaction<DB>, athleteIds: readonly string[]): Promise<void> {
+  await sql`select id from athletes where ${athletesWithIds(athleteIds)} order by id for no key update`.execute(
+    trx,
+  );
+}
+
+export async function deleteCards(trx: Transaction<DB>, athleteIds: readonly string[]): Promise<void> {
+  await sql`delete from athlete_cards where athlete_id = any(${athleteIds}::uuid[])`.execute(trx);
+}
+
+export async function insertCards(trx: Transaction<DB>, which: Which, now: Date): Promise<void> {
+  await sql`
+    with cards as (
+      insert into athlete_cards (${CARD_COLUMNS}) select ${CARD_COLUMNS} from (${builtCards(which, now)}) built
+      returning *
+    ), names as (
+      insert into card_names (audience, word, athlete_id, ${FILTER_COLUMNS})
+      select audience, word, athlete_id, ${FILTER_COLUMNS} from cards, unnest(name_words) word
+      where audience <> 'institution'
+    ), words as (
+      insert into card_words (word) select distinct word from cards, unnest(name_words) word order by word
+      on conflict do nothing returning word
+    )
+    insert into card_slips (slip, word) select slip, word from words, word_slips(word) slip
+    on conflict do nothing`.execute(trx);
+}
+
+export async function storeNextMoments(trx: Transaction<DB>, which: Which, now: Date): Promise<void> {
+  await sql`
+    with due as (${nextMoments(which, now)}), forgotten as (
+      delete from card_due using athletes
+      where card_due.athlete_id = athletes.id and ${which}
+        and not exists (select 1 from due where due.athlete_id = card_due.athlete_id and due.due_at is not null)
+    )
+    insert into card_due (athlete_id, due_at) select athlete_id, due_at from due where due_at is not null
+    on conflict (athlete_id) do update set due_at = excluded.due_at`.execute(trx);
+}
+
+export async function listDueAthletes(queries: Queries, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ athlete_id: string }>`
+    select athlete_id from card_due where due_at <= ${now} order by due_at limit ${limit}`.execute(queries);
+  return rows.map((row) => row.athlete_id);
+}
+
+/** When there are athletes and no cards at all: all are due at once, and stay so until their cards are made. */
+export async function markMissingCards(queries: Queries): Promise<void> {
+  await sql`
+    insert into card_due (athlete_id, due_at)
+    select athletes.id, '-infinity' from athletes
+    where ${mayBeListed()} and not exists (select 1 from athlete_cards)
+    on conflict (athlete_id) do update set due_at = excluded.due_at`.execute(queries);
+}
+
+/** In the order of their ids, so that a rebuild can go through all of them in steps. */
+export async function listAthleteIds(queries: Queries, after: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from athletes where id > ${after} order by id limit ${limit}`.execute(queries);
+  return rows.map((row) => row.id);
+}
+
+export async function listAthletesOfUser(queries: Queries, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from athletes where user_id = ${userId}
+    union select athlete_id from guardian_links where guardian_user_id = ${userId}
+    order by id`.execute(queries);
+  return rows.map((row) => row.id);
+}
+
+export interface CardDifference {
+  athlete_id: string;
+  kind: 'missing' | 'extra' | 'different';
+}
+
+/** What stands in the cards beside what they should be, in one statement and so at one moment. */
+export async function findDifferences(queries: Queries, now: Date): Promise<CardDifference[]> {
+  const { rows } = await sql<CardDifference>`
+    with built as (${builtCards(sql`true`, now)}), due as (${nextMoments(sql`true`, now)}),
+    pairs as (
+      select coalesce(built.athlete_id, stored.athlete_id) as athlete_id,
+        stored.athlete_id is null as is_missing, built.athlete_id is null as is_extra,
+        (select row(${CARD_COLUMNS}) from (select built.*) b) is distinct from
+          (select row(${CARD_COLUMNS}) from (select stored.*) s) as is_different
+      from built full join athlete_cards stored
+        on stored.athlete_id = built.athlete_id and stored.audience = built.audience
+        and stored.institution_id is not distinct from built.institution_id
+      union all
+      select coalesce(due.athlete_id, stored.athlete_id), stored.athlete_id is null,
+        due.due_at is null, due.due_at is distinct from stored.due_at
+      from (select * from due where due_at is not null) due full join card_due stored using (athlete_id)
+      union all
+      select coalesce(n.athlete_id, c.athlete_id), n.athlete_id is null, c.athlete_id is null,
+        (select row(${FILTER_COLUMNS}) from (select n.*) x) is distinct from
+          (select row(${FILTER_COLUMNS}) from (select c.*) y)
+      from card_names n full join (
+        select athlete_cards.*, word from athlete_cards, unnest(name_words) word where audience <> 'institution'
+      ) c on c.athlete_id = n.athlete_id and c.audience = n.audience and c.word = n.word
+      union all
+      select athlete_id, false, false, true from (${athletesWithWrongWords()}) unfindable
+    )
+    select distinct athlete_id,
+      case when is_missing then 'missing' when is_extra then 'extra' else 'different' end as kind
+    from pairs where is_missing or is_extra or is_different
+    order by athlete_id`.execute(queries);
+  return rows;
+}

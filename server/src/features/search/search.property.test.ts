@@ -1,0 +1,181 @@
+/**
+ * Generated athletes, families, decisions, viewers and searches, over HTTP on real cards. An oracle that knows the rules
+ * but no SQL says what each viewer gets: exactly these athletes, in this order, with these fields, and this count.
+ */
+import {
+  searchFiltersSchema,
+  searchPageSchema,
+  type SearchCount,
+  type SearchFilters,
+} from '@faircourt/contracts/search';
+import { DOMINANT_HANDS, POSITIONS, SEARCH_SORTS } from '@faircourt/contracts/vocabulary';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isMember, type Actor } from '../../access/actor.ts';
+import { storeWorld } from '../../access/testing/store-world.ts';
+import { expectedActors, expectedFacts } from '../../access/testing/world-facts.ts';
+import { worldRows } from '../../access/testing/world-rows.ts';
+import { worldArbitrary } from '../../access/testing/world.ts';
+import { createPool } from '../../platform/database/database.ts';
+import { withClient } from '../../platform/database/scratch.ts';
+import { createSignInEngine, type SignInEngine } from '../../platform/sessions/sign-in-engine.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { checkCards, rebuildCards } from './card.service.ts';
+import { cardFactsArbitrary, storeCardFacts } from './testing/card-facts.ts';
+import { expectedCards, type Candidate } from './testing/expected-search.ts';
+
+let app: TestApp;
+let engine: SignInEngine;
+let now = new Date();
+const pools: ReturnType<typeof createPool>[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp({ clock: { now: () => now } });
+  const pool = createPool(app.url, { max: 1 });
+  pools.push(pool);
+  engine = createSignInEngine({ pool, secret: app.config.authSecret, baseUrl: app.config.baseUrl });
+  // The stamp of an update would be the moment of the test; the facts choose their own.
+  await withClient(app.url, (client) => client.query('alter table athletes disable trigger touch'));
+});
+afterAll(async () => {
+  for (const pool of pools) await pool.end();
+  await app.close();
+});
+
+const NAMES =
+  'José|jose|Mario|Mari|bartholomew|Barthlomew|O’Neal|oneal|Silva|Silav|maria silva|da silva|Ana S|ng|Okonkwo|Konstantindis|Peña|łukaszewicz|s|--';
+
+const filtersArbitrary: fc.Arbitrary<SearchFilters> = fc.record(
+  {
+    position: fc.constantFrom(...POSITIONS),
+    grad_year: fc.constantFrom(2026, 2027, 2030),
+    country: fc.constantFrom('US', 'BR', 'ZZ'),
+    min_height: fc.constantFrom(180, 185.5, 185.55, 213),
+    max_height: fc.constantFrom(190, 200.1, 200.05),
+    name: fc.constantFrom(...NAMES.split('|')),
+    verified: fc.constant(true),
+    min_gpa: fc.constantFrom(0, 3, 3.51, 4),
+    dominant_hand: fc.constantFrom(...DOMINANT_HANDS),
+    updated_since: fc.constantFrom('2026-01-25', '2028-02-28', '2000-01-01'),
+    has_video: fc.constant(true),
+  },
+  { requiredKeys: [] },
+);
+
+/** Mostly one or two filters: many at once find nobody, and nobody proves little. */
+const fewFilters = filtersArbitrary.chain((all) =>
+  fc
+    .subarray(Object.keys(all), { maxLength: 2 })
+    .map((kept): SearchFilters =>
+      Object.fromEntries(Object.entries(all).filter(([key]) => kept.includes(key))),
+    ),
+);
+
+const FILTERS = Object.keys(searchFiltersSchema.shape);
+
+const searchArbitrary = fc.record({
+  viewer: fc.nat({ max: 1_000 }),
+  filters: fc.oneof({ weight: 4, arbitrary: fewFilters }, { weight: 1, arbitrary: filtersArbitrary }),
+  sort: fc.constantFrom(...SEARCH_SORTS),
+});
+
+test(
+  'every viewer finds exactly the athletes, fields, order and count that the rules allow',
+  { timeout: 240_000 },
+  async () => {
+    /** What was actually met: agreement over nothing would prove nothing. */
+    const seen = new Set<string>();
+    const world = fc.record({
+      world: worldArbitrary,
+      facts: fc.array(cardFactsArbitrary, { minLength: 30, maxLength: 30 }),
+      searches: fc.array(searchArbitrary, { minLength: 60, maxLength: 60 }),
+    });
+
+    await fc.assert(
+      fc.asyncProperty(world, async ({ world, facts, searches }) => {
+        ({ now } = world);
+        const rows = worldRows(world);
+        await storeWorld(app.db, rows, now);
+        await storeCardFacts(app.db, rows, facts, now);
+        await rebuildCards(app.db, now);
+        expect(await checkCards(app.db, now)).toEqual([]);
+
+        const athletes = expectedFacts(rows, now);
+        const candidates = athletes.map((athlete, n): Candidate => {
+          const own = facts[n];
+          if (!own) throw new Error('every athlete has facts');
+          return { athlete, facts: own };
+        });
+        const viewers = fewOfEach([...expectedActors(rows, now)].filter(([, actor]) => isMember(actor)));
+        const tokens = await signInAll(viewers.map(([userId]) => userId));
+
+        for (const { viewer, filters, sort } of searches) {
+          const [userId, actor] = viewers[viewer % viewers.length] ?? [];
+          if (!userId || !actor) continue;
+          const token = tokens.get(userId);
+          const question = new URLSearchParams(
+            Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)])),
+          ).toString();
+          const expected = expectedCards(actor, candidates, filters, sort, now);
+
+          const page = await app.call('GET', `/api/athletes?${question}&sort=${sort}`, { token });
+          const said = `${actor.kind} asking ${question} by ${sort}`;
+          expect(page.status, `as ${said}`).toBe(200);
+          // Strict: the text comes from the database as it is, so an undeclared field would leave.
+          const { athletes: found, next } = searchPageSchema.parse(page.body);
+          expect((page.body as { athletes: unknown }).athletes, `as ${said}`).toEqual(expected);
+          expect(found, `as ${said}`).toEqual(expected);
+          expect(next, `as ${said}`).toBeNull();
+
+          const count = await app.call<SearchCount>('GET', `/api/athletes/count?${question}`, { token });
+          expect(count.body, `as ${said}`).toMatchObject({ count: expected.length, is_capped: false });
+
+          const isFound = expected.length > 0 ? 'found' : 'nobody';
+          for (const filter of Object.keys(filters)) seen.add(`${filter} ${isFound}`);
+          for (const card of expected) {
+            seen.add(`${kindOf(actor)} ${card.is_identity_released ? 'reads' : 'does not read'} a name`);
+          }
+        }
+      }),
+      { numRuns: 12, unbiased: true, endOnFailure: true },
+    );
+
+    for (const filter of FILTERS) {
+      expect.soft([...seen]).toContain(`${filter} found`);
+      expect.soft([...seen]).toContain(`${filter} nobody`);
+    }
+    for (const kind of ['athlete', 'guardian', 'verified coach', 'other coach', 'director', 'admin']) {
+      expect.soft([...seen]).toContain(`${kind} reads a name`);
+      expect.soft([...seen]).toContain(`${kind} does not read a name`);
+    }
+  },
+);
+
+function kindOf(actor: Actor): string {
+  if (actor.kind !== 'coach') return actor.kind;
+  return actor.isInstitutionVerified ? 'verified coach' : 'other coach';
+}
+
+/** Athletes and guardians all search alike; coaches differ, so all of them do. */
+function fewOfEach(people: [string, Actor][]): [string, Actor][] {
+  const ofKind = (kind: Actor['kind']) => people.filter(([, actor]) => actor.kind === kind);
+  return [
+    ...ofKind('coach'),
+    ...ofKind('athlete').slice(0, 2),
+    ...ofKind('guardian').slice(0, 2),
+    ...ofKind('director').slice(0, 2),
+    ...ofKind('admin').slice(0, 1),
+  ];
+}
+
+async function signInAll(userIds: string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    insert into auth_sessions (user_id, token, expires_at)
+    select id, id::text, now() + interval '1 hour' from unnest(${userIds}::uuid[]) id
+    returning id, user_id`.execute(app.db);
+  const tokens = await Promise.all(
+    rows.map(async (row) => [row.user_id, (await engine.tokens.issue(row.user_id, row.id)).token] as const),
+  );
+  return new Map(tokens);
+}

@@ -1,0 +1,86 @@
+/** What the athletes of a generated world show on cards, beside the decisions that access/testing generates. */
+import { DOMINANT_HANDS, POSITIONS } from '@faircourt/contracts/vocabulary';
+import fc from 'fast-check';
+import type { WorldRows } from '../../../access/testing/world-rows.ts';
+import type { Database } from '../../../platform/database/database.ts';
+
+const GIVEN = ['José', 'Zoë', 'Maria', 'Mario', 'Bartholomew', 'Ana', 'D’Angelo', 'Anna-Lena', 'Bjørn'];
+const FAMILY = [
+  'Okonkwo',
+  'O’Neal',
+  'Silva',
+  'Silver',
+  'da Silva',
+  'Łukaszewicz',
+  'Ng',
+  'Konstantinidis',
+  'Peña',
+];
+
+export const cardFactsArbitrary = fc.record({
+  given: fc.constantFrom(...GIVEN),
+  family: fc.option(fc.constantFrom(...FAMILY), { freq: 9 }),
+  avatar_url: fc.option(fc.constant('/api/files/0190a0a0-0000-7000-8000-00000000f11e')),
+  city: fc.option(fc.constantFrom('São Paulo', 'Austin')),
+  school_name: fc.option(fc.constantFrom('North "High"', 'Lycée Sud')),
+  primary_position: fc.option(fc.constantFrom(...POSITIONS), { freq: 6 }),
+  secondary_position: fc.option(fc.constantFrom(...POSITIONS)),
+  height_cm: fc.option(fc.constantFrom(180, 185.5, 190, 200.1, 213), { freq: 6 }),
+  grad_year: fc.option(fc.constantFrom(2026, 2027, 2028), { freq: 6 }),
+  dominant_hand: fc.option(fc.constantFrom(...DOMINANT_HANDS), { freq: 6 }),
+  gpa: fc.option(fc.constantFrom(2.5, 3, 3.51, 4), { freq: 6 }),
+  /** Days before the world's now. */
+  updated: fc.constantFrom(0, 1, 1, 40),
+  videos: fc.constantFrom('none' as const, 'public' as const, 'other' as const),
+});
+export type CardFacts = typeof cardFactsArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
+
+export function fullName({ given, family }: CardFacts): string {
+  return family === null ? given : `${given} ${family}`;
+}
+
+/** The trigger that stamps updates must stand aside, so that the facts choose the moment: done by the test's owner. */
+export async function storeCardFacts(
+  db: Database,
+  rows: WorldRows,
+  facts: readonly CardFacts[],
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const [n, athlete] of rows.athletes.entries()) {
+      const fact = facts[n];
+      if (!fact) throw new Error('every athlete has facts');
+      await trx
+        .updateTable('users')
+        .set({ name: fullName(fact), avatar_url: fact.avatar_url })
+        .where('id', '=', athlete.userId)
+        .execute();
+      const { primary_position, secondary_position, height_cm, grad_year, dominant_hand, city, school_name } =
+        fact;
+      await trx
+        .updateTable('athletes')
+        .set({
+          ...{ primary_position, secondary_position, height_cm, grad_year, dominant_hand, city, school_name },
+          updated_at: updatedAt(fact, now),
+        })
+        .where('id', '=', athlete.id)
+        .execute();
+      await trx.insertInto('academics').values({ athlete_id: athlete.id, gpa: fact.gpa }).execute();
+      if (fact.videos !== 'none') {
+        await trx
+          .insertInto('videos')
+          .values({
+            athlete_id: athlete.id,
+            title: 'Tape',
+            url: 'https://example.test/tape',
+            is_public: fact.videos === 'public',
+          })
+          .execute();
+      }
+    }
+  });
+}
+
+export function updatedAt(fact: CardFacts, now: Date): Date {
+  return new Date(now.getTime() - fact.updated * 86_400_000);
+}

@@ -1,0 +1,60 @@
+/** The shape of the attack table: who attacks, and what each of them is to get. Rows stand per feature in rows/. */
+export type Attacker =
+  | 'no key'
+  | 'anonymous key'
+  | 'forged token'
+  | 'signed out'
+  | 'suspended'
+  | 'other athlete'
+  | 'other guardian'
+  | 'other coach'
+  | 'pending director';
+export type Pinned = `${number} ${string}`;
+
+/** Records of the victim that attackers try to reach. */
+export type Target = 'session' | 'athlete' | 'video' | 'deleted video' | 'season' | 'invitation' | 'file';
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  /** Which record of the victim `:id` stands for. */
+  target?: Target;
+  body?: unknown;
+  expected: Record<Attacker, Pinned>;
+}
+
+/** For routes on one's own things: strangers have their own, so they get through to those and never to the victim's. */
+export const OWN: Record<Attacker, Pinned> = {
+  'no key': '401 sign_in_required',
+  'anonymous key': '401 sign_in_required',
+  'forged token': '401 invalid_token',
+  'signed out': '401 session_ended',
+  suspended: '401 session_ended',
+  'other athlete': '200 own',
+  'other guardian': '200 own',
+  'other coach': '200 own',
+  'pending director': '200 own',
+};
+export const OF_ANOTHER: Record<Attacker, Pinned> = {
+  ...OWN,
+  'other athlete': '404 not_found',
+  'other guardian': '404 not_found',
+  'other coach': '404 not_found',
+  'pending director': '404 not_found',
+};
+export const REFUSED_AS_WRONG: Record<Attacker, Pinned> = {
+  ...OWN,
+  'other athlete': '422 current_password_wrong',
+  'other guardian': '422 current_password_wrong',
+  'other coach': '422 current_password_wrong',
+  'pending director': '422 current_password_wrong',
+};
+
+export function successWith(pinned: Pinned) {
+  return {
+    'other athlete': pinned,
+    'other guardian': pinned,
+    'other coach': pinned,
+    'pending director': pinned,
+  };
+}

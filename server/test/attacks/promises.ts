@@ -1,0 +1,147 @@
+/**
+ * The promises to families, written a second time straight from the product's words: who opens a page, and what of it
+ * they see. It shares no line with the access engine, so that a mistake there cannot excuse itself here.
+ */
+import type { FieldGroup, VerifiedGroup } from '@faircourt/contracts/vocabulary';
+import type { WorldRows } from '../../src/access/testing/world-rows.ts';
+
+export type Viewer = WorldRows['people'][number];
+export type WorldAthlete = WorldRows['athletes'][number];
+export type State = 'visible' | 'under_verification' | 'not_released';
+
+const NEEDS_A_DIRECTOR: FieldGroup[] = ['measurements', 'academics', 'transcript'];
+
+export function promisesOf(rows: WorldRows, now: Date) {
+  const of = <T extends { athleteId: string }>(list: readonly T[], athlete: WorldAthlete) =>
+    list.filter(({ athleteId }) => athleteId === athlete.id);
+
+  const guardians = (athlete: WorldAthlete) =>
+    of(rows.links, athlete)
+      .filter(({ status }) => status === 'active')
+      .map(({ guardianUserId }) => rows.people.find(({ id }) => id === guardianUserId))
+      .flatMap((one) => (one?.role === 'guardian' && one.status === 'active' ? [one.id] : []));
+
+  const isFamily = (viewer: Viewer, athlete: WorldAthlete) =>
+    viewer.id === athlete.userId || guardians(athlete).includes(viewer.id);
+
+  const regionsOf = (viewer: Viewer) =>
+    rows.regions.filter(({ director }) => director === viewer.id).flatMap(({ countries }) => countries);
+
+  const oversees = (viewer: Viewer, athlete: WorldAthlete) =>
+    viewer.role === 'admin' || (isApprovedDirector(viewer) && regionsOf(viewer).includes(athlete.country));
+
+  /** The institution that a director has confirmed this coach to work for. */
+  const collegeOf = (viewer: Viewer) => {
+    const coach =
+      viewer.role === 'coach' ? rows.coaches.find(({ userId }) => userId === viewer.id) : undefined;
+    const isReal = rows.institutions.some(
+      ({ id, status }) => id === coach?.institution && status === 'verified',
+    );
+    return coach?.affiliation === 'verified' && isReal ? coach.institution : null;
+  };
+
+  /** A decision counts while a linked guardian, or the athlete once of age, stands behind it. */
+  const isRightful = (decidedBy: string | null, athlete: WorldAthlete) =>
+    decidedBy !== null &&
+    (guardians(athlete).includes(decidedBy) || (decidedBy === athlete.userId && isOfAge(athlete, 18, now)));
+
+  const reaching = (viewer: Viewer, athlete: WorldAthlete) =>
+    of(rows.releases, athlete).filter(
+      ({ status, expiry, decidedBy, audience, institution }) =>
+        status === 'approved' &&
+        (expiry === null || isAhead(expiry)) &&
+        isRightful(decidedBy, athlete) &&
+        (audience === 'everyone' ||
+          (collegeOf(viewer) !== null &&
+            (audience === 'verified_colleges' || institution === collegeOf(viewer)))),
+    );
+
+  const isShown = (athlete: WorldAthlete) =>
+    athlete.status !== 'suspended' &&
+    (isOfAge(athlete, 13, now) ||
+      ['platform', 'colleges'].every((wanted) =>
+        of(rows.consents, athlete).some(
+          ({ kind, isWithdrawn, signedBy }) =>
+            kind === wanted && !isWithdrawn && guardians(athlete).includes(signedBy),
+        ),
+      ));
+
+  const isListed = (viewer: Viewer, athlete: WorldAthlete) => {
+    if (!isMember(viewer) || !isShown(athlete)) return false;
+    if (athlete.visibility === 'public') return true;
+    const maySeeColleges =
+      collegeOf(viewer) !== null || viewer.role === 'admin' || isApprovedDirector(viewer);
+    return athlete.visibility === 'colleges_only' && maySeeColleges;
+  };
+
+  const isReleased = (viewer: Viewer, athlete: WorldAthlete, group: FieldGroup) =>
+    isMember(viewer) && reaching(viewer, athlete).some((release) => release.group === group);
+
+  const isVerified = (athlete: WorldAthlete, group: VerifiedGroup | 'school') =>
+    of(rows.verifications, athlete).some(
+      (one) => one.group === group && one.status === 'verified' && isAhead(one.expiry),
+    );
+
+  return {
+    isListed,
+    isReleased,
+    isVerified,
+    seesAll: (viewer: Viewer, athlete: WorldAthlete) =>
+      isFamily(viewer, athlete) || oversees(viewer, athlete),
+
+    opens: (viewer: Viewer, athlete: WorldAthlete) =>
+      isMember(viewer) &&
+      (isFamily(viewer, athlete) ||
+        oversees(viewer, athlete) ||
+        isListed(viewer, athlete) ||
+        (athlete.visibility === 'conditional' &&
+          isShown(athlete) &&
+          reaching(viewer, athlete).some(({ audience }) => audience === 'institution'))),
+
+    /** The family and admins have it anyway; a coach by the family's yes, which one block outweighs. */
+    isInContact(viewer: Viewer, athlete: WorldAthlete): boolean {
+      if (isFamily(viewer, athlete) || viewer.role === 'admin') return true;
+      const coach = rows.coaches.find(({ userId }) => userId === viewer.id);
+      const own = of(rows.contacts, athlete).filter(({ coachId }) => coachId === coach?.id);
+      return (
+        collegeOf(viewer) !== null &&
+        own.some(({ status, decidedBy }) => status === 'approved' && isRightful(decidedBy, athlete)) &&
+        own.every(({ status }) => status !== 'blocked')
+      );
+    },
+
+    /** Of a page that opens. */
+    stateOf(viewer: Viewer, athlete: WorldAthlete, group: Exclude<FieldGroup, 'contact'>): State {
+      if (isFamily(viewer, athlete) || oversees(viewer, athlete)) return 'visible';
+      if (!isReleased(viewer, athlete, group)) return 'not_released';
+      const waits = NEEDS_A_DIRECTOR.includes(group) && !isVerified(athlete, group as VerifiedGroup);
+      return waits ? 'under_verification' : 'visible';
+    },
+
+    hasPlan: (viewer: Viewer) =>
+      viewer.role !== 'coach' ||
+      rows.plans.some(
+        ({ userId, status, expiry }) => userId === viewer.id && status !== 'lapsed' && isAhead(expiry),
+      ),
+  };
+}
+
+/** Expiries are microseconds from now; what ends within this very millisecond has ended. */
+export function isAhead(microseconds: number): boolean {
+  return microseconds >= 1_000;
+}
+
+function isApprovedDirector(viewer: Viewer): boolean {
+  return viewer.role === 'regional_director' && viewer.status === 'active';
+}
+
+function isMember(viewer: Viewer): boolean {
+  return viewer.status === 'active';
+}
+
+/** The birthday counts once it has come everywhere on earth; 29 February is followed by 1 March. */
+function isOfAge({ birthdate }: WorldAthlete, age: number, now: Date): boolean {
+  if (birthdate === null) return false;
+  const [year = 0, month = 0, day = 0] = birthdate.split('-').map(Number);
+  return Date.UTC(year + age, month - 1, day, 12) <= now.getTime();
+}

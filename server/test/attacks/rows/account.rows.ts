@@ -1,0 +1,20 @@
+/** Attacks on one's own things: account, sessions, notifications. */
+import { OF_ANOTHER, OWN, REFUSED_AS_WRONG, successWith, type Endpoint } from '../attack-row.ts';
+
+export const ACCOUNT_ROWS: Endpoint[] = [
+  { method: 'GET', url: '/api/auth/user', expected: OWN },
+  { method: 'PATCH', url: '/api/auth/user', body: { name: 'Mallory' }, expected: OWN },
+  {
+    method: 'POST',
+    url: '/api/auth/password',
+    body: { current_password: 'a guess at it', password: 'taken over' },
+    expected: REFUSED_AS_WRONG,
+  },
+  { method: 'GET', url: '/api/auth/sessions', expected: OWN },
+  { method: 'DELETE', url: '/api/auth/sessions/:id', target: 'session', expected: OF_ANOTHER },
+  { method: 'DELETE', url: '/api/auth/sessions', expected: { ...OWN, ...successWith('204 own') } },
+  { method: 'GET', url: '/api/notifications', expected: OWN },
+  { method: 'POST', url: '/api/notifications/read', expected: OWN },
+  // Answered in live-updates.test.ts for those who get through: an open stream has no end to wait for here.
+  { method: 'GET', url: '/api/notifications/stream', expected: OWN },
+];

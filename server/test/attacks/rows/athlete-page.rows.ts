@@ -1,0 +1,16 @@
+/** Attacks on the pages of athletes and on allowances. The victim's profile is private. */
+import { OF_ANOTHER, OWN, type Endpoint } from '../attack-row.ts';
+
+export const ATHLETE_PAGE_ROWS: Endpoint[] = [
+  { method: 'POST', url: '/api/athletes/:id/open', target: 'athlete', expected: OF_ANOTHER },
+  {
+    method: 'GET',
+    url: '/api/allowance',
+    expected: {
+      ...OWN,
+      'other athlete': '403 not_allowed',
+      'other guardian': '403 not_allowed',
+      'pending director': '403 not_allowed',
+    },
+  },
+];
