@@ -761,6 +761,1602 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            name: string;
+                            athlete: {
+                                /** Format: uuid */
+                                id: string;
+                                primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                secondary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                height_cm: number | null;
+                                weight_kg: number | null;
+                                wingspan_cm: number | null;
+                                vertical_cm: number | null;
+                                dominant_hand: ("left" | "right" | "both") | null;
+                                grad_year: number | null;
+                                birthdate: string | null;
+                                country_code: string;
+                                city: string | null;
+                                school_name: string | null;
+                                current_team: string | null;
+                                jersey_number: number | null;
+                                bio: string | null;
+                                bio_i18n: {
+                                    [key: string]: string;
+                                };
+                                social_handles: {
+                                    [key: string]: string;
+                                };
+                                /** @enum {string} */
+                                visibility: "private" | "public" | "colleges_only" | "conditional";
+                                /** Format: date-time */
+                                updated_at: string;
+                            } | null;
+                            academics: {
+                                gpa: number | null;
+                                sat: number | null;
+                                act: number | null;
+                                transcript_url: string | null;
+                                core_courses: {
+                                    title: string;
+                                    grade: string | null;
+                                }[];
+                                /** Format: date-time */
+                                updated_at: string;
+                            } | null;
+                            photo: {
+                                /** @enum {string} */
+                                kind: "photo" | "transcript";
+                                url: string;
+                                content_type: string;
+                                bytes: number;
+                                /** Format: date-time */
+                                uploaded_at: string;
+                            } | null;
+                            transcript: {
+                                /** @enum {string} */
+                                kind: "photo" | "transcript";
+                                url: string;
+                                content_type: string;
+                                bytes: number;
+                                /** Format: date-time */
+                                uploaded_at: string;
+                            } | null;
+                            badges: {
+                                /** Format: date */
+                                verified_on: string;
+                                /** Format: date */
+                                expires_on: string;
+                                method: string | null;
+                                director_name: string | null;
+                                /** @enum {string} */
+                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution";
+                                season_id: string | null;
+                            }[];
+                            completeness: {
+                                percent: number;
+                                done: ("position" | "height" | "grad_year" | "school" | "birthdate" | "photo" | "video" | "season" | "gpa" | "measurements" | "bio" | "transcript")[];
+                                next: ("position" | "height" | "grad_year" | "school" | "birthdate" | "photo" | "video" | "season" | "gpa" | "measurements" | "bio" | "transcript") | null;
+                            };
+                            can_set_birthdate: boolean;
+                            visibility_hold: ("birthdate_missing" | "consent_missing") | null;
+                            file_key: string;
+                        };
+                    };
+                };
+            };
+        };
+        /** @description Creates the athlete record at the first save, replaces its fields afterwards. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default null */
+                        primary_position?: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                        /** @default null */
+                        secondary_position?: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                        /** @default null */
+                        height_cm?: number | null;
+                        /** @default null */
+                        weight_kg?: number | null;
+                        /** @default null */
+                        wingspan_cm?: number | null;
+                        /** @default null */
+                        vertical_cm?: number | null;
+                        /** @default null */
+                        dominant_hand?: ("left" | "right" | "both") | null;
+                        /** @default null */
+                        grad_year?: number | null;
+                        /** @default null */
+                        birthdate?: string | null;
+                        /** @default US */
+                        country_code?: string;
+                        city?: string | null;
+                        school_name?: string | null;
+                        current_team?: string | null;
+                        /** @default null */
+                        jersey_number?: number | null;
+                        bio?: string | null;
+                        /** @default {} */
+                        social_handles?: {
+                            [key: string]: string;
+                        };
+                        /**
+                         * @default private
+                         * @enum {string}
+                         */
+                        visibility?: "private" | "public" | "colleges_only" | "conditional";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                            secondary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                            height_cm: number | null;
+                            weight_kg: number | null;
+                            wingspan_cm: number | null;
+                            vertical_cm: number | null;
+                            dominant_hand: ("left" | "right" | "both") | null;
+                            grad_year: number | null;
+                            birthdate: string | null;
+                            country_code: string;
+                            city: string | null;
+                            school_name: string | null;
+                            current_team: string | null;
+                            jersey_number: number | null;
+                            bio: string | null;
+                            bio_i18n: {
+                                [key: string]: string;
+                            };
+                            social_handles: {
+                                [key: string]: string;
+                            };
+                            /** @enum {string} */
+                            visibility: "private" | "public" | "colleges_only" | "conditional";
+                            /** Format: date-time */
+                            updated_at: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/academics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default null */
+                        gpa?: number | null;
+                        /** @default null */
+                        sat?: number | null;
+                        /** @default null */
+                        act?: number | null;
+                        transcript_url?: "" | string | null;
+                        core_courses?: {
+                            title: string;
+                            grade?: string | null;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            gpa: number | null;
+                            sat: number | null;
+                            act: number | null;
+                            transcript_url: string | null;
+                            core_courses: {
+                                title: string;
+                                grade: string | null;
+                            }[];
+                            /** Format: date-time */
+                            updated_at: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/measurements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            measurements: {
+                                /** Format: date */
+                                measured_on: string;
+                                height_cm: number | null;
+                                weight_kg: number | null;
+                                wingspan_cm: number | null;
+                                vertical_cm: number | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/seasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            seasons: {
+                                games: number;
+                                minutes: number;
+                                points: number;
+                                rebounds: number;
+                                assists: number;
+                                steals: number;
+                                blocks: number;
+                                field_goals_made: number;
+                                field_goals_attempted: number;
+                                threes_made: number;
+                                threes_attempted: number;
+                                free_throws_made: number;
+                                free_throws_attempted: number;
+                                per_game: {
+                                    minutes: number;
+                                    points: number;
+                                    rebounds: number;
+                                    assists: number;
+                                    steals: number;
+                                    blocks: number;
+                                } | null;
+                                shooting: {
+                                    field_goals: number | null;
+                                    threes: number | null;
+                                    free_throws: number | null;
+                                };
+                                /** Format: uuid */
+                                id: string;
+                                label: string;
+                                team: string | null;
+                                league: string | null;
+                                badge: {
+                                    /** Format: date */
+                                    verified_on: string;
+                                    /** Format: date */
+                                    expires_on: string;
+                                    method: string | null;
+                                    director_name: string | null;
+                                } | null;
+                            }[];
+                            career: {
+                                games: number;
+                                minutes: number;
+                                points: number;
+                                rebounds: number;
+                                assists: number;
+                                steals: number;
+                                blocks: number;
+                                field_goals_made: number;
+                                field_goals_attempted: number;
+                                threes_made: number;
+                                threes_attempted: number;
+                                free_throws_made: number;
+                                free_throws_attempted: number;
+                                per_game: {
+                                    minutes: number;
+                                    points: number;
+                                    rebounds: number;
+                                    assists: number;
+                                    steals: number;
+                                    blocks: number;
+                                } | null;
+                                shooting: {
+                                    field_goals: number | null;
+                                    threes: number | null;
+                                    free_throws: number | null;
+                                };
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        label: string;
+                        team?: string | null;
+                        league?: string | null;
+                        games: number;
+                        /** @default 0 */
+                        minutes?: number;
+                        /** @default 0 */
+                        points?: number;
+                        /** @default 0 */
+                        rebounds?: number;
+                        /** @default 0 */
+                        assists?: number;
+                        /** @default 0 */
+                        steals?: number;
+                        /** @default 0 */
+                        blocks?: number;
+                        /** @default 0 */
+                        field_goals_made?: number;
+                        /** @default 0 */
+                        field_goals_attempted?: number;
+                        /** @default 0 */
+                        threes_made?: number;
+                        /** @default 0 */
+                        threes_attempted?: number;
+                        /** @default 0 */
+                        free_throws_made?: number;
+                        /** @default 0 */
+                        free_throws_attempted?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            games: number;
+                            minutes: number;
+                            points: number;
+                            rebounds: number;
+                            assists: number;
+                            steals: number;
+                            blocks: number;
+                            field_goals_made: number;
+                            field_goals_attempted: number;
+                            threes_made: number;
+                            threes_attempted: number;
+                            free_throws_made: number;
+                            free_throws_attempted: number;
+                            per_game: {
+                                minutes: number;
+                                points: number;
+                                rebounds: number;
+                                assists: number;
+                                steals: number;
+                                blocks: number;
+                            } | null;
+                            shooting: {
+                                field_goals: number | null;
+                                threes: number | null;
+                                free_throws: number | null;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            label: string;
+                            team: string | null;
+                            league: string | null;
+                            badge: {
+                                /** Format: date */
+                                verified_on: string;
+                                /** Format: date */
+                                expires_on: string;
+                                method: string | null;
+                                director_name: string | null;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/seasons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        label: string;
+                        team?: string | null;
+                        league?: string | null;
+                        games: number;
+                        /** @default 0 */
+                        minutes?: number;
+                        /** @default 0 */
+                        points?: number;
+                        /** @default 0 */
+                        rebounds?: number;
+                        /** @default 0 */
+                        assists?: number;
+                        /** @default 0 */
+                        steals?: number;
+                        /** @default 0 */
+                        blocks?: number;
+                        /** @default 0 */
+                        field_goals_made?: number;
+                        /** @default 0 */
+                        field_goals_attempted?: number;
+                        /** @default 0 */
+                        threes_made?: number;
+                        /** @default 0 */
+                        threes_attempted?: number;
+                        /** @default 0 */
+                        free_throws_made?: number;
+                        /** @default 0 */
+                        free_throws_attempted?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            games: number;
+                            minutes: number;
+                            points: number;
+                            rebounds: number;
+                            assists: number;
+                            steals: number;
+                            blocks: number;
+                            field_goals_made: number;
+                            field_goals_attempted: number;
+                            threes_made: number;
+                            threes_attempted: number;
+                            free_throws_made: number;
+                            free_throws_attempted: number;
+                            per_game: {
+                                minutes: number;
+                                points: number;
+                                rebounds: number;
+                                assists: number;
+                                steals: number;
+                                blocks: number;
+                            } | null;
+                            shooting: {
+                                field_goals: number | null;
+                                threes: number | null;
+                                free_throws: number | null;
+                            };
+                            /** Format: uuid */
+                            id: string;
+                            label: string;
+                            team: string | null;
+                            league: string | null;
+                            badge: {
+                                /** Format: date */
+                                verified_on: string;
+                                /** Format: date */
+                                expires_on: string;
+                                method: string | null;
+                                director_name: string | null;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Deleted. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            videos: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                                url: string;
+                                description: string | null;
+                                /** @enum {string} */
+                                provider: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
+                                is_public: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        title: string;
+                        url: string;
+                        description?: string | null;
+                        /**
+                         * @default youtube
+                         * @enum {string}
+                         */
+                        provider?: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
+                        /** @default false */
+                        is_public?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                            url: string;
+                            description: string | null;
+                            /** @enum {string} */
+                            provider: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
+                            is_public: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/videos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Gone from every page at once; can be restored for a day. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Deleted. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        is_public: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                            url: string;
+                            description: string | null;
+                            /** @enum {string} */
+                            provider: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
+                            is_public: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/profile/videos/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                            url: string;
+                            description: string | null;
+                            /** @enum {string} */
+                            provider: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
+                            is_public: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/athletes/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Opens the page. It is logged and, for a coach, counted once per athlete and month; without an allowance the card alone comes back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            card: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                avatar_url: string | null;
+                                primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                secondary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                height_cm: number | null;
+                                is_height_verified: boolean;
+                                grad_year: number | null;
+                                country_code: string;
+                                city: string | null;
+                                school_name: string | null;
+                                is_identity_released: boolean;
+                            };
+                            profile: {
+                                states: {
+                                    /** @enum {string} */
+                                    identity: "visible" | "under_verification" | "not_released";
+                                    /** @enum {string} */
+                                    measurements: "visible" | "under_verification" | "not_released";
+                                    /** @enum {string} */
+                                    seasons: "visible" | "under_verification" | "not_released";
+                                    /** @enum {string} */
+                                    academics: "visible" | "under_verification" | "not_released";
+                                    /** @enum {string} */
+                                    transcript: "visible" | "under_verification" | "not_released";
+                                    /** @enum {string} */
+                                    videos: "visible" | "under_verification" | "not_released";
+                                    /** @enum {string} */
+                                    contact: "visible" | "under_verification" | "not_released";
+                                };
+                                badges: {
+                                    measurements: {
+                                        /** Format: date */
+                                        verified_on: string;
+                                        /** Format: date */
+                                        expires_on: string;
+                                        method: string | null;
+                                        director_name: string | null;
+                                    } | null;
+                                    academics: {
+                                        /** Format: date */
+                                        verified_on: string;
+                                        /** Format: date */
+                                        expires_on: string;
+                                        method: string | null;
+                                        director_name: string | null;
+                                    } | null;
+                                    transcript: {
+                                        /** Format: date */
+                                        verified_on: string;
+                                        /** Format: date */
+                                        expires_on: string;
+                                        method: string | null;
+                                        director_name: string | null;
+                                    } | null;
+                                    school: {
+                                        /** Format: date */
+                                        verified_on: string;
+                                        /** Format: date */
+                                        expires_on: string;
+                                        method: string | null;
+                                        director_name: string | null;
+                                    } | null;
+                                };
+                                identity: {
+                                    current_team: string | null;
+                                    jersey_number: number | null;
+                                    bio: string | null;
+                                    social_handles: {
+                                        [key: string]: string;
+                                    };
+                                } | null;
+                                measurements: {
+                                    height_cm: number | null;
+                                    weight_kg: number | null;
+                                    wingspan_cm: number | null;
+                                    vertical_cm: number | null;
+                                    dominant_hand: ("left" | "right" | "both") | null;
+                                    history: {
+                                        /** Format: date */
+                                        measured_on: string;
+                                        height_cm: number | null;
+                                        weight_kg: number | null;
+                                        wingspan_cm: number | null;
+                                        vertical_cm: number | null;
+                                    }[];
+                                } | null;
+                                seasons: {
+                                    seasons: {
+                                        games: number;
+                                        minutes: number;
+                                        points: number;
+                                        rebounds: number;
+                                        assists: number;
+                                        steals: number;
+                                        blocks: number;
+                                        field_goals_made: number;
+                                        field_goals_attempted: number;
+                                        threes_made: number;
+                                        threes_attempted: number;
+                                        free_throws_made: number;
+                                        free_throws_attempted: number;
+                                        per_game: {
+                                            minutes: number;
+                                            points: number;
+                                            rebounds: number;
+                                            assists: number;
+                                            steals: number;
+                                            blocks: number;
+                                        } | null;
+                                        shooting: {
+                                            field_goals: number | null;
+                                            threes: number | null;
+                                            free_throws: number | null;
+                                        };
+                                        /** Format: uuid */
+                                        id: string;
+                                        label: string;
+                                        team: string | null;
+                                        league: string | null;
+                                        badge: {
+                                            /** Format: date */
+                                            verified_on: string;
+                                            /** Format: date */
+                                            expires_on: string;
+                                            method: string | null;
+                                            director_name: string | null;
+                                        } | null;
+                                    }[];
+                                    career: {
+                                        games: number;
+                                        minutes: number;
+                                        points: number;
+                                        rebounds: number;
+                                        assists: number;
+                                        steals: number;
+                                        blocks: number;
+                                        field_goals_made: number;
+                                        field_goals_attempted: number;
+                                        threes_made: number;
+                                        threes_attempted: number;
+                                        free_throws_made: number;
+                                        free_throws_attempted: number;
+                                        per_game: {
+                                            minutes: number;
+                                            points: number;
+                                            rebounds: number;
+                                            assists: number;
+                                            steals: number;
+                                            blocks: number;
+                                        } | null;
+                                        shooting: {
+                                            field_goals: number | null;
+                                            threes: number | null;
+                                            free_throws: number | null;
+                                        };
+                                    } | null;
+                                };
+                                academics: {
+                                    gpa: number | null;
+                                    sat: number | null;
+                                    act: number | null;
+                                    core_courses: {
+                                        title: string;
+                                        grade: string | null;
+                                    }[];
+                                } | null;
+                                transcript: {
+                                    transcript_url: string | null;
+                                    file: {
+                                        /** @enum {string} */
+                                        kind: "photo" | "transcript";
+                                        url: string;
+                                        content_type: string;
+                                        bytes: number;
+                                        /** Format: date-time */
+                                        uploaded_at: string;
+                                    } | null;
+                                } | null;
+                                videos: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    title: string;
+                                    url: string;
+                                    description: string | null;
+                                    /** @enum {string} */
+                                    provider: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
+                                    is_public: boolean;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                }[];
+                            } | null;
+                            locked: ("no_plan" | "limit_reached") | null;
+                            allowance: {
+                                plan: ("basic_scout" | "pro_scout") | null;
+                                limit: number | null;
+                                used: number;
+                                left: number | null;
+                                /** Format: date */
+                                resets_on: string;
+                            } | null;
+                            file_key: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    after?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            views: {
+                                /** Format: date */
+                                viewed_on: string;
+                                /** @enum {string} */
+                                viewer_role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
+                                institution_name: string | null;
+                                is_institution_verified: boolean;
+                            }[];
+                            recent_viewers: number;
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/files/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Replaces the photo or the transcript. Send the file itself as application/octet-stream. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kind: "photo" | "transcript";
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            kind: "photo" | "transcript";
+                            url: string;
+                            content_type: string;
+                            bytes: number;
+                            /** Format: date-time */
+                            uploaded_at: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    kind: "photo" | "transcript";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Deleted. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The file itself, for whoever may see it at this moment. `key` is the file_key of the answer that named the file. */
+        get: {
+            parameters: {
+                query?: {
+                    key?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file itself. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/webp": string;
+                        "image/jpeg": string;
+                        "application/pdf": string;
+                    };
+                };
+                /** @description The copy that the browser holds is current. */
+                304: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/athletes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    position?: "Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center";
+                    grad_year?: number;
+                    country?: string;
+                    min_height?: number;
+                    max_height?: number;
+                    name?: string;
+                    verified?: "true";
+                    min_gpa?: number;
+                    dominant_hand?: "left" | "right" | "both";
+                    updated_since?: string;
+                    has_video?: "true";
+                    sort?: "grad_year" | "height" | "updated";
+                    after?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            athletes: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                avatar_url: string | null;
+                                primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                secondary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                height_cm: number | null;
+                                is_height_verified: boolean;
+                                grad_year: number | null;
+                                country_code: string;
+                                city: string | null;
+                                school_name: string | null;
+                                is_identity_released: boolean;
+                            }[];
+                            next: string | null;
+                            file_key: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/athletes/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    position?: "Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center";
+                    grad_year?: number;
+                    country?: string;
+                    min_height?: number;
+                    max_height?: number;
+                    name?: string;
+                    verified?: "true";
+                    min_gpa?: number;
+                    dominant_hand?: "left" | "right" | "both";
+                    updated_since?: string;
+                    has_video?: "true";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            count: number;
+                            is_capped: boolean;
+                            is_public_only: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/allowance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            plan: ("basic_scout" | "pro_scout") | null;
+                            limit: number | null;
+                            used: number;
+                            left: number | null;
+                            /** Format: date */
+                            resets_on: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    after?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            invitations: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                /** @enum {string} */
+                                kind: "single" | "team";
+                                /** @enum {string} */
+                                state: "open" | "used" | "expired" | "revoked";
+                                max_uses: number;
+                                uses: number;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                expires_at: string;
+                                revoked_at: string | null;
+                                issuer_name: string | null;
+                                is_own: boolean;
+                                used_by: {
+                                    name: string;
+                                    /** Format: date-time */
+                                    redeemed_at: string;
+                                }[];
+                            }[];
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "single";
+                        /** Format: date */
+                        expires_on: string;
+                    } | {
+                        /** @enum {string} */
+                        kind: "team";
+                        max_uses: number;
+                        /** Format: date */
+                        expires_on: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            /** @enum {string} */
+                            kind: "single" | "team";
+                            /** @enum {string} */
+                            state: "open" | "used" | "expired" | "revoked";
+                            max_uses: number;
+                            uses: number;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            revoked_at: string | null;
+                            issuer_name: string | null;
+                            is_own: boolean;
+                            used_by: {
+                                name: string;
+                                /** Format: date-time */
+                                redeemed_at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            code: string;
+                            /** @enum {string} */
+                            kind: "single" | "team";
+                            /** @enum {string} */
+                            state: "open" | "used" | "expired" | "revoked";
+                            max_uses: number;
+                            uses: number;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            revoked_at: string | null;
+                            issuer_name: string | null;
+                            is_own: boolean;
+                            used_by: {
+                                name: string;
+                                /** Format: date-time */
+                                redeemed_at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support": {
         parameters: {
             query?: never;

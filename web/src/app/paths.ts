@@ -9,10 +9,12 @@ export const PATHS = {
   settings: '/settings',
   profile: '/profile',
   search: '/search',
+  athlete: '/athletes/:id',
   pricing: '/pricing',
   learn: '/learn',
   support: '/support',
   athletes: '/dashboard/athletes',
+  invitations: '/dashboard/invitations',
   requests: '/dashboard/requests',
   consent: '/dashboard/consent',
   verifications: '/dashboard/verifications',
@@ -29,7 +31,14 @@ export type Path = (typeof PATHS)[keyof typeof PATHS];
 /** Pages that need no session. */
 const OPEN_ROUTES = [PATHS.auth, PATHS.forgotPassword, PATHS.resetPassword] as const;
 /** Pages behind the session gate, inside the application's shell. */
-const SIGNED_IN_ROUTES = [PATHS.dashboard, PATHS.settings] as const;
+const SIGNED_IN_ROUTES = [
+  PATHS.dashboard,
+  PATHS.profile,
+  PATHS.settings,
+  PATHS.search,
+  PATHS.athlete,
+  PATHS.invitations,
+] as const;
 
 export type OpenRoute = (typeof OPEN_ROUTES)[number];
 export type SignedInRoute = (typeof SIGNED_IN_ROUTES)[number];
@@ -40,6 +49,11 @@ export const APP_ROUTES = [...OPEN_ROUTES, ...SIGNED_IN_ROUTES] as const;
 /** Served outside production only. */
 export const DEVELOPMENT_ROUTES = [PATHS.devUi] as const;
 export type DevelopmentRoute = (typeof DEVELOPMENT_ROUTES)[number];
+
+/** The page of one athlete. */
+export function athletePath(id: string): string {
+  return PATHS.athlete.replace(':id', id);
+}
 
 /** Whether a link stays inside the application or loads a new document. */
 export function isAppRoute(path: string): boolean {

@@ -8,6 +8,7 @@ import { session } from '../api/session/session-client.ts';
 import { useSession } from '../api/session/use-session.ts';
 import { LocaleProvider, useLocale } from '../i18n/locale-provider.tsx';
 import { Toaster } from '../ui/toast.tsx';
+import { dropDrafts } from './drafts.ts';
 import { createQueryClient } from './query-client.ts';
 
 type ProvidersProps = {
@@ -22,8 +23,11 @@ export function Providers({ i18n, initialLocale, router }: ProvidersProps) {
   // What one person loaded must never show to the next who signs in on this device.
   useEffect(
     () =>
-      session.onAuthStateChange((event) => {
+      session.onAuthStateChange((event, current) => {
         if (event === 'SIGNED_OUT' || event === 'SIGNED_IN') queryClient.clear();
+        // A session that ran out leaves its drafts, so that they are there after signing in again.
+        if (event === 'SIGNED_OUT' && session.endReason === null) dropDrafts(null);
+        if (event === 'SIGNED_IN') dropDrafts(current?.user.id ?? null);
       }),
     [queryClient],
   );

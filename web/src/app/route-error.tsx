@@ -6,16 +6,14 @@ import { Button, buttonClasses } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { PageMissing } from './page-missing.ts';
 import { PATHS } from './paths.ts';
 
 /** The fallback when a page cannot be shown at all: a bug, or a chunk that a new release has replaced. */
 export function RouteError() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? (
-    <NotFoundPage />
-  ) : (
-    <UnexpectedError error={error} />
-  );
+  const isMissing = error instanceof PageMissing || (isRouteErrorResponse(error) && error.status === 404);
+  return isMissing ? <NotFoundPage /> : <UnexpectedError error={error} />;
 }
 
 function UnexpectedError({ error }: { error: unknown }) {

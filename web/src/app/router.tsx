@@ -21,6 +21,11 @@ const openPages: Record<OpenRoute | DevelopmentRoute, LoadPage> = {
 
 const signedInPages: Record<SignedInRoute, LoadPage> = {
   '/dashboard': async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+  '/profile': async () => (await import('../features/athletes/builder/profile-page.tsx')).ProfilePage,
+  '/search': async () => (await import('../features/search/search-page.tsx')).SearchPage,
+  '/athletes/:id': async () => (await import('../features/athletes/page/athlete-page.tsx')).AthletePage,
+  '/dashboard/invitations': async () =>
+    (await import('../features/invitations/invitations-page.tsx')).InvitationsPage,
   '/settings': async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
 };
 

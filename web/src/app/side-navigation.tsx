@@ -1,22 +1,42 @@
 /** The way to every section that exists. A section is listed here in the change that builds it, not before. */
-import { LayoutDashboard, Settings, type LucideIcon } from 'lucide-react';
+import type { Role } from '@faircourt/contracts/vocabulary';
+import { LayoutDashboard, Search, Settings, TicketCheck, UserPen, type LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
+import { useSession } from '../api/session/use-session.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { cn } from '../ui/class-names.ts';
 import { PATHS, type Path } from './paths.ts';
 
-const SECTIONS: { path: Path; label: MessageId; icon: LucideIcon }[] = [
+interface Section {
+  path: Path;
+  label: MessageId;
+  icon: LucideIcon;
+  /** Left out: everyone. The server decides what each role may do; this only spares dead ends. */
+  roles?: readonly Role[];
+}
+
+const SECTIONS: readonly Section[] = [
   { path: PATHS.dashboard, label: 'app.navigation.dashboard', icon: LayoutDashboard },
+  { path: PATHS.profile, label: 'app.navigation.profile', icon: UserPen, roles: ['athlete'] },
+  { path: PATHS.search, label: 'app.navigation.search', icon: Search },
+  {
+    path: PATHS.invitations,
+    label: 'app.navigation.invitations',
+    icon: TicketCheck,
+    roles: ['coach', 'regional_director', 'admin'],
+  },
   { path: PATHS.settings, label: 'app.navigation.settings', icon: Settings },
 ];
 
 export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const t = useText();
+  const role = useSession().session?.user.user_metadata.role;
+  const sections = SECTIONS.filter(({ roles }) => !roles || (role && roles.includes(role)));
   return (
     <nav aria-label={t('app.navigation.title')}>
       <ul className="flex flex-col gap-1">
-        {SECTIONS.map(({ path, label, icon: Icon }) => (
+        {sections.map(({ path, label, icon: Icon }) => (
           <li key={path}>
             <NavLink
               to={path}

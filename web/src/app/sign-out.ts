@@ -9,6 +9,7 @@ import { useText } from '../i18n/use-text.ts';
 import { toast } from '../ui/toast.tsx';
 import { leaveFlash } from './flash.ts';
 import { PATHS } from './paths.ts';
+import { mayLeave } from './unsaved-changes.tsx';
 
 let isLeaving = false;
 const listeners = new Set<() => void>();
@@ -23,6 +24,7 @@ export function useSignOut(): { isSigningOut: boolean; leave: () => Promise<void
   const [isSigningOut, setIsSigningOut] = useState(false);
 
   const leave = async () => {
+    if (!(await mayLeave())) return;
     setIsSigningOut(true);
     setIsLeaving(true);
     try {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formatFor } from './use-format.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
@@ -11,4 +11,10 @@ test('recent times are told relative to now, in the reader’s language', () => 
 
 test('times past a month are told as a date', () => {
   expect(formatFor('en').relative('2026-08-01T12:00:00Z', now)).toBe('Aug 1, 2026');
+});
+
+test('a calendar day stays that day in every time zone', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  expect(formatFor('en').day('2026-12-01')).toBe('Dec 1, 2026');
+  vi.unstubAllEnvs();
 });

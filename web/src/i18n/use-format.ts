@@ -4,10 +4,14 @@ import { useMemo } from 'react';
 
 export type Format = {
   date: (value: string | Date) => string;
+  /** A calendar day such as `2026-11-15`: the same day wherever it is read. */
+  day: (value: string) => string;
   dateTime: (value: string | Date) => string;
   /** "5 minutes ago", "yesterday"; past a month, the date. */
   relative: (value: string | Date, now?: Date) => string;
   number: (value: number) => string;
+  /** Always with one decimal, so that columns line up. */
+  tenths: (value: number) => string;
 };
 
 const STEPS = [
@@ -24,11 +28,14 @@ export function useFormat(): Format {
 
 export function formatFor(locale: string): Format {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const number = new Intl.NumberFormat(locale);
+  const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return {
     date: (value) => date.format(new Date(value)),
+    day: (value) => day.format(new Date(value)),
     dateTime: (value) => dateTime.format(new Date(value)),
     relative: (value, now = new Date()) => {
       const seconds = Math.round((new Date(value).getTime() - now.getTime()) / 1000);
@@ -38,5 +45,6 @@ export function formatFor(locale: string): Format {
         : date.format(new Date(value));
     },
     number: (value) => number.format(value),
+    tenths: (value) => tenths.format(value),
   };
 }

@@ -6,7 +6,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRunnableDevEnvironment, type Plugin, type ViteBuilder, type ViteDevServer } from 'vite';
-import { APP_ROUTES, DEVELOPMENT_ROUTES } from '../app/paths.ts';
+import { APP_ROUTES, DEVELOPMENT_ROUTES, matchesRoute } from '../app/paths.ts';
 import { ENHANCE, FIRST_FONTS, islandSource, readBuiltAssets } from './built-assets.ts';
 import type { PublicPage } from './page.ts';
 import { precompress } from './precompress.ts';
@@ -78,7 +78,7 @@ async function devPage(server: ViteDevServer, path: string): Promise<{ status: n
   const { findPage, renderPage } = (await environment.runner.import(RENDERER)) as Renderer;
   const page = findPage(path);
   if (page && !page.isErrorPage) return { status: 200, html: await renderPage(page, devAssets(page)) };
-  if ([...APP_ROUTES, ...DEVELOPMENT_ROUTES].some((route) => route === path)) {
+  if ([...APP_ROUTES, ...DEVELOPMENT_ROUTES].some((route) => matchesRoute(route, path))) {
     const shell = await readFile(join(server.config.root, 'app.html'), 'utf8');
     return { status: 200, html: await server.transformIndexHtml(path, shell) };
   }

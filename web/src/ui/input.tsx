@@ -11,7 +11,7 @@ export function Input({ className, type = 'text', ...rest }: ComponentProps<'inp
   return (
     <input
       type={type}
-      className={cn(CONTROL_CLASSES, 'min-h-11 px-3', className)}
+      className={cn(CONTROL_CLASSES, 'min-h-11 px-3 read-only:bg-sunken read-only:text-muted', className)}
       {...useFieldControl()}
       {...rest}
     />

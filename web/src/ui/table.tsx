@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
 
-/** Scrolls sideways inside its own frame, so that a wide table never widens the page. */
+/** Scrolls sideways inside its own frame (relative, for hidden text too), so that a wide table never widens the page. */
 export function Table({ label, className, ...rest }: ComponentProps<'table'> & { label: string }) {
   return (
     <section
@@ -9,7 +9,7 @@ export function Table({ label, className, ...rest }: ComponentProps<'table'> & {
       // A region that scrolls must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-surface shadow-soft"
+      className="relative overflow-x-auto rounded-lg border border-line bg-surface shadow-soft"
     >
       <table className={cn('w-full text-left text-base', className)} {...rest} />
     </section>

@@ -4,9 +4,15 @@ import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useText } from '../i18n/use-text.ts';
 
 type ToastText = { title: string; description?: string | undefined };
+/** What can be done about it from the toast itself, such as an undo. */
+type ToastAction = { action?: { label: string; onClick: () => void } };
+
+/** With something to press, a toast stays long enough to be read, thought about and reached. */
+const ACTION_DURATION_MS = 10_000;
 
 export const toast = {
-  success: ({ title, description }: ToastText) => sonner.success(title, { description }),
+  success: ({ title, description, action }: ToastText & ToastAction) =>
+    sonner.success(title, { description, ...(action ? { action, duration: ACTION_DURATION_MS } : {}) }),
   /** Something failed. Stays longer, because the reader has to act on it. */
   destructive: ({ title, description }: ToastText) => sonner.error(title, { description, duration: 10_000 }),
   info: ({ title, description }: ToastText) => sonner.info(title, { description }),
@@ -37,6 +43,8 @@ export function Toaster() {
           icon: 'mt-0.5 shrink-0',
           content: 'min-w-0 flex-1',
           error: 'border-stop/40',
+          actionButton:
+            '-my-1 min-h-8 shrink-0 rounded-sm px-2 font-medium text-court underline decoration-court/35 underline-offset-4 hover:decoration-court',
           closeButton:
             'absolute top-2.5 right-2.5 grid size-8 place-items-center rounded-sm text-muted hover:bg-ink/6 hover:text-ink [&_svg]:size-4',
         },

@@ -1,11 +1,11 @@
-import { useId, type ChangeEvent, type FocusEvent } from 'react';
+import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { describeFieldError } from '../../api/field-errors.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { UpperCaseInput } from '../../ui/upper-case-input.tsx';
 import type { AuthFormValues } from './auth-form.ts';
 
 const INVITE_PROBLEMS = [
@@ -21,30 +21,16 @@ export function InviteCodeField({ form }: { form: UseFormReturn<AuthFormValues> 
   const t = useText();
   const alertId = useId();
   const code = form.formState.errors.inviteCode?.message;
-  const { onChange, onBlur, ...registration } = form.register('inviteCode');
   return (
     <div className="flex flex-col gap-2">
       <Field label={t('auth.sign_up.invite')} hint={t('auth.sign_up.invite_hint')} isRequired>
-        <Input
+        <UpperCaseInput
           autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
           maxLength={40}
           enterKeyHint="next"
-          className="tracking-wider uppercase"
+          className="tracking-wider"
           {...(code === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': alertId })}
-          {...registration}
-          onChange={(event) => {
-            // Changing the text under a composing keyboard would double letters; leaving the field settles it.
-            if (!(event.nativeEvent as InputEvent).isComposing) toUpperCase(event);
-            void onChange(event);
-          }}
-          onBlur={(event) => {
-            toUpperCase(event);
-            void onChange(event);
-            void onBlur(event);
-          }}
+          {...form.register('inviteCode')}
         />
       </Field>
       {code !== undefined && (
@@ -59,13 +45,4 @@ export function InviteCodeField({ form }: { form: UseFormReturn<AuthFormValues> 
 function describeInviteProblem(code: string, t: Translate): string {
   const known = INVITE_PROBLEMS.find((problem) => problem === code);
   return known === undefined ? describeFieldError(code, t) : t(`error.${known}`);
-}
-
-function toUpperCase(event: ChangeEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>): void {
-  const input = event.target;
-  const upper = input.value.toUpperCase();
-  if (upper === input.value) return;
-  const { selectionStart, selectionEnd } = input;
-  input.value = upper;
-  input.setSelectionRange(selectionStart, selectionEnd);
 }

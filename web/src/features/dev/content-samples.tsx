@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '../../ui/card.tsx';
+import { LineChart } from '../../ui/line-chart.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../ui/table.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
 import { Sample } from './sample.tsx';
@@ -78,6 +79,20 @@ export function ContentSamples({ scheme }: { scheme: string }) {
             </TableRow>
           </TableBody>
         </Table>
+      </Sample>
+      <Sample title="LineChart" className="block">
+        <LineChart
+          label="Points, rebounds and assists per game"
+          pointsLabel="Season"
+          points={['2022-23', '2023-24', '2024-25', '2025-26'].map((label) => ({ key: label, label }))}
+          series={[
+            { name: 'Points', values: [8.4, 12.1, 15.9, 18.2] },
+            { name: 'Rebounds', values: [3.2, null, 4.8, 6.1] },
+            { name: 'Assists', values: [2.1, 3.4, 3.9, 5.6] },
+          ]}
+          formatValue={String}
+          isZeroBased
+        />
       </Sample>
     </>
   );

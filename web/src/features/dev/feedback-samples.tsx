@@ -66,6 +66,17 @@ export function FeedbackSamples() {
         >
           Destructive
         </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            toast.success({
+              title: 'Video deleted',
+              action: { label: 'Undo', onClick: () => toast.info({ title: 'Video restored' }) },
+            })
+          }
+        >
+          With an undo
+        </Button>
         <Button variant="secondary" onClick={() => toast.info({ title: 'A new sign-in to your account' })}>
           Info
         </Button>

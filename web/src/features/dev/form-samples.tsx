@@ -1,7 +1,12 @@
+import { useState } from 'react';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, PasswordInput, Select, Textarea } from '../../ui/input.tsx';
 import { Meter, Progress } from '../../ui/meter.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { UnitSwitch } from '../../ui/unit-switch.tsx';
+import { UpperCaseInput } from '../../ui/upper-case-input.tsx';
 import { Sample } from './sample.tsx';
 
 export function FormSamples() {
@@ -36,6 +41,15 @@ export function FormSamples() {
             <option value="c">Center</option>
           </Select>
         </Field>
+        <Field label="Weight" hint="30 to 200">
+          <NumberInput defaultValue={82.5} step={0.1} />
+        </Field>
+        <Field label="Country code">
+          <UpperCaseInput maxLength={2} placeholder="US" />
+        </Field>
+        <Field label="Read only">
+          <Input readOnly defaultValue="Set once" />
+        </Field>
         <Field label="Bio" hint="At most 1000 characters." className="sm:col-span-2">
           <Textarea defaultValue="Left-handed guard who reads the floor." />
         </Field>
@@ -50,6 +64,10 @@ export function FormSamples() {
         <Switch label="On" description="Takes effect at once." defaultChecked />
         <Switch label="Disabled" disabled />
       </Sample>
+      <Sample title="Segmented and UnitSwitch">
+        <SegmentedSample />
+        <UnitSwitch />
+      </Sample>
       <Sample title="Meter and Progress" className="flex-col items-stretch">
         <Meter label="Profiles used" value={32} max={50} valueText="32 of 50" />
         <Meter label="Password strength" value={3} max={4} tone="verified" />
@@ -58,4 +76,14 @@ export function FormSamples() {
       </Sample>
     </>
   );
+}
+
+const VIEWS = [
+  { value: 'per_game', label: 'Per game' },
+  { value: 'totals', label: 'Totals' },
+] as const;
+
+function SegmentedSample() {
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('per_game');
+  return <Segmented label="Show" isLabelShown options={VIEWS} value={view} onChange={setView} />;
 }

@@ -1,7 +1,7 @@
 /** The bell in the top bar: how many are unread, and the list behind it. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/menu.tsx';
@@ -19,6 +19,7 @@ export function NotificationBell() {
   const [announcement, setAnnouncement] = useState('');
   const query = useQuery(notificationsQuery);
   const unread = query.data?.unread ?? 0;
+  const shown = unread > MOST_COUNTED ? t('notifications.more_than', { count: MOST_COUNTED }) : null;
   useMarkReadWhileOpen(isOpen, unread);
   useSettleWhileClosed(isOpen, unread);
   useLiveNotifications((notification) => {
@@ -35,9 +36,17 @@ export function NotificationBell() {
     <>
       <Popover open={isOpen} onOpenChange={change}>
         <PopoverTrigger asChild>
-          <IconButton label={t('notifications.button', { unread })} className="relative shrink-0">
+          <IconButton
+            // The name holds what is shown, so that whoever speaks to the computer can say it.
+            label={
+              shown === null
+                ? t('notifications.button', { unread })
+                : t('notifications.button_many', { count: shown })
+            }
+            className="relative shrink-0"
+          >
             <Bell aria-hidden />
-            {unread > 0 && <UnreadCount unread={unread} />}
+            {unread > 0 && <UnreadCount>{shown ?? unread}</UnreadCount>}
           </IconButton>
         </PopoverTrigger>
         <PopoverContent align="end" aria-label={t('notifications.title')} className="w-96 p-0">
@@ -51,14 +60,13 @@ export function NotificationBell() {
 }
 
 /** The button's label says the number in words; this is for the eye. */
-function UnreadCount({ unread }: { unread: number }) {
-  const t = useText();
+function UnreadCount({ children }: { children: ReactNode }) {
   return (
     <span
       aria-hidden
       className="absolute top-1 right-0.5 grid h-5 min-w-5 animate-rise-in place-items-center rounded-full border-2 border-paper bg-ball-strong px-1 text-[0.75rem] leading-none font-semibold text-white tabular-nums"
     >
-      {unread > MOST_COUNTED ? t('notifications.more_than', { count: MOST_COUNTED }) : unread}
+      {children}
     </span>
   );
 }

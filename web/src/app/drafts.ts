@@ -1,0 +1,45 @@
+/**
+ * What was typed and not saved, kept for this tab so that a reload, a crash or an ended session does not lose it. A
+ * draft belongs to one person: whoever signs in next on this device must not find it.
+ */
+const PREFIX = 'faircourt.draft.';
+
+export function readDraft(userId: string, form: string): unknown {
+  try {
+    const stored = sessionStorage.getItem(keyOf(userId, form));
+    return stored === null ? null : JSON.parse(stored);
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(userId: string, form: string, values: unknown): void {
+  try {
+    sessionStorage.setItem(keyOf(userId, form), JSON.stringify(values));
+  } catch {
+    // Without storage the form itself still holds everything, as long as the page stays open.
+  }
+}
+
+export function dropDraft(userId: string, form: string): void {
+  dropWhere((key) => key === keyOf(userId, form));
+}
+
+/** All drafts, or all but one person's. */
+export function dropDrafts(exceptOf: string | null): void {
+  dropWhere((key) => exceptOf === null || !key.startsWith(keyOf(exceptOf, '')));
+}
+
+function dropWhere(isDropped: (key: string) => boolean): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(PREFIX) && isDropped(key)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Blocked storage holds no drafts.
+  }
+}
+
+function keyOf(userId: string, form: string): string {
+  return `${PREFIX}${userId}.${form}`;
+}

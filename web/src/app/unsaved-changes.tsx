@@ -1,0 +1,56 @@
+/** Asks before unsaved changes are left behind: on a way inside the application, on signing out, on closing the tab. */
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { useText } from '../i18n/use-text.ts';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+
+/** What is shown of the page that has something to lose. Only one page is open at a time. */
+let askPerson: (() => Promise<boolean>) | null = null;
+
+/** True when nothing would be lost, or when the person says that it may be. */
+export async function mayLeave(): Promise<boolean> {
+  return askPerson === null || askPerson();
+}
+
+/** Place it once on a page with forms. */
+export function UnsavedChanges({ isUnsaved, onLeave }: { isUnsaved: boolean; onLeave: () => void }) {
+  const t = useText();
+  const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve));
+    addEventListener('beforeunload', stay);
+    askPerson = ask;
+    return () => {
+      removeEventListener('beforeunload', stay);
+      if (askPerson === ask) askPerson = null;
+    };
+  }, [isUnsaved]);
+
+  const decide = (isLeaving: boolean) => {
+    if (isLeaving) onLeave();
+    answer?.(isLeaving);
+    setAnswer(null);
+    if (blocker.state !== 'blocked') return;
+    if (isLeaving) blocker.proceed();
+    else blocker.reset();
+  };
+
+  return (
+    <ConfirmDialog
+      isOpen={answer !== null || blocker.state === 'blocked'}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) decide(false);
+      }}
+      title={t('app.unsaved.title')}
+      description={t('app.unsaved.text')}
+      confirmLabel={t('app.unsaved.leave')}
+      onConfirm={() => decide(true)}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+/** The fields of the specification's Athlete Profile card, in its order. */
+import type { AthleteProfile } from '@faircourt/contracts/athletes';
+import { LIMITS } from '@faircourt/contracts/limits';
+import { POSITIONS, VISIBILITIES, type VisibilityHold } from '@faircourt/contracts/vocabulary';
+import { useWatch } from 'react-hook-form';
+import { useText } from '../../../i18n/use-text.ts';
+import { Field } from '../../../ui/field.tsx';
+import { UpperCaseInput } from '../../../ui/upper-case-input.tsx';
+import { CountedTextField, NumberField, SelectField, TextField } from './form-fields.tsx';
+import { MeasureField } from './measure-field.tsx';
+import { stepAnchor } from './profile-steps.ts';
+import type { ProfileValues } from './profile-values.ts';
+import type { BuilderForm } from './use-builder-form.ts';
+
+export type ProfileFieldsProps = { builder: BuilderForm<ProfileValues, AthleteProfile> };
+
+export function BasicsFields({ builder, hold }: ProfileFieldsProps & { hold: VisibilityHold | null }) {
+  const t = useText();
+  return (
+    <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div id={stepAnchor('position')}>
+        <PositionField builder={builder} name="primary_position" emptyLabel={t('profile.choice.position')} />
+      </div>
+      <PositionField builder={builder} name="secondary_position" emptyLabel={t('profile.choice.none')} />
+      <div id={stepAnchor('height')}>
+        <MeasureField builder={builder} measure="height_cm" />
+      </div>
+      <MeasureField builder={builder} measure="weight_kg" />
+      <div id={stepAnchor('grad_year')}>
+        <NumberField
+          builder={builder}
+          name="grad_year"
+          label={t('profile.field.grad_year')}
+          min={LIMITS.gradYear.min}
+          max={LIMITS.gradYear.max}
+        />
+      </div>
+      <div id={stepAnchor('school')}>
+        <TextField
+          builder={builder}
+          name="school_name"
+          label={t('profile.field.school_name')}
+          autoComplete="organization"
+        />
+      </div>
+      <TextField
+        builder={builder}
+        name="city"
+        label={t('profile.field.city')}
+        autoComplete="address-level2"
+      />
+      <CountryField builder={builder} />
+      <div id={stepAnchor('bio')} className="sm:col-span-2">
+        <CountedTextField
+          builder={builder}
+          name="bio"
+          label={t('profile.field.bio')}
+          max={LIMITS.bioMax}
+          rows={4}
+        />
+      </div>
+      <VisibilityField builder={builder} hold={hold} />
+    </div>
+  );
+}
+
+function PositionField({
+  builder,
+  name,
+  emptyLabel,
+}: ProfileFieldsProps & { name: 'primary_position' | 'secondary_position'; emptyLabel: string }) {
+  const t = useText();
+  return (
+    <SelectField builder={builder} name={name} label={t(`profile.field.${name}`)}>
+      <option value="">{emptyLabel}</option>
+      {POSITIONS.map((position) => (
+        <option key={position} value={position}>
+          {t(`position.${position}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** A component of its own, as every field: the first wrong one takes the cursor, in the order of their rendering. */
+function CountryField({ builder }: ProfileFieldsProps) {
+  const t = useText();
+  return (
+    <Field label={t('profile.field.country_code')} error={builder.errorOf('country_code')}>
+      <UpperCaseInput
+        maxLength={2}
+        autoComplete="country"
+        placeholder={t('profile.field.country_code.placeholder')}
+        {...builder.form.register('country_code')}
+      />
+    </Field>
+  );
+}
+
+/**
+ * Says below the choice whom it lets in, or why it lets in nobody yet: a wrong guess here is the one that matters. A
+ * birthdate that was just typed counts, since both are saved together.
+ */
+function VisibilityField({ builder, hold }: ProfileFieldsProps & { hold: VisibilityHold | null }) {
+  const t = useText();
+  const [chosen, birthdate] = useWatch({ control: builder.form.control, name: ['visibility', 'birthdate'] });
+  const visibility = VISIBILITIES.find((option) => option === chosen) ?? 'private';
+  const isHeld = visibility !== 'private' && hold !== null && !(hold === 'birthdate_missing' && birthdate);
+  return (
+    <SelectField
+      builder={builder}
+      name="visibility"
+      label={t('profile.field.visibility')}
+      hint={isHeld ? t(`profile.visibility_hold.${hold}`) : t(`profile.visibility.${visibility}.hint`)}
+      className="sm:col-span-2"
+    >
+      {VISIBILITIES.map((option) => (
+        <option key={option} value={option}>
+          {t(`profile.visibility.${option}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,128 @@
+/** The photo or the transcript: what is stored, a way to replace it, and what happens while a new one is sent. */
+import { FILE_RULES } from '@faircourt/contracts/files';
+import type { OwnProfile } from '@faircourt/contracts/athletes';
+import type { FileKind } from '@faircourt/contracts/vocabulary';
+import { Upload } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Progress } from '../../../ui/meter.tsx';
+import { DeleteFileButton } from './delete-file-button.tsx';
+import { MEGABYTE } from './file-check.ts';
+import { StoredFilePreview } from './stored-file-preview.tsx';
+import { useFileUpload, type FileUpload } from './use-file-upload.ts';
+
+type FileFieldProps = { kind: FileKind; profile: OwnProfile };
+
+/** Takes effect at once, apart from the form around it. */
+export function FileField({ kind, profile }: FileFieldProps) {
+  const t = useText();
+  const id = useId();
+  const upload = useFileUpload(kind);
+  const stored = profile[kind];
+  const hasProfile = profile.athlete !== null;
+  return (
+    <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-start gap-4">
+        <StoredFilePreview kind={kind} profile={profile} />
+        <div className="flex min-w-0 flex-1 basis-56 flex-col gap-2">
+          <div>
+            <p id={id} className="text-sm font-medium">
+              {t(`file.${kind}.title`)}
+            </p>
+            <p className="text-sm text-muted">
+              {hasProfile
+                ? t(`file.${kind}.hint`, { limit: FILE_RULES[kind].maxBytes / MEGABYTE })
+                : t('file.after_profile')}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <ChooseFile
+              kind={kind}
+              isReplacing={stored !== null}
+              isDisabled={!hasProfile || upload.sending !== null}
+              onChoose={(file) => void upload.send(file)}
+            />
+            {stored && upload.sending === null && <DeleteFileButton kind={kind} />}
+          </div>
+        </div>
+      </div>
+      {upload.sending && <SendingFile sending={upload.sending} onCancel={upload.cancel} />}
+      {upload.problem !== null && (
+        <Alert kind="error">
+          {upload.problem} {stored && t('file.kept')}
+        </Alert>
+      )}
+    </fieldset>
+  );
+}
+
+function ChooseFile({
+  kind,
+  isReplacing,
+  isDisabled,
+  onChoose,
+}: {
+  kind: FileKind;
+  isReplacing: boolean;
+  isDisabled: boolean;
+  onChoose: (file: File) => void;
+}) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const label = t(isReplacing ? `file.${kind}.replace` : `file.${kind}.choose`);
+  return (
+    <>
+      {/* The button is what people reach; the browser's own control cannot be labelled or translated. */}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={FILE_RULES[kind].types.join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // Emptied, so that the same file can be chosen again after it was mended.
+          target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<Upload aria-hidden />}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}
+
+function SendingFile({
+  sending: { name, share },
+  onCancel,
+}: {
+  sending: NonNullable<FileUpload['sending']>;
+  onCancel: () => void;
+}) {
+  const t = useText();
+  const percent = Math.floor(share * 100);
+  const isSent = share >= 1;
+  return (
+    <div className="flex flex-col gap-2 rounded-md border border-line bg-sunken/50 p-3">
+      <div className="flex items-center justify-between gap-3 text-sm">
+        <p className="min-w-0 truncate">{t('file.progress', { name })}</p>
+        <output className="shrink-0 text-muted tabular-nums">
+          {isSent ? t('file.progress.checking') : t('file.progress.percent', { percent })}
+        </output>
+      </div>
+      <Progress label={t('file.progress', { name })} value={percent} />
+      <Button variant="ghost" size="sm" className="self-start" onClick={onCancel}>
+        {t('file.cancel')}
+      </Button>
+    </div>
+  );
+}

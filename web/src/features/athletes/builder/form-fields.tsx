@@ -1,0 +1,105 @@
+/** The kinds of fields that the builder's forms are made of. */
+import type { ComponentProps, ReactNode } from 'react';
+import { useWatch, type FieldValues, type Path } from 'react-hook-form';
+import { useText } from '../../../i18n/use-text.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select, Textarea } from '../../../ui/input.tsx';
+import { NumberInput, numberRegistration } from '../../../ui/number-input.tsx';
+import type { BuilderForm } from './use-builder-form.ts';
+
+type FormFieldProps<Values extends FieldValues, Body> = {
+  builder: BuilderForm<Values, Body>;
+  name: Path<Values>;
+  label: string;
+  hint?: ReactNode;
+  isRequired?: boolean;
+  className?: string;
+};
+
+type Attributes<Element extends 'input' | 'select' | 'textarea'> = Omit<
+  ComponentProps<Element>,
+  'name' | 'className' | 'onChange' | 'onBlur' | 'ref'
+>;
+
+export function TextField<Values extends FieldValues, Body>({
+  builder,
+  name,
+  label,
+  hint,
+  isRequired = false,
+  className = '',
+  ...rest
+}: FormFieldProps<Values, Body> & Attributes<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={builder.errorOf(name)} {...{ isRequired, className }}>
+      <Input {...rest} {...builder.form.register(name)} />
+    </Field>
+  );
+}
+
+export function NumberField<Values extends FieldValues, Body>({
+  builder,
+  name,
+  label,
+  hint,
+  isRequired = false,
+  className = '',
+  min,
+  max,
+  ...rest
+}: FormFieldProps<Values, Body> & Attributes<'input'>) {
+  const t = useText();
+  const error = builder.errorOf(name);
+  const limits = min !== undefined && max !== undefined ? t('profile.limits', { min, max }) : undefined;
+  return (
+    // The error takes the place of the hint, so that nothing jumps while a number is typed digit by digit.
+    <Field
+      label={label}
+      hint={error ? undefined : (hint ?? limits)}
+      error={error}
+      {...{ isRequired, className }}
+    >
+      <NumberInput {...rest} {...{ min, max }} {...numberRegistration(builder.form.register(name))} />
+    </Field>
+  );
+}
+
+export function SelectField<Values extends FieldValues, Body>({
+  builder,
+  name,
+  label,
+  hint,
+  isRequired = false,
+  className = '',
+  children,
+}: FormFieldProps<Values, Body> & { children: ReactNode }) {
+  return (
+    <Field label={label} hint={hint} error={builder.errorOf(name)} {...{ isRequired, className }}>
+      <Select {...builder.form.register(name)}>{children}</Select>
+    </Field>
+  );
+}
+
+/** Long text with a count of what is left. Typing past the limit is possible and told, so that nothing is cut off. */
+export function CountedTextField<Values extends FieldValues, Body>({
+  builder,
+  name,
+  label,
+  max,
+  isRequired = false,
+  className = '',
+  rows,
+}: FormFieldProps<Values, Body> & { max: number; rows?: number }) {
+  const t = useText();
+  const text: unknown = useWatch({ control: builder.form.control, name });
+  const hint = t('profile.count', { count: typeof text === 'string' ? text.length : 0, max });
+  return (
+    <Field label={label} hint={hint} error={builder.errorOf(name)} {...{ isRequired, className }}>
+      {rows === undefined ? (
+        <Input {...builder.form.register(name)} />
+      ) : (
+        <Textarea rows={rows} {...builder.form.register(name)} />
+      )}
+    </Field>
+  );
+}

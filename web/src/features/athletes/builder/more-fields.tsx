@@ -1,0 +1,96 @@
+/** "More about you": what the card above does not ask for and coaches want to know next. */
+import type { OwnProfile } from '@faircourt/contracts/athletes';
+import { LIMITS } from '@faircourt/contracts/limits';
+import { DOMINANT_HANDS, SOCIAL_NETWORKS } from '@faircourt/contracts/vocabulary';
+import { useId, useState } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import type { ProfileFieldsProps } from './basics-fields.tsx';
+import { FileField } from './file-field.tsx';
+import { NumberField, SelectField, TextField } from './form-fields.tsx';
+import { MeasureField } from './measure-field.tsx';
+import { stepAnchor } from './profile-steps.ts';
+
+export function MoreFields({ builder, profile }: ProfileFieldsProps & { profile: OwnProfile }) {
+  const t = useText();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-5 border-t border-line pt-6">
+      <div>
+        <h3 id={titleId} className="text-lg">
+          {t('profile.more.title')}
+        </h3>
+        <p className="mt-1 text-muted">{t('profile.more.description')}</p>
+      </div>
+      <div id={stepAnchor('photo')}>
+        <FileField kind="photo" profile={profile} />
+      </div>
+      <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+        <div id={stepAnchor('measurements')}>
+          <MeasureField builder={builder} measure="wingspan_cm" />
+        </div>
+        <MeasureField builder={builder} measure="vertical_cm" />
+        <SelectField builder={builder} name="dominant_hand" label={t('profile.field.dominant_hand')}>
+          <option value="">{t('profile.choice.hand')}</option>
+          {DOMINANT_HANDS.map((hand) => (
+            <option key={hand} value={hand}>
+              {t(`hand.${hand}`)}
+            </option>
+          ))}
+        </SelectField>
+        <div id={stepAnchor('birthdate')}>
+          <BirthdateField builder={builder} canSet={profile.can_set_birthdate} />
+        </div>
+        <TextField builder={builder} name="current_team" label={t('profile.field.current_team')} />
+        <NumberField
+          builder={builder}
+          name="jersey_number"
+          label={t('profile.field.jersey_number')}
+          {...LIMITS.jerseyNumber}
+        />
+      </div>
+      <SocialFields builder={builder} />
+    </section>
+  );
+}
+
+function BirthdateField({ builder, canSet }: ProfileFieldsProps & { canSet: boolean }) {
+  const t = useText();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  return (
+    <TextField
+      builder={builder}
+      name="birthdate"
+      label={t('profile.field.birthdate')}
+      hint={t(canSet ? 'profile.field.birthdate.hint' : 'profile.field.birthdate.locked')}
+      type="date"
+      autoComplete="bday"
+      max={today}
+      // Not disabled: a locked date is still read out, can be focused, and stays part of what is sent.
+      readOnly={!canSet}
+    />
+  );
+}
+
+function SocialFields({ builder }: ProfileFieldsProps) {
+  const t = useText();
+  return (
+    <fieldset>
+      <legend className="font-medium">{t('profile.social')}</legend>
+      <p className="mt-1 text-sm text-muted">{t('profile.social.hint')}</p>
+      <div className="mt-4 grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+        {SOCIAL_NETWORKS.map((network) => (
+          <TextField
+            key={network}
+            builder={builder}
+            name={`social_handles.${network}`}
+            label={t(`profile.social.${network}`)}
+            autoCapitalize="none"
+            autoCorrect="off"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+/** Where each step towards a complete profile is taken, and how one gets there. */
+import type { ProfileStep } from '@faircourt/contracts/vocabulary';
+
+export const PROFILE_TABS = ['profile', 'academics', 'videos'] as const;
+export type ProfileTab = (typeof PROFILE_TABS)[number];
+
+export const STEP_TABS: Record<ProfileStep, ProfileTab> = {
+  position: 'profile',
+  height: 'profile',
+  grad_year: 'profile',
+  school: 'profile',
+  birthdate: 'profile',
+  photo: 'profile',
+  video: 'videos',
+  season: 'profile',
+  gpa: 'academics',
+  measurements: 'profile',
+  bio: 'profile',
+  transcript: 'academics',
+};
+
+/** The element around the control that takes the step. */
+export function stepAnchor(step: ProfileStep): string {
+  return `step-${step}`;
+}
+
+/** Puts the cursor where the step is taken. Call it once its tab is shown. */
+export function goToStep(step: ProfileStep): void {
+  const place = document.getElementById(stepAnchor(step));
+  const control = place?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea, button, a');
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  place?.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+  control?.focus({ preventScroll: true });
+}

@@ -1,0 +1,123 @@
+/** The three tabs of the builder. All of them stay mounted, so that switching loses nothing that was typed. */
+import type { OwnProfile } from '@faircourt/contracts/athletes';
+import type { ProfileStep } from '@faircourt/contracts/vocabulary';
+import { UserPen } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { dropDrafts } from '../../../app/drafts.ts';
+import { UnsavedChanges } from '../../../app/unsaved-changes.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
+import { AcademicsTab } from './academics-tab.tsx';
+import { CompletenessCard } from './completeness-card.tsx';
+import { goToStep, PROFILE_TABS, STEP_TABS, type ProfileTab } from './profile-steps.ts';
+import { ProfileTabContent } from './profile-tab.tsx';
+import { VideosTab } from './videos-tab.tsx';
+
+export function ProfileTabs({ profile }: { profile: OwnProfile }) {
+  const t = useText();
+  const [tab, setTab] = useTab();
+  const { isUnsaved, noteDirty } = useUnsavedForms();
+  const hasProfile = profile.athlete !== null;
+
+  const takeStep = (step: ProfileStep) => {
+    setTab(STEP_TABS[step]);
+    // The tab has to be on screen before anything in it can take focus.
+    requestAnimationFrame(() => requestAnimationFrame(() => goToStep(step)));
+  };
+  return (
+    <>
+      <CompletenessCard completeness={profile.completeness} onStep={takeStep} />
+      <Tabs value={tab} onValueChange={(next) => setTab(tabNamed(next))}>
+        <TabsList aria-label={t('profile.tabs')}>
+          {PROFILE_TABS.map((name) => (
+            <TabsTrigger key={name} value={name}>
+              {t(`profile.tab.${name}`)}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <Panel name="profile">
+          <ProfileTabContent profile={profile} onDirtyChange={noteDirty} />
+        </Panel>
+        {hasProfile ? (
+          <>
+            <Panel name="academics">
+              <AcademicsTab profile={profile} onDirtyChange={noteDirty} />
+            </Panel>
+            <Panel name="videos">
+              <VideosTab onDirtyChange={noteDirty} />
+            </Panel>
+          </>
+        ) : (
+          PROFILE_TABS.filter((name) => name !== 'profile').map((name) => (
+            <TabsContent key={name} value={name}>
+              <ProfileFirst onGo={() => setTab('profile')} />
+            </TabsContent>
+          ))
+        )}
+      </Tabs>
+      <UnsavedChanges isUnsaved={isUnsaved} onLeave={() => dropDrafts(null)} />
+    </>
+  );
+}
+
+function Panel({ name, children }: { name: ProfileTab; children: React.ReactNode }) {
+  return (
+    <TabsContent value={name} forceMount className="flex flex-col gap-6 data-[state=inactive]:hidden">
+      {children}
+    </TabsContent>
+  );
+}
+
+function ProfileFirst({ onGo }: { onGo: () => void }) {
+  const t = useText();
+  return (
+    <Card>
+      <EmptyState
+        icon={UserPen}
+        title={t('error.profile_missing')}
+        action={
+          <Button variant="secondary" onClick={onGo}>
+            {t('profile.first.go')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+/** The open tab stands in the address, so that a reload and a bookmark come back to it. */
+function useTab(): [ProfileTab, (tab: ProfileTab) => void] {
+  const [query, setQuery] = useSearchParams();
+  // Held here too: the router takes its time, and a tab must answer at once.
+  const [tab, setTab] = useState(() => tabNamed(query.get('tab')));
+  const open = useCallback(
+    (next: ProfileTab) => {
+      setTab(next);
+      setQuery(next === 'profile' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
+    },
+    [setQuery],
+  );
+  return [tab, open];
+}
+
+function tabNamed(name: string | null): ProfileTab {
+  return PROFILE_TABS.find((tab) => tab === name) ?? 'profile';
+}
+
+function useUnsavedForms() {
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const noteDirty = useCallback((form: string, isDirty: boolean) => {
+    setUnsaved((forms) => {
+      if (forms.has(form) === isDirty) return forms;
+      const next = new Set(forms);
+      if (isDirty) next.add(form);
+      else next.delete(form);
+      return next;
+    });
+  }, []);
+  return { isUnsaved: unsaved.size > 0, noteDirty };
+}

@@ -1,0 +1,120 @@
+/** The calls of the profile builder. After each save everything the page shows is read again. */
+import type { AcademicsValues, AthleteProfile, SeasonValues } from '@faircourt/contracts/athletes';
+import type { VideoValues } from '@faircourt/contracts/videos';
+import type { FileKind } from '@faircourt/contracts/vocabulary';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../../api/client.ts';
+import { uploadFile, type Upload } from '../../../api/upload-file.ts';
+
+const profileKey = ['profile'] as const;
+
+/** Below the life of a file key, so that the photo and the transcript can always be opened. */
+const REFRESH_MS = 4 * 60 * 1000;
+
+export function useOwnProfile() {
+  return useQuery({
+    queryKey: [...profileKey, 'own'],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/profile', { signal })),
+    refetchInterval: REFRESH_MS,
+    // Another tab may have saved meanwhile.
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+export function useOwnVideos() {
+  return useQuery({
+    queryKey: [...profileKey, 'videos'],
+    queryFn: async ({ signal }) => (await answerOf(api.GET('/api/profile/videos', { signal }))).videos,
+  });
+}
+
+export function useOwnSeasons() {
+  return useQuery({
+    queryKey: [...profileKey, 'seasons'],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/profile/seasons', { signal })),
+  });
+}
+
+export function useOwnMeasurements() {
+  return useQuery({
+    queryKey: [...profileKey, 'measurements'],
+    queryFn: async ({ signal }) =>
+      (await answerOf(api.GET('/api/profile/measurements', { signal }))).measurements,
+  });
+}
+
+export function useProfileViews() {
+  return useInfiniteQuery({
+    queryKey: [...profileKey, 'views'],
+    initialPageParam: null as string | null,
+    queryFn: ({ signal, pageParam: after }) =>
+      answerOf(api.GET('/api/profile/views', { signal, params: { query: after === null ? {} : { after } } })),
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+export function useSaveProfile() {
+  return useChange((body: AthleteProfile) => answerOf(api.PUT('/api/profile', { body })));
+}
+
+export function useSaveAcademics() {
+  return useChange((body: AcademicsValues) => answerOf(api.PUT('/api/profile/academics', { body })));
+}
+
+export function useAddVideo() {
+  return useChange((body: VideoValues) => answerOf(api.POST('/api/profile/videos', { body })));
+}
+
+export function useSetVideoPublic() {
+  return useChange(({ id, isPublic }: { id: string; isPublic: boolean }) =>
+    answerOf(api.PATCH('/api/profile/videos/{id}', { ...at(id), body: { is_public: isPublic } })),
+  );
+}
+
+export function useDeleteVideo() {
+  return useChange((id: string) => api.DELETE('/api/profile/videos/{id}', at(id)));
+}
+
+export function useRestoreVideo() {
+  return useChange((id: string) => answerOf(api.POST('/api/profile/videos/{id}/restore', at(id))));
+}
+
+/** Without an id it is a new season. */
+export function useSaveSeason() {
+  return useChange(({ id, body }: { id: string | null; body: SeasonValues }) =>
+    answerOf(
+      id === null
+        ? api.POST('/api/profile/seasons', { body })
+        : api.PUT('/api/profile/seasons/{id}', { ...at(id), body }),
+    ),
+  );
+}
+
+export function useDeleteSeason() {
+  return useChange((id: string) => api.DELETE('/api/profile/seasons/{id}', at(id)));
+}
+
+export function useUploadFile(kind: FileKind) {
+  return useChange((upload: Omit<Upload, 'path'>) =>
+    uploadFile({ ...upload, path: `/api/profile/files/${kind}` }),
+  );
+}
+
+export function useDeleteFile(kind: FileKind) {
+  return useChange(() => api.DELETE('/api/profile/files/{kind}', { params: { path: { kind } } }));
+}
+
+/** Also read again after a failure: what the page shows may be what has changed meanwhile. */
+function useChange<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    // A save that waits in silence for the network looks like one that hangs; it fails and says so instead.
+    networkMode: 'always',
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: profileKey }),
+  });
+}
+
+function at(id: string) {
+  return { params: { path: { id } } };
+}

@@ -1,0 +1,100 @@
+import type { CompleteProfile, OpenedAthlete } from '@faircourt/contracts/athlete-page';
+import { BadgeCheck, CircleUser, Clock3, MapPin, Ruler, School, Shirt } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { fileUrl } from '../../../api/file-url.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useUnits } from '../../../i18n/use-units.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { placeOf } from './place.ts';
+import { VerifiedBadge } from '../shared/verified-badge.tsx';
+
+/** What the search card shows, and what belongs to the same group. It stays when the rest is locked. */
+export function AthleteHeader({ opened: { card, profile, file_key } }: { opened: OpenedAthlete }) {
+  const t = useText();
+  const positions = [...new Set([card.primary_position, card.secondary_position])].filter(
+    (position) => position !== null,
+  );
+  return (
+    <Card className="flex flex-col gap-5 p-5 sm:flex-row sm:items-start sm:gap-7 sm:p-7">
+      <Avatar
+        name={card.name}
+        photoUrl={card.avatar_url && fileUrl(card.avatar_url, file_key)}
+        className="size-24 text-2xl sm:size-32 sm:text-3xl"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div>
+          <h1 tabIndex={-1} className="text-2xl break-words sm:text-3xl">
+            {card.name}
+          </h1>
+          {card.grad_year !== null && (
+            <p className="mt-1 text-lg text-muted">
+              {t('athlete.class_of', { year: String(card.grad_year) })}
+            </p>
+          )}
+        </div>
+        {positions.length > 0 && (
+          <ul aria-label={t('athlete.positions')} className="flex flex-wrap gap-2">
+            {positions.map((position) => (
+              <li key={position}>
+                <Badge tone="court">{t(`position.${position}`)}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        <HeaderFacts card={card} profile={profile} />
+      </div>
+    </Card>
+  );
+}
+
+function HeaderFacts({ card, profile }: { card: OpenedAthlete['card']; profile: CompleteProfile | null }) {
+  const t = useText();
+  const units = useUnits();
+  const { current_team: team = null, jersey_number: jersey = null } = profile?.identity ?? {};
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      {card.height_cm !== null && (
+        <Fact icon={<Ruler aria-hidden />}>
+          {units.height(card.height_cm)}
+          {card.is_height_verified ? (
+            <Badge tone="verified" icon={BadgeCheck}>
+              {t('athlete.height.verified')}
+            </Badge>
+          ) : (
+            <Badge icon={CircleUser}>{t('athlete.height.self_reported')}</Badge>
+          )}
+        </Fact>
+      )}
+      <Fact icon={<MapPin aria-hidden />}>{placeOf(card)}</Fact>
+      {card.school_name && (
+        <Fact icon={<School aria-hidden />}>
+          {card.school_name}
+          {profile?.badges.school && <VerifiedBadge badge={profile.badges.school} />}
+        </Fact>
+      )}
+      {(team || jersey !== null) && (
+        <Fact icon={<Shirt aria-hidden />}>
+          {[team, jersey === null ? null : t('athlete.jersey', { number: jersey })]
+            .filter(Boolean)
+            .join(' · ')}
+        </Fact>
+      )}
+      {!card.is_identity_released && (
+        <Fact icon={<Clock3 aria-hidden />}>
+          <span className="text-caution">{t('athlete.awaiting_guardian')}</span>
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-start gap-2.5 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted">
+      {icon}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 break-words">{children}</span>
+    </li>
+  );
+}

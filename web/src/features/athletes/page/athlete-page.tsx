@@ -1,0 +1,78 @@
+/** /athletes/:id: one athlete as this viewer may see them. What the server did not send is not here to be hidden. */
+import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
+import { useParams } from 'react-router';
+import { ApiError } from '../../../api/api-error.ts';
+import { useErrorText } from '../../../api/use-error-text.ts';
+import { PageMissing } from '../../../app/page-missing.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Card } from '../../../ui/card.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { ErrorState, LoadingView } from '../../../ui/states.tsx';
+import { AboutSection } from './about-section.tsx';
+import { AcademicsSection } from './academics-section.tsx';
+import { useOpenedAthlete } from './athlete-page.queries.ts';
+import { AthleteHeader } from './athlete-header.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { LockedNote } from './locked-note.tsx';
+import { MeasurementsSection } from './measurements-section.tsx';
+import { PageBar } from './page-bar.tsx';
+import { ScoutingSheet } from './scouting-sheet.tsx';
+import { SeasonsSection } from './seasons-section.tsx';
+import { TranscriptSection } from './transcript-section.tsx';
+import { VideosSection } from './videos-section.tsx';
+
+export function AthletePage() {
+  const t = useText();
+  const errorText = useErrorText();
+  const { id = '' } = useParams();
+  const { data: opened, error, isFetching, refetch } = useOpenedAthlete(id);
+  if (opened) return <Opened key={id} opened={opened} renew={async () => (await refetch()).data ?? opened} />;
+  if (isMissing(error)) throw new PageMissing();
+  if (error) {
+    return (
+      <Card>
+        <PageTitle title={t('athlete.page.failed')} />
+        <ErrorState title={t('athlete.page.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <PageTitle title={t('athlete.page.loading')} />
+      <LoadingView label={t('athlete.page.loading')} className="min-h-96" />
+    </>
+  );
+}
+
+/** An address that is no id is as missing as an athlete one may not see. */
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');
+}
+
+function Opened({ opened, renew }: { opened: OpenedAthlete; renew: () => Promise<OpenedAthlete> }) {
+  const { card, profile } = opened;
+  // Coaches alone are counted, and what a coach sees of a group was released.
+  const isRelease = opened.allowance !== null;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageTitle title={card.name} />
+      <PageBar isPrintable={profile !== null} />
+      <AthleteHeader opened={opened} />
+      <LockedNote opened={opened} />
+      {profile && (
+        <>
+          <AboutSection profile={profile} isRelease={isRelease} />
+          <SeasonsSection profile={profile} isRelease={isRelease} />
+          <MeasurementsSection profile={profile} />
+          <AcademicsSection profile={profile} />
+          <TranscriptSection opened={opened} renew={renew} />
+          <VideosSection profile={profile} isRelease={isRelease} />
+          {isRelease && <ContactSection state={profile.states.contact} />}
+          <ScoutingSheet opened={opened} profile={profile} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
+import { Eye, LockKeyhole } from 'lucide-react';
+import { PATHS } from '../../../app/paths.ts';
+import { allowanceText } from '../../../i18n/allowance-text.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+
+/** For coaches: how many complete profiles are left, or why this one stays closed and where plans are. */
+export function LockedNote({ opened: { locked, allowance } }: { opened: OpenedAthlete }) {
+  const t = useText();
+  const format = useFormat();
+  if (!allowance) return null;
+  if (locked === null) {
+    return (
+      <p className="flex items-center gap-2.5 text-muted">
+        <Eye aria-hidden className="size-5 shrink-0 text-court" />
+        {allowanceText(allowance, t, format)}
+      </p>
+    );
+  }
+  return (
+    <Card>
+      <EmptyState
+        icon={LockKeyhole}
+        title={t(`athlete.locked.${locked}`, { limit: allowance.limit ?? 0 })}
+        action={
+          <a href={PATHS.pricing} className={buttonClasses()}>
+            {t('allowance.plans')}
+          </a>
+        }
+      >
+        {t(`athlete.locked.${locked}.text`, { date: format.day(allowance.resets_on) })}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+/** The four measurements of an athlete, in the order people ask for them, and how each is written. */
+import { LIMITS } from '@faircourt/contracts/limits';
+import { fromInches, fromPounds, toInches, toPounds } from '../../../i18n/units.ts';
+import type { Units } from '../../../i18n/use-units.ts';
+
+export const MEASURES = ['height_cm', 'weight_kg', 'wingspan_cm', 'vertical_cm'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** `height`: feet and inches to those who think in them. `jump`: inches alone, as vertical leaps are told. */
+export const MEASURE_KINDS = {
+  height_cm: 'height',
+  weight_kg: 'weight',
+  wingspan_cm: 'height',
+  vertical_cm: 'jump',
+} as const satisfies Record<Measure, keyof Units>;
+
+export const MEASURE_LIMITS: Record<Measure, { min: number; max: number }> = {
+  height_cm: LIMITS.heightCm,
+  weight_kg: LIMITS.weightKg,
+  wingspan_cm: LIMITS.wingspanCm,
+  vertical_cm: LIMITS.verticalCm,
+};
+
+/** "188 cm", "6′ 2″", "82 kg". */
+export function measureWords(measure: Measure, value: number, units: Units): string {
+  return units[MEASURE_KINDS[measure]](value);
+}
+
+/** The limits in the reader's units, rounded inwards: what they say can be typed and is accepted. */
+export function measureLimitWords(measure: Measure, units: Units): { min: string; max: string } {
+  const { min, max } = MEASURE_LIMITS[measure];
+  const inwards = units.system === 'metric' ? { min, max } : readableLimits(measure, min, max);
+  return {
+    min: measureWords(measure, inwards.min, units),
+    max: measureWords(measure, inwards.max, units),
+  };
+}
+
+function readableLimits(measure: Measure, min: number, max: number): { min: number; max: number } {
+  const isWeight = MEASURE_KINDS[measure] === 'weight';
+  const read = isWeight ? toPounds : toInches;
+  const write = isWeight ? fromPounds : fromInches;
+  const atMost = write(read(max));
+  const atLeast = write(read(min));
+  return {
+    min: atLeast < min ? write(read(min) + 0.5) : atLeast,
+    max: atMost > max ? write(read(max) - 0.5) : atMost,
+  };
+}

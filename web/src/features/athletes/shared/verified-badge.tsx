@@ -1,0 +1,46 @@
+import type { Badge } from '@faircourt/contracts/athletes';
+import { BadgeCheck } from 'lucide-react';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/menu.tsx';
+
+/** A badge one can question: pressed, it says who checked, how, when, and until when that counts. */
+export function VerifiedBadge({ badge, label }: { badge: Badge; label?: string }) {
+  const t = useText();
+  return (
+    <Popover>
+      <PopoverTrigger className="relative inline-flex items-center gap-1.5 rounded-full border border-verified/25 bg-verified-soft px-2.5 py-0.5 text-sm font-medium whitespace-nowrap text-verified transition-colors after:absolute after:-inset-2 hover:border-verified">
+        <BadgeCheck aria-hidden className="size-4 shrink-0" />
+        {label ?? t('athlete.verified')}
+      </PopoverTrigger>
+      <PopoverContent aria-label={t('athlete.badge.title')}>
+        <p className="font-heading">{t('athlete.badge.title')}</p>
+        <BadgeDetails badge={badge} />
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+function BadgeDetails({ badge }: { badge: Badge }) {
+  const t = useText();
+  const format = useFormat();
+  const details = [
+    [t('athlete.badge.by'), badge.director_name ?? t('athlete.badge.director')],
+    [t('athlete.badge.how'), badge.method],
+    [t('athlete.badge.on'), format.day(badge.verified_on)],
+    [t('athlete.badge.until'), format.day(badge.expires_on)],
+  ] as const;
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+      {details.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="break-words">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

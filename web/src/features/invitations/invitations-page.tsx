@@ -1,0 +1,46 @@
+/** /dashboard/invitations: codes for athletes, from those who may bring them in. */
+import type { Role } from '@faircourt/contracts/vocabulary';
+import { ShieldX } from 'lucide-react';
+import { ApiError } from '../../api/api-error.ts';
+import { useSession } from '../../api/session/use-session.ts';
+import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import { useInvitations } from './invitations.queries.ts';
+import { IssueCard } from './issue-card.tsx';
+
+const ISSUERS: readonly Role[] = ['coach', 'regional_director', 'admin'];
+
+export function InvitationsPage() {
+  const t = useText();
+  const role = useSession().session?.user.user_metadata.role;
+  const isIssuer = role !== undefined && ISSUERS.includes(role);
+  const invitations = useInvitations(isIssuer);
+  // A regional director whom no admin has approved yet has the role, but not the power.
+  const isRefused = invitations.error instanceof ApiError && invitations.error.code === 'not_allowed';
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t('invitations.title')}
+        description={t('invitations.subtitle')}
+        actions={isIssuer && !isRefused && <BackToDashboard />}
+        className="mb-2"
+      />
+      {isIssuer && !isRefused ? (
+        <>
+          <IssueCard />
+          <InvitationList invitations={invitations} />
+        </>
+      ) : (
+        <Card>
+          <EmptyState icon={ShieldX} title={t('invitations.refused')} action={<BackToDashboard />}>
+            {t(isIssuer ? 'invitations.refused.pending' : 'invitations.refused.text')}
+          </EmptyState>
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** What a coach should know before searching: what the plan still opens, and why some athletes do not show yet. */
+import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
+import { allowanceQuery } from '../../api/allowance.query.ts';
+import { useSession } from '../../api/session/use-session.ts';
+import { PATHS } from '../../app/paths.ts';
+import { allowanceText, isAllowanceUsedUp } from '../../i18n/allowance-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
+import type { Search } from './search-address.ts';
+import { useAthleteCount } from './search.queries.ts';
+
+export function CoachNotes({ search }: { search: Search }) {
+  const t = useText();
+  const isCoach = useSession().session?.user.user_metadata.role === 'coach';
+  const isPublicOnly = useAthleteCount(search).data?.is_public_only ?? false;
+  if (!isCoach) return null;
+  return (
+    <>
+      {isPublicOnly && (
+        <Alert kind="info" title={t('search.public_only.title')}>
+          {t('search.public_only.text')}
+        </Alert>
+      )}
+      <AllowanceLine />
+    </>
+  );
+}
+
+/** Silent when it cannot be loaded: the search works without it, and the athlete's page says it again. */
+function AllowanceLine() {
+  const t = useText();
+  const format = useFormat();
+  const allowance = useQuery(allowanceQuery).data;
+  if (!allowance) return null;
+  if (!isAllowanceUsedUp(allowance)) {
+    return (
+      <p className="flex items-center gap-2.5 text-muted">
+        <Eye aria-hidden className="size-5 shrink-0 text-court" />
+        {allowanceText(allowance, t, format)}
+      </p>
+    );
+  }
+  return (
+    <Alert
+      kind="caution"
+      action={
+        <a href={PATHS.pricing} className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
+          {t('allowance.plans')}
+        </a>
+      }
+    >
+      {allowanceText(allowance, t, format)}
+    </Alert>
+  );
+}

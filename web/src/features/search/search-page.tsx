@@ -1,0 +1,35 @@
+/** /search: the address holds the filters, so that a search can be bookmarked and the back button undoes a change. */
+import type { SearchFilters } from '@faircourt/contracts/search';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { CoachNotes } from './coach-notes.tsx';
+import { FilterCard } from './filter-card.tsx';
+import { Results } from './results.tsx';
+import { readSearch, writeSearch, type Search } from './search-address.ts';
+
+export function SearchPage() {
+  const t = useText();
+  const [address, setAddress] = useSearchParams();
+  const search = useMemo(() => readSearch(address), [address]);
+  // Stays where the reader is: the filters and the results are on the same screen. At once, because the fields follow
+  // the address: a change that came later would wipe out what has been typed meanwhile.
+  const change = (next: Search) =>
+    setAddress(writeSearch(next), { preventScrollReset: true, flushSync: true });
+  const filter = (filters: SearchFilters) => change({ ...search, filters });
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t('search.title')}
+        description={t('search.subtitle')}
+        actions={<BackToDashboard />}
+        className="mb-2"
+      />
+      <CoachNotes search={search} />
+      <FilterCard filters={search.filters} onApply={filter} />
+      <Results search={search} onSort={(sort) => change({ ...search, sort })} onClear={() => filter({})} />
+    </div>
+  );
+}
