@@ -1,5 +1,6 @@
 /** The application without a mouse: focus follows, and every stop is reachable. */
 import type { Page } from '@playwright/test';
+import { buildAthlete } from './athletes.ts';
 import { expect, test } from './journey.ts';
 import { AuthPage } from './pages/auth-page.ts';
 import { Shell } from './pages/shell.ts';
@@ -60,9 +61,58 @@ test('signing in, moving about and signing out need no mouse', async ({ page }) 
   await expect(page).toHaveURL('/');
 });
 
-async function tabTo(page: Page, name: string): Promise<void> {
+test('finding an athlete, asking about a badge and coming back need no mouse', async ({ page }) => {
+  await enterAs(page, demoPerson('coach'), '/search?country=US');
+  const shell = new Shell(page);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await tabTo(page, 'More filters');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Avery Caloway');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?country=US&name=Avery+Caloway');
+  await expect(page.getByRole('article', { name: 'Avery Calloway' })).toBeVisible();
+  await tabTo(page, 'View ProfileAvery Calloway');
+  await page.keyboard.press('Enter');
+  await expect(shell.heading).toHaveText('Avery Calloway');
+  await tabTo(page, 'Verified');
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog', { name: 'What this badge stands for' });
+  await expect(details).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Verified' }).first()).toBeFocused();
+  await tabTo(page, 'Back to search', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?country=US&name=Avery+Caloway');
+});
+
+test('the profile’s tabs and units answer to the arrow keys, and a dialog gives focus back', async ({
+  page,
+}) => {
+  await enterAs(page, (await buildAthlete(page.request)).person, '/profile');
+  await expect(new Shell(page).heading).toHaveText('My Profile');
+  await tabTo(page, 'Profile');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Academics' })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Academics' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  const metric = page.getByRole('radio', { name: 'cm, kg' }).first();
+  await metric.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'ft, lb' }).first()).toBeChecked();
+  const add = page.getByRole('button', { name: 'Add a season' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Season', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(add).toBeFocused();
+});
+
+async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const isThere = await page.evaluate((wanted) => {
       const active = document.activeElement;
       if (!(active instanceof HTMLElement)) return false;

@@ -2,7 +2,7 @@
 import { expect, test } from './journey.ts';
 import { AuthPage } from './pages/auth-page.ts';
 import { Shell } from './pages/shell.ts';
-import { enterAs, join, newcomer } from './people.ts';
+import { enterAs, join, newcomer, signIn } from './people.ts';
 
 test('a welcome waits after signing up, and opening the list marks it read', async ({ page }) => {
   const person = newcomer('Paula Prado');
@@ -56,6 +56,15 @@ test('a sign-in elsewhere shows without a reload and leads to the sessions', asy
   await expect(shell.notifications).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'End session on Chrome on Linux' })).toBeVisible();
   expect(loads, 'the page was never loaded again').toBe(0);
+});
+
+test('more than nine unread show as 9+, and the bell’s name says the same', async ({ page }) => {
+  const person = await join(page.request);
+  for (let times = 0; times < 9; times += 1) await signIn(page.request, person);
+  await enterAs(page, person);
+  const { bell } = new Shell(page);
+  await expect(bell).toHaveText('9+');
+  await expect(bell).toHaveAccessibleName('Notifications, 9+ unread');
 });
 
 test('what was read on one device is read on the other', async ({ page, openBrowser }) => {

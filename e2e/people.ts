@@ -36,6 +36,13 @@ export function demoPerson(role: Role): Person {
   return { name: DEMO_NAMES[role], email: `${account}@faircourt.test`, password: DEMO_PASSWORD };
 }
 
+/** On a Basic trial; no director has verified the institution yet. */
+export const NEW_COACH: Person = {
+  name: 'Priya Lindgate',
+  email: 'newcoach@faircourt.test',
+  password: DEMO_PASSWORD,
+};
+
 /** Somebody the product has never seen. */
 export function newcomer(name = 'Jamie Ortega'): Person {
   return { name, email: `${randomUUID().slice(0, 13)}@example.test`, password: 'pivot-and-pass' };
@@ -44,9 +51,9 @@ export function newcomer(name = 'Jamie Ortega'): Person {
 /** Creates the account behind the scenes, for journeys that are about something later. */
 export async function join(
   request: APIRequestContext,
-  { role = 'guardian', locale = 'en' }: { role?: SignUpRole; locale?: Locale } = {},
+  { role = 'guardian', locale = 'en', name }: { role?: SignUpRole; locale?: Locale; name?: string } = {},
 ): Promise<Person> {
-  const person = newcomer();
+  const person = newcomer(name);
   const invite_code = role === 'athlete' ? CODES.team : null;
   const answer = await request.post('/api/auth/sign-up', {
     headers: { authorization: `Bearer ${ANONYMOUS_KEY}` },
@@ -62,17 +69,21 @@ export async function join(
 
 /** Signs in behind the scenes: the cookie and local storage as signing in on the page leaves them. */
 export async function enterAs(page: Page, person: Person, path = '/dashboard'): Promise<Session> {
-  const answer = await page.request.post('/api/auth/sign-in', {
-    headers: { authorization: `Bearer ${ANONYMOUS_KEY}` },
-    data: { email: person.email, password: person.password },
-  });
-  expect(answer.status(), `${person.email} signs in`).toBe(200);
-  const session = sessionSchema.parse(await answer.json());
+  const session = await signIn(page.request, person);
   // Any document of the site that runs no script of ours.
   await page.goto('/robots.txt');
   await keepSession(page, session);
   await page.goto(path);
   return session;
+}
+
+export async function signIn(request: APIRequestContext, person: Person): Promise<Session> {
+  const answer = await request.post('/api/auth/sign-in', {
+    headers: { authorization: `Bearer ${ANONYMOUS_KEY}` },
+    data: { email: person.email, password: person.password },
+  });
+  expect(answer.status(), `${person.email} signs in`).toBe(200);
+  return sessionSchema.parse(await answer.json());
 }
 
 export function keepSession(page: Page, session: Session): Promise<void> {

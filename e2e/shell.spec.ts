@@ -52,7 +52,7 @@ test('a page that cannot be shown gives the fallback screen, and reloading bring
 test('the side navigation lists only what is built', async ({ page }) => {
   await enterAs(page, demoPerson('admin'));
   const links = new Shell(page).navigation.getByRole('link');
-  await expect(links).toHaveText(['Dashboard', 'Settings']);
+  await expect(links).toHaveText(['Dashboard', 'Search Athletes', 'Invitations', 'Settings']);
   for (const path of await links.evaluateAll((found) =>
     found.map((link) => link.getAttribute('href') ?? ''),
   )) {

@@ -1,5 +1,6 @@
 /** The application on a phone, 360 pixels wide. */
 import type { Page } from '@playwright/test';
+import { openAthlete } from './athletes.ts';
 import { expect, test } from './journey.ts';
 import { Shell } from './pages/shell.ts';
 import { demoPerson, enterAs } from './people.ts';
@@ -31,6 +32,31 @@ test('no page of the application scrolls sideways at 360 pixels', async ({ page 
   await new Shell(page).bell.click();
   await expect(new Shell(page).notifications).toBeVisible();
   expect(await sidewaysOverflow(page), 'the open notifications').toBe(0);
+});
+
+test('building a profile, searching, reading and inviting need no scrolling sideways', async ({ page }) => {
+  const shell = new Shell(page);
+  await enterAs(page, demoPerson('athlete'), '/profile');
+  for (const tab of ['Profile', 'Academics', 'Videos']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+    expect(await sidewaysOverflow(page), `/profile, ${tab}`).toBe(0);
+  }
+  await enterAs(page, demoPerson('coach'), '/search?country=MX');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  expect(await sidewaysOverflow(page), '/search').toBe(0);
+  const { id, name } = await openAthlete();
+  await page.goto(`/athletes/${id}`);
+  await expect(shell.heading).toHaveText(name);
+  expect(await sidewaysOverflow(page), '/athletes/:id').toBe(0);
+  await page.goto('/dashboard/invitations');
+  await page
+    .getByRole('button', { name: /^QR code for/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeInViewport();
+  expect(await sidewaysOverflow(page), '/dashboard/invitations').toBe(0);
 });
 
 test('on a phone the navigation, language and theme are in a sheet', async ({ page }) => {

@@ -1,0 +1,133 @@
+/** Athletes and coaches as a journey finds them: built behind the scenes, or looked up in the demo data. */
+import type { AcademicsInput, AthleteProfileInput, SeasonValues } from '@faircourt/contracts/athletes';
+import { athleteSchema } from '@faircourt/contracts/athletes';
+import type { VideoInput } from '@faircourt/contracts/videos';
+import type { Locale } from '@faircourt/contracts/vocabulary';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
+import { join, signIn, type Person } from './people.ts';
+import { askDatabase } from './product.ts';
+
+/** No demo athlete lives here, so those of the journeys never change what a search of the demo data finds. */
+export const QUIET_COUNTRY = 'IS';
+
+interface AthletePlan {
+  name?: string;
+  locale?: Locale;
+  profile?: AthleteProfileInput;
+  academics?: AcademicsInput;
+  seasons?: Partial<SeasonValues>[];
+  videos?: VideoInput[];
+}
+
+export interface BuiltAthlete {
+  id: string;
+  person: Person;
+}
+
+/** Somebody who has joined and saved a profile, without a guardian: so nothing of it is released. */
+export async function buildAthlete(
+  request: APIRequestContext,
+  plan: AthletePlan = {},
+): Promise<BuiltAthlete> {
+  const { name, locale } = plan;
+  const person = await join(request, { role: 'athlete', ...(name && { name }), ...(locale && { locale }) });
+  const { access_token } = await signIn(request, person);
+  const send = async (method: 'PUT' | 'POST', path: string, data: unknown): Promise<unknown> => {
+    const answer = await request.fetch(`/api/profile${path}`, {
+      method,
+      headers: { authorization: `Bearer ${access_token}` },
+      data,
+    });
+    expect(answer.ok(), `${method} /api/profile${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  const profile = { country_code: QUIET_COUNTRY, birthdate: bornYearsAgo(16), ...plan.profile };
+  const { id } = athleteSchema.parse(await send('PUT', '', profile));
+  if (plan.academics) await send('PUT', '/academics', plan.academics);
+  for (const season of plan.seasons ?? [])
+    await send('POST', '/seasons', { label: '2025-26', games: 20, ...season });
+  for (const video of plan.videos ?? []) await send('POST', '/videos', video);
+  return { id, person };
+}
+
+/** Without a birthdate nobody can tell that somebody is 13, and such a profile stays private. */
+export function bornYearsAgo(years: number): string {
+  const today = new Date();
+  return new Date(Date.UTC(today.getUTCFullYear() - years, 0, 15)).toISOString().slice(0, 10);
+}
+
+const idRow = z.object({ id: z.uuid() });
+
+export async function athleteNamed(name: string): Promise<string> {
+  const [found] = await askDatabase(
+    idRow,
+    'select a.id from athletes a join users u on u.id = a.user_id where u.name = $1',
+    [name],
+  );
+  expect(found, `the demo data has ${name}`).toBeDefined();
+  return found?.id ?? '';
+}
+
+/** Identity, measurements, academics and a video released to everyone, and what needs it verified, some growth included. */
+export async function openAthlete(): Promise<{ id: string; name: string }> {
+  const [found] = await askDatabase(
+    z.object({ id: z.uuid(), name: z.string() }),
+    `select a.id, u.name from athletes a join users u on u.id = a.user_id join athlete_cards c on c.athlete_id = a.id
+      where c.audience = 'everyone' and c.is_public and c.gpa is not null and c.dominant_hand is not null and c.has_video
+        and (c.card::jsonb ->> 'is_identity_released')::boolean
+        and (select count(*) from verifications v join measurements m on m.athlete_id = v.athlete_id
+            and v.fact_values @> jsonb_build_object('height_cm', m.height_cm, 'weight_kg', m.weight_kg)
+          where v.athlete_id = a.id and v.fact_group = 'measurements' and v.status in ('verified', 'dropped')) > 1
+      order by u.name limit 1`,
+  );
+  expect(found, 'the demo data has an athlete with everything released').toBeDefined();
+  return found ?? { id: '', name: '' };
+}
+
+/** Public athletes of the demo data, in no order that matters. */
+export async function publicAthletes(count: number): Promise<string[]> {
+  const rows = await askDatabase(
+    idRow,
+    `select athlete_id as id from athlete_cards
+      where audience = 'everyone' and is_public and country_code <> $1 order by athlete_id limit $2`,
+    [QUIET_COUNTRY, count],
+  );
+  expect(rows).toHaveLength(count);
+  return rows.map(({ id }) => id);
+}
+
+/** As if the coach had opened these complete profiles earlier this month. */
+export async function countAsOpened(coach: Person, athleteIds: readonly string[]): Promise<void> {
+  await askDatabase(
+    z.unknown(),
+    `insert into profile_opens (subscription_id, month, athlete_id)
+      select s.id, date_trunc('month', now() at time zone 'utc')::date, opened
+      from subscriptions s join users u on u.id = s.owner_user_id join auth_users a on a.id = u.auth_id,
+        unnest($2::uuid[]) opened
+      where a.email = $1`,
+    [coach.email, athleteIds],
+  );
+}
+
+/** As if the trial had run out yesterday. */
+export async function endTrial(coach: Person): Promise<void> {
+  await askDatabase(
+    z.unknown(),
+    `update subscriptions set trial_ends_at = now() - interval '1 day'
+      where owner_user_id = (select u.id from users u join auth_users a on a.id = u.auth_id where a.email = $1)`,
+    [coach.email],
+  );
+}
+
+/** The institution that a coach works for. */
+export async function institutionOf(coach: Person): Promise<string> {
+  const [found] = await askDatabase(
+    z.object({ name: z.string() }),
+    `select i.name from institutions i join coaches c on c.institution_id = i.id join users u on u.id = c.user_id
+      join auth_users a on a.id = u.auth_id where a.email = $1`,
+    [coach.email],
+  );
+  expect(found, `${coach.email} works somewhere`).toBeDefined();
+  return found?.name ?? '';
+}

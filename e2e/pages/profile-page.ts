@@ -1,0 +1,73 @@
+/** /profile as an athlete sees it. */
+import type { Locator, Page } from '@playwright/test';
+import { bornYearsAgo, QUIET_COUNTRY } from '../athletes.ts';
+
+type Tab = 'Profile' | 'Academics' | 'Videos';
+
+export class ProfilePage {
+  readonly page: Page;
+  readonly saveProfile: Locator;
+  readonly saveAcademics: Locator;
+  readonly addVideo: Locator;
+  readonly videos: Locator;
+  readonly height: Locator;
+  readonly city: Locator;
+  readonly bio: Locator;
+  readonly visibility: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.saveProfile = page.getByRole('button', { name: 'Save Profile' });
+    this.saveAcademics = page.getByRole('button', { name: 'Save Academic Info' });
+    this.addVideo = page.getByRole('button', { name: 'Add Video' });
+    this.videos = page.getByRole('region', { name: /^My Videos/ }).getByRole('article');
+    this.height = page.getByLabel('Height (cm)');
+    this.city = page.getByLabel('City');
+    this.bio = page.getByLabel('Bio');
+    this.visibility = page.getByLabel('Profile Visibility');
+  }
+
+  tab(name: Tab): Locator {
+    return this.page.getByRole('tab', { name, exact: true });
+  }
+
+  video(title: string): Locator {
+    return this.page.getByRole('article', { name: title, exact: true });
+  }
+
+  /** Photo or transcript. */
+  file(kind: 'Profile photo' | 'Transcript file'): Locator {
+    return this.page.getByRole('group', { name: kind });
+  }
+
+  async describeVideo({ title, url }: { title: string; url: string }): Promise<void> {
+    await this.page.getByLabel('Video Title').fill(title);
+    await this.page.getByLabel('Video URL').fill(url);
+  }
+
+  /** Fills every field of the Athlete Profile card and some below it; gives back what stands in them. */
+  async fillIn(): Promise<[label: string, value: string][]> {
+    const chosen: [label: string, value: string][] = [
+      ['Primary Position', 'Point Guard'],
+      ['Secondary Position', 'Shooting Guard'],
+      ['Profile Visibility', 'public'],
+      ['Dominant Hand', 'left'],
+    ];
+    const typed: [label: string, value: string][] = [
+      ['Height (cm)', '183.5'],
+      ['Weight (kg)', '76'],
+      ['Graduation Year', '2028'],
+      ['School Name', 'Harbour Gymnasium'],
+      ['City', 'Reykjavík'],
+      ['Country Code', QUIET_COUNTRY],
+      ['Bio', 'I pass first.\nThen I shoot.'],
+      ['Birthdate', bornYearsAgo(16)],
+      ['Jersey Number', '7'],
+      ['Instagram', 'lena.okafor'],
+    ];
+    for (const [label, value] of chosen)
+      await this.page.getByLabel(label, { exact: true }).selectOption(value);
+    for (const [label, value] of typed) await this.page.getByLabel(label, { exact: true }).fill(value);
+    return [...chosen, ...typed];
+  }
+}

@@ -1,0 +1,58 @@
+/** /search as a person sees it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export class SearchPage {
+  readonly page: Page;
+  readonly position: Locator;
+  readonly gradYear: Locator;
+  readonly country: Locator;
+  readonly minHeight: Locator;
+  readonly maxHeight: Locator;
+  readonly apply: Locator;
+  readonly clear: Locator;
+  readonly moreFilters: Locator;
+  readonly name: Locator;
+  readonly sort: Locator;
+  readonly cards: Locator;
+  readonly count: Locator;
+  readonly loadMore: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.position = page.getByLabel('Position', { exact: true });
+    this.gradYear = page.getByLabel('Graduation Year');
+    this.country = page.getByLabel('Country', { exact: true });
+    this.minHeight = page.getByLabel('Min Height (cm)');
+    this.maxHeight = page.getByLabel('Max Height (cm)');
+    this.apply = page.getByRole('button', { name: 'Apply Filters' });
+    this.clear = page.getByRole('button', { name: 'Clear', exact: true });
+    this.moreFilters = page.getByRole('button', { name: /^More filters/ });
+    this.name = page.getByLabel('Name', { exact: true });
+    this.sort = page.getByLabel('Sort by');
+    const results = page.getByRole('region', { name: 'Results' });
+    this.cards = results.getByRole('article');
+    this.count = results.getByRole('status').filter({ hasText: /^[\d,]+\+? athletes?$/ });
+    this.loadMore = results.getByRole('button', { name: 'Load more' });
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/search${query}`);
+    await this.cards.first().waitFor();
+  }
+
+  card(name: string): Locator {
+    return this.page.getByRole('article', { name, exact: true });
+  }
+
+  /** How many athletes there are, as the line above the cards says. */
+  async total(): Promise<number> {
+    await expect(this.count).toBeVisible();
+    return Number.parseInt((await this.count.innerText()).replaceAll(',', ''), 10);
+  }
+
+  /** The numbers that a pattern finds on each card, from the first card to the last. */
+  async numbersOn(pattern: RegExp): Promise<number[]> {
+    const texts = await this.cards.allInnerTexts();
+    return texts.map((text) => Number(pattern.exec(text)?.[1]));
+  }
+}

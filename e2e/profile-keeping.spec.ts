@@ -1,0 +1,111 @@
+/** Nothing that an athlete typed on /profile is lost: failures, other tabs, leaving, and other units. */
+import { buildAthlete } from './athletes.ts';
+import { expect, test } from './journey.ts';
+import { ProfilePage } from './pages/profile-page.ts';
+import { Shell } from './pages/shell.ts';
+import { enterAs, join } from './people.ts';
+
+test('a save that fails, or finds no connection, keeps everything typed', async ({ page, context }) => {
+  await enterAs(page, await join(page.request, { role: 'athlete' }), '/profile');
+  const profile = new ProfilePage(page);
+  const typed = await profile.fillIn();
+  await page.route('**/api/profile', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'broken' }) : route.continue(),
+  );
+  const shell = new Shell(page);
+  await profile.saveProfile.click();
+  await expect(shell.message('Error')).toContainText('Failed to save profile');
+  await page.unroute('**/api/profile');
+  await context.setOffline(true);
+  await profile.saveProfile.click();
+  await expect(shell.message('You are offline.')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  for (const [label, value] of typed)
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  await context.setOffline(false);
+  await profile.saveProfile.click();
+  await expect(shell.message('Profile updated successfully')).toBeVisible();
+});
+
+test('leaving with unsaved changes asks first, and a reload brings them back', async ({ page }) => {
+  const { person } = await buildAthlete(page.request, { profile: { city: 'Selfoss' } });
+  await enterAs(page, person, '/profile');
+  const profile = new ProfilePage(page);
+  await expect(profile.city).toHaveValue('Selfoss');
+  await profile.city.fill('Husavik');
+  await profile.tab('Videos').click();
+  await expect(page).toHaveURL('/profile?tab=videos');
+  await profile.tab('Profile').click();
+  await expect(profile.city, 'another tab of the page is not leaving').toHaveValue('Husavik');
+
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const shell = new Shell(page);
+  await shell.navigation.getByRole('link', { name: 'Dashboard' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/profile');
+  await shell.signOut.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(profile.city).toHaveValue('Husavik');
+
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked, 'the browser itself asks').toEqual(['beforeunload']);
+  await expect(profile.city).toHaveValue('Husavik');
+  await expect(page.getByText('You had typed this before and not saved it. It is back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard these changes' }).click();
+  await expect(profile.city).toHaveValue('Selfoss');
+
+  await profile.city.fill('Vik');
+  await shell.navigation.getByRole('link', { name: 'Dashboard' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goBack();
+  await expect(profile.city).toHaveValue('Selfoss');
+});
+
+test('two tabs do not undo each other’s saves', async ({ page, context }) => {
+  const { person } = await buildAthlete(page.request);
+  await enterAs(page, person, '/profile');
+  const other = await context.newPage();
+  await other.goto('/profile');
+  const [here, there] = [new ProfilePage(page), new ProfilePage(other)];
+  await there.bio.fill('Typed in the second tab before the first one saved.');
+  await here.city.fill('Keflavik');
+  await here.saveProfile.click();
+  await expect(new Shell(page).message('Profile updated successfully')).toBeVisible();
+  // Pages under test never lose focus, so the browser is told that the person has come to the second tab.
+  await other.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(there.city).toHaveValue('Keflavik');
+  await there.saveProfile.click();
+  await expect(new Shell(other).message('Profile updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(here.city).toHaveValue('Keflavik');
+  await expect(here.bio).toHaveValue('Typed in the second tab before the first one saved.');
+});
+
+test('who thinks in feet and pounds types them, and nothing drifts', async ({ page }) => {
+  const { person } = await buildAthlete(page.request, { profile: { height_cm: 188, weight_kg: 82 } });
+  await enterAs(page, person, '/profile');
+  const profile = new ProfilePage(page);
+  await expect(profile.height).toHaveValue('188');
+  await page.getByText('ft, lb', { exact: true }).first().click();
+  const feet = page.getByLabel('Height (ft, in): feet');
+  const inches = page.getByLabel('Height (ft, in): inches');
+  await expect(feet).toHaveValue('6');
+  await expect(inches).toHaveValue('2');
+  await expect(page.getByText('Unsaved changes'), 'looking at it changes nothing').toHaveCount(0);
+  await inches.fill('3.5');
+  await page.getByLabel('Weight (lb)').fill('190');
+  await profile.saveProfile.click();
+  await expect(new Shell(page).message('Profile updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(feet).toHaveValue('6');
+  await expect(inches).toHaveValue('3.5');
+  await expect(page.getByLabel('Weight (lb)')).toHaveValue('190');
+  await page.getByText('cm, kg', { exact: true }).first().click();
+  await expect(profile.height).toHaveValue('191.8');
+});
