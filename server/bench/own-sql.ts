@@ -6,6 +6,7 @@ import { Guard } from '../src/access/guard.ts';
 import { loadActor } from '../src/access/load-actor.ts';
 import { createDatabase } from '../src/platform/database/database.ts';
 import { createStatements, type Statements } from '../src/platform/database/statements.ts';
+import { loadCaller } from '../src/features/accounts/session.store.ts';
 import { searchAthletes } from '../src/features/search/search.service.ts';
 import { createFileKeys } from '../src/platform/sessions/file-key.ts';
 import type { Combination } from './combinations.ts';
@@ -64,6 +65,26 @@ export async function recordOwnSql(pool: pg.Pool, combination: Combination): Pro
     after,
     found: page?.athletes.length ?? 0,
   };
+}
+
+/** What every request sends before its own statements: who is calling, and does the session still live? */
+export async function recordCallerSql(pool: pg.Pool): Promise<SentStatement[]> {
+  const sent: SentStatement[] = [];
+  const { rows } = await pool.query<{ id: string; session_id: string }>(
+    `select u.id, s.id as session_id from users u join auth_sessions s on s.user_id = u.auth_id limit 1`,
+  );
+  const { id: userId, session_id: sessionId } = rows[0] ?? { id: '', session_id: '' };
+  const plain = createStatements(pool);
+  await loadCaller(
+    {
+      run(statement, values) {
+        sent.push({ text: statement.text, values: [...values] });
+        return plain.run(statement, values);
+      },
+    },
+    { userId, sessionId },
+  );
+  return sent;
 }
 
 /** Tables that the plans of these statements read from one end to the other. */
