@@ -15,8 +15,8 @@ const LEAN = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Two cores: one for the browser, one for the product.
-  workers: 2,
+  // Journeys wait as much as they work: three of them keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
