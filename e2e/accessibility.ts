@@ -3,6 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const WIDTHS = [360, 1440] as const;
+/** The only rules whose outcome a change of colours alone can change. */
+const RULES_ON_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds on the page as it is now, narrow and wide, light and dark; one line per element. */
 export async function findBarriers(page: Page, where: string): Promise<string[]> {
@@ -10,8 +12,12 @@ export async function findBarriers(page: Page, where: string): Promise<string[]>
   await holdStill(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const inLight = [...(await inScheme(page, 'light')), ...(await overflow(page))];
-    const inDark = await inScheme(page, 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    const inLight = [...(await lookOver(page)), ...(await overflow(page))];
+    const shown = await whatShows(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // Where the dark theme shows the very same elements, only colours can differ; else everything is judged again.
+    const inDark = await lookOver(page, (await whatShows(page)) === shown ? RULES_ON_COLOUR : undefined);
     found.push(...inLight.map((line) => `${where}, ${width} px: ${line}`));
     found.push(...inDark.map((line) => `${where}, ${width} px, dark: ${line}`));
   }
@@ -19,18 +25,26 @@ export async function findBarriers(page: Page, where: string): Promise<string[]>
 }
 
 /** What axe finds on the page in its present look. */
-export async function lookOver(page: Page): Promise<string[]> {
+export async function lookOver(page: Page, rules?: string[]): Promise<string[]> {
   // Our pages hold no frames, so axe may judge in the page itself: the other way opens a second one for every look.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
 }
 
-async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
-  await page.emulateMedia({ colorScheme });
-  return lookOver(page);
+/** Every element that shows, with its place and size: equal in two themes when they differ in colours only. */
+async function whatShows(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.tagName, x, y, width, height].join();
+      })
+      .join('\n'),
+  );
 }
 
 /**

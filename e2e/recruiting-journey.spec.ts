@@ -37,8 +37,11 @@ test('a coach invites, the athlete joins and goes public, another coach finds wh
 
   const coach = await openBrowser();
   const answers: string[] = [];
-  coach.on('response', async (answer) => {
-    if (answer.url().includes('/api/athletes')) answers.push(await answer.text());
+  // Read on the way in: once the page has moved on, the browser keeps no body to read.
+  await coach.route('**/api/athletes**', async (route) => {
+    const answer = await route.fetch();
+    answers.push(await answer.text());
+    await route.fulfill({ response: answer });
   });
   await enterAs(coach, demoPerson('coach'), '/search?country=IS&name=Solveig');
   const search = new SearchPage(coach);

@@ -41,9 +41,11 @@ test('the language switches the whole interface at once and stays with the accou
   await expect(otherDevice.locator('html')).toHaveAttribute('lang', 'es');
   await expect(otherDevice.getByRole('heading', { level: 1 })).toHaveText('Panel del tutor');
 
+  const savedAgain = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.getByLabel('Idioma', { exact: true }).selectOption('Português');
   await expect(html).toHaveAttribute('lang', 'pt-BR');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configurações');
+  expect((await savedAgain).status()).toBe(200);
   await page.reload();
   await expect(html).toHaveAttribute('lang', 'pt-BR');
 });

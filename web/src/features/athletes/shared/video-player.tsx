@@ -50,7 +50,7 @@ function PlayButton({ video, onPlay }: { video: PlayableVideo; onPlay: () => voi
   return (
     <button type="button" onClick={onPlay} className={`${STAGE} group print:hidden`}>
       <CourtLines />
-      <span className="grid size-14 place-items-center rounded-full bg-ball-strong text-white shadow-float transition-transform group-hover:scale-105">
+      <span className="grid size-12 -translate-y-3 place-items-center rounded-full bg-ball-strong text-white shadow-float transition-transform sm:size-14 sm:translate-y-0 group-hover:scale-105">
         <Play aria-hidden className="size-6 translate-x-0.5 fill-current" />
         <span className="sr-only">{t('video.play', { title: video.title })}</span>
       </span>
