@@ -84,7 +84,7 @@ function useAcademicsForm({ profile, onDirtyChange }: AcademicsTabProps) {
 
   const save = builder.form.handleSubmit(async (body) => {
     try {
-      builder.form.reset(academicsValues(await saveAcademics(body)));
+      builder.settle(academicsValues(await saveAcademics(body)));
       toast.success({ title: t('academics.saved') });
     } catch (error) {
       showFieldErrors(builder.form, error, isAcademicsField);

@@ -108,7 +108,7 @@ function useVideoForm({ onDirtyChange }: AddVideoCardProps) {
   const add = builder.form.handleSubmit(async (body) => {
     try {
       await addVideo(body);
-      builder.form.reset(EMPTY_VIDEO);
+      builder.settle(EMPTY_VIDEO);
       toast.success({ title: t('video.form.added') });
     } catch (error) {
       showFieldErrors(builder.form, error, isVideoField);

@@ -76,7 +76,7 @@ function useProfileForm({ profile, onDirtyChange }: ProfileTabProps) {
 
   const save = builder.form.handleSubmit(async (body) => {
     try {
-      builder.form.reset(profileValues(await saveProfile(body)));
+      builder.settle(profileValues(await saveProfile(body)));
       toast.success({ title: t('profile.form.saved') });
     } catch (error) {
       showFieldErrors(builder.form, error, isProfileField);

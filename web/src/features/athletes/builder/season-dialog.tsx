@@ -69,7 +69,7 @@ function useSeasonForm({ season, onClose }: SeasonDialogProps) {
   const save = builder.form.handleSubmit(async (body) => {
     try {
       await saveSeason({ id: season?.id ?? null, body });
-      builder.forget();
+      builder.settle(builder.form.getValues());
       toast.success({ title: t('season.form.saved') });
       onClose();
     } catch (error) {

@@ -35,8 +35,8 @@ export interface BuilderForm<Values extends FieldValues, Body> {
   isRestored: boolean;
   /** Back to what the server has. */
   discard: () => void;
-  /** Drops the draft at once, for a form that closes when it has saved. */
-  forget: () => void;
+  /** Saved: the form now holds this, and the draft is gone at once, so that no reload brings it back. */
+  settle: (values: Values) => void;
 }
 
 export function useBuilderForm<Values extends FieldValues, Body>({
@@ -78,7 +78,10 @@ export function useBuilderForm<Values extends FieldValues, Body>({
       form.reset(saved);
       setIsRestored(false);
     },
-    forget: () => dropDraft(userId, name),
+    settle: (values) => {
+      form.reset(values);
+      dropDraft(userId, name);
+    },
   };
 }
 
