@@ -53,7 +53,9 @@ test('academics are saved with their courses, within their limits, and kept when
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   saved.resolve();
   await expect(shell.message('Academic information saved')).toBeVisible();
-  const drafts = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')));
+  const drafts = await page.evaluate(() =>
+    Object.keys(sessionStorage).filter((key) => key.includes('draft')),
+  );
   expect(drafts, 'what is saved is no draft any more, however soon one reloads').toEqual([]);
 
   await page.reload();
