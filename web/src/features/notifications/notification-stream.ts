@@ -24,8 +24,8 @@ export interface StreamEdges {
 
 export interface StreamListener {
   onEvent: (event: StreamEvent) => void;
-  /** The line is open again after a gap: what is on the screen may be old. */
-  onReopened: () => void;
+  /** From now on nothing is missed; what was loaded before may be old already. */
+  onOpened: () => void;
 }
 
 export function openNotificationStream(edges: StreamEdges, listener: StreamListener): Cancel {
@@ -41,7 +41,6 @@ class NotificationStream {
   #lastEventId: string | null = null;
   #failures = 0;
   #openedAt = Number.POSITIVE_INFINITY;
-  #hasBeenOpen = false;
   #cancelRetry: Cancel = () => undefined;
   #cancelRest: Cancel = () => undefined;
   #cancelSilence: Cancel = () => undefined;
@@ -108,8 +107,7 @@ class NotificationStream {
     this.#watchSilence();
     const response = await this.#edges.connect(this.#lastEventId, line.signal);
     if (!response.ok || response.body === null) throw await errorFromResponse(response);
-    if (this.#hasBeenOpen) this.#listener.onReopened();
-    this.#hasBeenOpen = true;
+    this.#listener.onOpened();
     this.#openedAt = this.#edges.clock.now();
     const parser = new SseParser();
     const decoder = new TextDecoder();

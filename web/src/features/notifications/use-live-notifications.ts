@@ -16,7 +16,7 @@ export function useLiveNotifications(onArrival: (notification: Notification) => 
   useEffect(() => {
     if (person === undefined) return undefined;
     return openNotificationStream(browserEdges, {
-      onReopened: () => void queryClient.invalidateQueries(notificationsQuery),
+      onOpened: () => void queryClient.invalidateQueries(notificationsQuery),
       onEvent: ({ event, data }) => {
         if (event === 'read') setUnread(queryClient, data.unread);
         if (event === 'signed_out') endSession();
