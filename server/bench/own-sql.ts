@@ -5,7 +5,7 @@ import { cardReader } from '../src/access/card.rules.ts';
 import { Guard } from '../src/access/guard.ts';
 import { loadActor } from '../src/access/load-actor.ts';
 import { createDatabase } from '../src/platform/database/database.ts';
-import { createStatements, type Statements } from '../src/platform/database/statements.ts';
+import type { Statements } from '../src/platform/database/statements.ts';
 import { loadCaller } from '../src/features/accounts/session.store.ts';
 import { searchAthletes } from '../src/features/search/search.service.ts';
 import { createFileKeys } from '../src/platform/sessions/file-key.ts';
@@ -21,20 +21,16 @@ export interface OwnSql {
   /** Of the wanted page. */
   address: string;
   statements: SentStatement[];
+  /** Sent on connections without the settings of search. */
+  others: SentStatement[];
   /** The cursor that leads to the page, for those who ask in another way. */
   after: string | null;
   found: number;
 }
 
 export async function recordOwnSql(pool: pg.Pool, combination: Combination): Promise<OwnSql> {
-  let sent: SentStatement[] = [];
-  const plain = createStatements(pool);
-  const statements: Statements = {
-    run(statement, values) {
-      sent.push({ text: statement.text, values: [...values] });
-      return plain.run(statement, values);
-    },
-  };
+  const statements: SentStatement[] = [];
+  const others: SentStatement[] = [];
   const { rows } = await pool.query<{ id: string }>(
     'select u.id from users u join auth_users a on a.id = u.auth_id where a.email = $1',
     [VIEWERS[combination.viewer]],
@@ -43,7 +39,8 @@ export async function recordOwnSql(pool: pg.Pool, combination: Combination): Pro
   const guard = new Guard(await loadActor(createDatabase(pool), userId), new Date());
   if (!cardReader(guard.actor)) throw new Error(`${combination.viewer} cannot search`);
   const deps = {
-    searchStatements: statements,
+    statements: recorded(pool, others),
+    searchStatements: recorded(pool, statements),
     clock: { now: () => guard.now },
     fileKeys: createFileKeys('bench'),
   };
@@ -53,7 +50,8 @@ export async function recordOwnSql(pool: pg.Pool, combination: Combination): Pro
   for (let n = 0; n < (combination.page ?? 1); n++) {
     // A small database may not have that many pages; then the last one is as deep as it gets.
     if (page && !page.next) break;
-    sent = [];
+    statements.length = 0;
+    others.length = 0;
     after = page?.next ?? null;
     const query = searchQuerySchema.parse(asText({ ...combination.query, ...(after ? { after } : {}) }));
     page = JSON.parse(await searchAthletes(deps, guard, caller, query)) as SearchPage;
@@ -61,7 +59,8 @@ export async function recordOwnSql(pool: pg.Pool, combination: Combination): Pro
   const question = new URLSearchParams(asText({ ...combination.query, ...(after ? { after } : {}) }));
   return {
     address: `/api/athletes?${question.toString()}`,
-    statements: sent,
+    statements,
+    others,
     after,
     found: page?.athletes.length ?? 0,
   };
@@ -74,31 +73,42 @@ export async function recordCallerSql(pool: pg.Pool): Promise<SentStatement[]> {
     `select u.id, s.id as session_id from users u join auth_sessions s on s.user_id = u.auth_id limit 1`,
   );
   const { id: userId, session_id: sessionId } = rows[0] ?? { id: '', session_id: '' };
-  const plain = createStatements(pool);
-  await loadCaller(
-    {
-      run(statement, values) {
-        sent.push({ text: statement.text, values: [...values] });
-        return plain.run(statement, values);
-      },
-    },
-    { userId, sessionId },
-  );
+  await loadCaller(recorded(pool, sent), { userId, sessionId });
   return sent;
 }
 
-/** Tables that the plans of these statements read from one end to the other. */
+function recorded(pool: pg.Pool, sent: SentStatement[]): Statements {
+  return {
+    async run<Row extends object>(statement: { text: string }, values: readonly unknown[]): Promise<Row[]> {
+      sent.push({ text: statement.text, values: [...values] });
+      return (await pool.query<Row>(statement.text, [...values])).rows;
+    },
+  };
+}
+
+/**
+ * Tables that the plans of these statements read from one end to the other: as search plans them, or as the planner
+ * would if nothing kept it from such scans.
+ */
 export async function sequentialScans(
   pool: pg.Pool,
   statements: readonly SentStatement[],
+  { isPlannerFree = false } = {},
 ): Promise<string[]> {
   const tables: string[] = [];
-  for (const { text, values } of statements) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': unknown }>({
-      text: `explain (format json) ${text}`,
-      values,
-    });
-    tables.push(...scansIn(rows[0]?.['QUERY PLAN']));
+  const client = await pool.connect();
+  try {
+    await client.query(isPlannerFree ? 'begin; set local enable_seqscan = on' : 'begin');
+    for (const { text, values } of statements) {
+      const { rows } = await client.query<{ 'QUERY PLAN': unknown }>({
+        text: `explain (format json) ${text}`,
+        values,
+      });
+      tables.push(...scansIn(rows[0]?.['QUERY PLAN']));
+    }
+  } finally {
+    await client.query('rollback');
+    client.release();
   }
   return [...new Set(tables)];
 }

@@ -10,6 +10,8 @@ export interface Measurement extends Load {
   search: number;
   plain: number;
   scans: string[];
+  /** If nothing kept the planner from them. */
+  freeScans: string[];
 }
 
 export const BARS = { ofBare: 0.5, ofPlain: 1, growth: 3, megabytes: 300 } as const;
@@ -83,7 +85,12 @@ export function judge(
       holds: megabytes < BARS.megabytes,
     },
   );
+  const free = measurements.filter((one) => one.freeScans.length > 0);
   console.log('');
+  console.log(
+    `With the planner left free, ${free.length} of ${measurements.length} plans would scan: ` +
+      free.map((one) => `${one.combination} at ${short(one.size)} (${one.freeScans.join(', ')})`).join('; '),
+  );
   for (const { bar, measured, holds } of verdicts) console.log(`${holds ? '✓' : '✗'} ${bar}: ${measured}`);
   return verdicts.every(({ holds }) => holds);
 }

@@ -103,17 +103,21 @@ async function measure(pgbench: string, site: Site, combination: Combination): P
   await measureHttp({ ...request, seconds: 0.5 });
   const load = await measureHttp({ ...request, seconds: SECONDS });
   const search = await measureBare({ ...bare, settings: SEARCH_SETTINGS }, own.statements);
-  const caller = await measureBare({ ...bare, settings: {} }, await recordCallerSql(site.pool));
+  const others = await measureBare({ ...bare, settings: {} }, [
+    ...(await recordCallerSql(site.pool)),
+    ...own.others,
+  ]);
   return {
     ...load,
     combination: combination.name,
     size: site.size,
     found: own.found,
     // The two run on connections with different settings, so they are measured apart and added up.
-    bare: 1 / (1 / search + 1 / caller),
+    bare: 1 / (1 / search + 1 / others),
     search,
     plain: await measureBare({ ...bare, settings: {} }, [join]),
     scans: await sequentialScans(site.pool, own.statements),
+    freeScans: await sequentialScans(site.pool, own.statements, { isPlannerFree: true }),
   };
 }
 

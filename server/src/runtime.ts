@@ -10,7 +10,7 @@ import { buildApp, type App } from './app.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createDatabase, createPool, type Database } from './platform/database/database.ts';
-import { createStatements } from './platform/database/statements.ts';
+import { StatementLines } from './platform/database/statements.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { finishRequests } from './platform/http/finish-requests.ts';
 import { startJobs, type JobDefinition } from './platform/jobs.ts';
@@ -46,13 +46,17 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const pool = createPool(databaseUrl, { max: config.databasePoolSize });
   pool.on('error', (error) => report(error, 'database pool'));
   const db = createDatabase(pool);
+  const callerLines = new StatementLines(databaseUrl, {
+    max: 1,
+    onError: (error) => report(error, 'connection of callers'),
+  });
   // Its own connections: their plans are made for each search, and a rush of searches cannot starve the rest.
-  const searchPool = createPool(databaseUrl, {
-    max: config.databasePoolSize,
+  const searchLines = new StatementLines(databaseUrl, {
+    max: config.searchConnections,
     statementTimeoutMs: SEARCH_WITHIN_MS,
     settings: SEARCH_SETTINGS,
+    onError: (error) => report(error, 'connections of search'),
   });
-  searchPool.on('error', (error) => report(error, 'search pool'));
   const outboxDirectory = config.smtpUrl ? null : join(config.dataDir, 'outbox');
   const mailer = config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
@@ -83,8 +87,8 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     baseUrl: config.baseUrl,
     clock: options.clock ?? systemClock,
     db,
-    statements: createStatements(pool),
-    searchStatements: createStatements(searchPool),
+    statements: callerLines,
+    searchStatements: searchLines,
     engine,
     fileKeys: createFileKeys(config.authSecret),
     files,
@@ -107,7 +111,8 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       await live.stop();
       await finishRequests(app.server, FINISH_WITHIN_MS);
       await jobs.stop();
-      await searchPool.end();
+      await searchLines.end();
+      await callerLines.end();
       await db.destroy();
     },
   };

@@ -18,6 +18,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.string().min(1).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_SEARCH_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(3),
   DEMO: flag.optional(),
   AUTH_SECRET: z.string().min(32).default(DEVELOPMENT_SECRET),
   SMTP_URL: z.string().min(1).optional(),
@@ -60,6 +61,7 @@ export interface Config {
   /** Null means the embedded PostgreSQL in dataDir. */
   databaseUrl: string | null;
   databasePoolSize: number;
+  searchConnections: number;
   loadsDemoData: boolean;
   authSecret: string;
   smtpUrl: string | null;
@@ -118,6 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    searchConnections: env.DATABASE_SEARCH_CONNECTIONS,
     loadsDemoData: isProduction ? false : (env.DEMO ?? true),
     authSecret: env.AUTH_SECRET,
     smtpUrl: env.SMTP_URL ?? null,

@@ -16,6 +16,7 @@ import { countStatement, pageStatement, type PreparedSearch, type Search } from 
 export interface SearchDeps {
   clock: Clock;
   fileKeys: FileKeys;
+  statements: Statements;
   /** On connections with SEARCH_SETTINGS. */
   searchStatements: Statements;
 }
@@ -76,7 +77,7 @@ async function findPage(
 ): Promise<Page> {
   const { name } = search.filters;
   if (name === undefined) return readPage(deps, search, sort, cursor, false);
-  const words = await wordsOf(deps.searchStatements, name);
+  const words = await wordsOf(deps.statements, name);
   if (words.length === 0) return NO_PAGE;
   if (!cursor?.isNear) {
     const page = await readPage(deps, { ...search, words: words.map((word) => [word]) }, sort, cursor, false);
@@ -112,7 +113,7 @@ interface PageRow {
 async function countFound(deps: SearchDeps, search: Search): Promise<number> {
   const { name } = search.filters;
   if (name === undefined) return readCount(deps, search);
-  const words = await wordsOf(deps.searchStatements, name);
+  const words = await wordsOf(deps.statements, name);
   if (words.length === 0) return 0;
   const count = await readCount(deps, { ...search, words: words.map((word) => [word]) });
   if (count > 0) return count;

@@ -24,16 +24,22 @@ export interface PoolOptions {
 
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   return new pg.Pool({
-    connectionString: url,
+    ...connectionConfig(url, options),
     max: options.max ?? 10,
-    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+  });
+}
+
+export function connectionConfig(url: string, options: Omit<PoolOptions, 'max'>): pg.ClientConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: 30_000,
     // Our queries are short and many: compiling them costs more than it saves.
     options: serverOptions({ role: APP_ROLE, jit: 'off', ...options.settings }),
     application_name: 'faircourt',
-  });
+  };
 }
 
 /** As the start of a connection takes them. */

@@ -3,7 +3,8 @@
  * runs on every request; everything else goes through Kysely.
  */
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
+import pg from 'pg';
+import { connectionConfig, type PoolOptions } from './database.ts';
 
 export interface Statement {
   text: string;
@@ -15,14 +16,74 @@ export interface Statements {
   run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
 }
 
-export function createStatements(pool: pg.Pool): Statements {
-  return {
-    async run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+/** The types of the driver do not know the first one yet. A connection that dies in silence is noticed by the second. */
+const PIPELINED: object = { pipeline: true, keepAlive: true, keepAliveInitialDelayMillis: 20_000 };
+
+interface Line {
+  client: Promise<pg.Client>;
+  /** Statements sent and not answered yet. */
+  pending: number;
+}
+
+/**
+ * A few connections that are kept busy: the next statement is sent while the last one is still being answered, so that
+ * neither side waits for the other. For short statements that stand alone; a slow one holds up those behind it.
+ */
+export class StatementLines implements Statements {
+  readonly #config: pg.ClientConfig;
+  readonly #onError: (error: Error) => void;
+  readonly #lines: (Line | null)[];
+
+  constructor(url: string, options: PoolOptions & { max: number; onError: (error: Error) => void }) {
+    this.#config = { ...connectionConfig(url, options), ...PIPELINED };
+    this.#onError = options.onError;
+    this.#lines = Array.from({ length: options.max }, () => null);
+  }
+
+  async run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    const line = this.#leastBusy();
+    line.pending += 1;
+    try {
+      const client = await line.client;
       // The caller names the columns that its own text selects.
-      const { rows } = await pool.query<Row>({ ...statement, values: [...values] });
+      const { rows } = await client.query<Row>({ ...statement, values: [...values] });
       return rows;
-    },
-  };
+    } finally {
+      line.pending -= 1;
+    }
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#lines.map(async (line) => (await line?.client.catch(() => null))?.end()));
+  }
+
+  #leastBusy(): Line {
+    let place = 0;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (const [n, line] of this.#lines.entries()) {
+      const pending = line?.pending ?? 0;
+      if (pending >= fewest) continue;
+      place = n;
+      fewest = pending;
+    }
+    return (this.#lines[place] ??= this.#open(place));
+  }
+
+  #open(place: number): Line {
+    const client = new pg.Client(this.#config);
+    const line: Line = { client: client.connect().then(() => client), pending: 0 };
+    // The next statement opens another one in its place.
+    const drop = (error?: Error) => {
+      if (this.#lines[place] !== line) return;
+      this.#lines[place] = null;
+      if (error) this.#onError(error);
+    };
+    client.on('error', drop);
+    client.on('end', () => drop());
+    // Whoever waits for the connection is told as well.
+    line.client.catch(() => drop());
+    return line;
+  }
 }
 
 export function named(text: string): Statement {

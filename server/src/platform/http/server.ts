@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
-import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { loggerOptions } from '../logging.ts';
 import { handleError } from './problems.ts';
+import { securityHeaders } from './security-headers.ts';
 import { validatorCompiler } from './validation.ts';
 
 export interface HttpServerOptions {
@@ -51,13 +51,14 @@ export async function createHttpServer(options: HttpServerOptions) {
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(handleError);
-  server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+  const headers = securityHeaders(options);
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
     // Answers are for one person and one moment; what may be kept says so itself.
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    done();
   });
   readJsonOnly(server);
-  await server.register(helmet, securityHeaders(options));
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -80,35 +81,6 @@ export type HttpServer = Awaited<ReturnType<typeof createHttpServer>>;
 /** Nothing here reads text or forms; a body of another kind is refused before it is parsed. */
 function readJsonOnly(server: FastifyInstance): void {
   server.removeContentTypeParser('text/plain');
-}
-
-function securityHeaders({ isProduction, frameHosts = [] }: HttpServerOptions) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Menus and dialogs place themselves with inline styles; scripts never run inline.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        frameSrc: frameHosts.length > 0 ? [...frameHosts] : ["'none'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isProduction ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    strictTransportSecurity: isProduction
-      ? { maxAge: 63_072_000, includeSubDomains: true, preload: true }
-      : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-    crossOriginOpenerPolicy: { policy: 'same-origin' as const },
-    xFrameOptions: { action: 'deny' as const },
-  };
 }
 
 /** What is not HTTP at all, or has headers past the limit, never reaches a route. */
