@@ -10,9 +10,16 @@ export interface FileRule {
   types: readonly string[];
 }
 
-export const FILE_RULES: Record<FileKind, FileRule> = {
+/** What a file is sent for: a part of the profile, or a conversation. */
+export type FileUse = FileKind | 'attachment';
+
+export const FILE_RULES: Record<FileUse, FileRule> = {
   photo: { maxBytes: 8 * MEGABYTE, types: ['image/jpeg', 'image/png', 'image/webp'] },
   transcript: { maxBytes: 10 * MEGABYTE, types: ['application/pdf', 'image/jpeg', 'image/png'] },
+  attachment: {
+    maxBytes: 10 * MEGABYTE,
+    types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+  },
 };
 
 /**

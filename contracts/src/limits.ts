@@ -4,6 +4,8 @@ export const LIMITS = {
   /** Long enough for any passphrase, short enough that hashing it is not an attack. */
   passwordMax: 200,
   nameMax: 120,
+  /** A signature of one letter says nothing; shorter full names than two characters there are none. */
+  signedNameMin: 2,
   emailMax: 254,
   heightCm: { min: 100, max: 250 },
   weightKg: { min: 30, max: 200 },

@@ -1,23 +1,53 @@
 /** The bell: what happened that a person should know, and the live stream that brings it. */
 import { z } from 'zod';
 import { deviceSchema } from './device.ts';
+import { AGE_NOTICES } from './vocabulary.ts';
 
 /** A notification stores facts, never sentences: the reader's language decides the words. */
+const KINDS = {
+  welcome: z.object({ name: z.string() }),
+  new_sign_in: z.object({ device: deviceSchema }),
+  /** To the athlete: a guardian came by family code and waits for a yes. */
+  link_requested: z.object({ name: z.string() }),
+  /** To both sides; `name` is the other one's. */
+  link_active: z.object({ name: z.string() }),
+  link_ended: z.object({ name: z.string() }),
+  /** To the other guardians: what fell with a link can be taken over. */
+  releases_offered: z.object({ athlete_name: z.string() }),
+  /** To whoever decides. */
+  release_requested: z.object({ athlete_name: z.string(), institution_name: z.string() }),
+  contact_requested: z.object({ athlete_name: z.string(), institution_name: z.string() }),
+  /** To the coach. `closed` says no more than that. */
+  request_decided: z.object({
+    athlete_id: z.uuid(),
+    about: z.enum(['release', 'contact']),
+    decision: z.enum(['approved', 'declined', 'closed']),
+  }),
+  /** To the athlete, once a guardian has approved. */
+  contact_approved: z.object({ thread_id: z.uuid(), coach_name: z.string(), institution_name: z.string() }),
+  message: z.object({ thread_id: z.uuid(), sender_name: z.string() }),
+  /** Control passes to the athlete on that day. */
+  age_notice: z.object({
+    athlete_name: z.string(),
+    is_you: z.boolean(),
+    notice: z.enum(AGE_NOTICES),
+    on: z.iso.date(),
+  }),
+};
+
 export const notificationSchema = z.discriminatedUnion('kind', [
-  z.object({
-    id: z.uuid(),
-    kind: z.literal('welcome'),
-    data: z.object({ name: z.string() }),
-    created_at: z.iso.datetime(),
-    read_at: z.iso.datetime().nullable(),
-  }),
-  z.object({
-    id: z.uuid(),
-    kind: z.literal('new_sign_in'),
-    data: z.object({ device: deviceSchema }),
-    created_at: z.iso.datetime(),
-    read_at: z.iso.datetime().nullable(),
-  }),
+  kind('welcome'),
+  kind('new_sign_in'),
+  kind('link_requested'),
+  kind('link_active'),
+  kind('link_ended'),
+  kind('releases_offered'),
+  kind('release_requested'),
+  kind('contact_requested'),
+  kind('request_decided'),
+  kind('contact_approved'),
+  kind('message'),
+  kind('age_notice'),
 ]);
 export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationKind = Notification['kind'];
@@ -27,11 +57,30 @@ export const notificationListSchema = z.object({
   unread: z.int(),
 });
 
+/** What pages show that others may change. A thread is named by its id. */
+export const LIVE_TOPICS = ['links', 'family', 'requests', 'threads'] as const;
+export type LiveTopic = (typeof LIVE_TOPICS)[number];
+
 /** The events of `GET /api/notifications/stream`, by SSE event name. */
 export const streamEventSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('notification'), data: notificationSchema }),
   z.object({ event: z.literal('read'), data: z.object({ unread: z.int() }) }),
+  /** Something on a page that may be open has changed: load it again. */
+  z.object({
+    event: z.literal('changed'),
+    data: z.object({ topic: z.enum(LIVE_TOPICS), id: z.uuid().nullable() }),
+  }),
   /** The session ended elsewhere: sign out here as well. */
   z.object({ event: z.literal('signed_out'), data: z.object({}) }),
 ]);
 export type StreamEvent = z.infer<typeof streamEventSchema>;
+
+function kind<Kind extends keyof typeof KINDS>(name: Kind) {
+  return z.object({
+    id: z.uuid(),
+    kind: z.literal(name),
+    data: KINDS[name],
+    created_at: z.iso.datetime(),
+    read_at: z.iso.datetime().nullable(),
+  });
+}

@@ -15,6 +15,11 @@ export function typedText(max: number) {
   return cleanText().min(1).max(max);
 }
 
+/** For what is always text, if perhaps an empty one. */
+export function emptyableText(max: number) {
+  return cleanText().max(max);
+}
+
 /** For what may be left empty: an empty field and blanks are the same as none. */
 export function optionalText(max: number) {
   return cleanText()

@@ -87,6 +87,29 @@ export type InstitutionStatus = (typeof INSTITUTION_STATUSES)[number];
 export const CONTACT_STATUSES = ['requested', 'approved', 'declined', 'blocked'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
+/** The clubs of American college sport, which are bound by different calendars. */
+export const DIVISIONS = ['ncaa_d1', 'ncaa_d2', 'ncaa_d3', 'naia', 'njcaa', 'other'] as const;
+export type Division = (typeof DIVISIONS)[number];
+
+export const PROGRAMS = ['men', 'women'] as const;
+export type Program = (typeof PROGRAMS)[number];
+
+/** What a calendar of recruiting speaks of. A request through the product is correspondence. */
+export const CONTACT_CHANNELS = [
+  'correspondence',
+  'unofficial_visit',
+  'official_visit',
+  'off_campus',
+] as const;
+export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
+
+export const CONTACT_VERDICTS = ['allowed', 'warn', 'hold'] as const;
+export type ContactVerdict = (typeof CONTACT_VERDICTS)[number];
+
+/** What is told when control passes to an athlete. */
+export const AGE_NOTICES = ['thirty_days', 'of_age'] as const;
+export type AgeNotice = (typeof AGE_NOTICES)[number];
+
 export const CONSENT_KINDS = ['platform', 'colleges', 'transcript', 'media'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 

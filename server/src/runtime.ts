@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { deleteExpiredSessions } from './features/accounts/session.store.ts';
 import { forgetDeletedVideos } from './features/athletes/builder/video.service.ts';
 import { discardFileJob, sweepFilesJob } from './features/files/file.jobs.ts';
+import { awayMailJob } from './features/messages/threads/away-mail.service.ts';
+import { forgetUnsentFiles } from './features/messages/threads/message-file.service.ts';
+import { comingOfAgeJob } from './features/guardians/coming-of-age.job.ts';
 import { refreshDueCardsJob, sweepNamesJob } from './features/search/card.jobs.ts';
 import { SEARCH_SETTINGS } from './features/search/search.service.ts';
 import { forgetOldSupportRequests } from './features/support/support.service.ts';
@@ -13,7 +16,7 @@ import { createDatabase, createPool, type Database } from './platform/database/d
 import { StatementLines } from './platform/database/statements.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { finishRequests } from './platform/http/finish-requests.ts';
-import { startJobs, type JobDefinition } from './platform/jobs.ts';
+import { startJobs, type JobDefinition, type Jobs } from './platform/jobs.ts';
 import { LiveHub } from './platform/live/live-hub.ts';
 import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts';
 import { sendMailJob } from './platform/mail/send-mail.job.ts';
@@ -27,6 +30,7 @@ const SEARCH_WITHIN_MS = 5_000;
 
 export interface Runtime extends App {
   db: Database;
+  jobs: Jobs;
   metricsText(): Promise<string>;
   registry: ReturnType<typeof createMetrics>['registry'];
   close(): Promise<void>;
@@ -72,6 +76,8 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       sweepJob(db, limiter),
       refreshDueCardsJob(db, options.clock ?? systemClock),
       sweepNamesJob(db),
+      comingOfAgeJob({ db, clock: options.clock ?? systemClock, baseUrl: config.baseUrl }),
+      awayMailJob({ db, clock: options.clock ?? systemClock, baseUrl: config.baseUrl }),
     ],
     onError: (error) => report(error, 'jobs'),
   });
@@ -104,6 +110,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   return {
     ...app,
     db,
+    jobs,
     registry: metrics.registry,
     metricsText: () => metrics.registry.metrics(),
     /** Streams end first, then requests under way finish, then jobs are handed back; the database goes last. */
@@ -126,6 +133,7 @@ function sweepJob(db: Database, limiter: RateLimiter): JobDefinition<object> {
       await deleteExpiredSessions(db);
       await forgetOldSupportRequests(db, new Date());
       await forgetDeletedVideos(db, new Date());
+      await forgetUnsentFiles(db, new Date());
       await limiter.sweep();
     },
   };

@@ -17,11 +17,37 @@ import {
   canSearch,
   canSetBirthdate,
   canUpdateAthlete,
+  isFamily,
 } from './athlete.rules.ts';
-import { canDecideContact, canOpenThread, canRequestContact } from './contact.rules.ts';
-import { canAcceptLink, canConfirmLink, canEndLink, canInviteGuardian } from './guardian-link.rules.ts';
+import {
+  canDecideContact,
+  canKeepContactRules,
+  canListThreads,
+  canOpenThread,
+  canReadContactRules,
+  canRequestContact,
+  canWrite,
+} from './contact.rules.ts';
+import {
+  canAcceptLink,
+  canConfirmLink,
+  canEndLink,
+  canInviteGuardian,
+  canListLinks,
+  canReadOffers,
+} from './guardian-link.rules.ts';
 import { canIssueInvitations, canRevokeInvitation } from './invitation.rules.ts';
-import { canDecideFor, canRequestRelease, canSignConsent } from './release.rules.ts';
+import {
+  canDecideFor,
+  canLiftBlock,
+  canListSentRequests,
+  canReadConsent,
+  canRequestRelease,
+  canSeeFamily,
+  canSignConsent,
+  canTakeOver,
+  canWithdrawConsent,
+} from './release.rules.ts';
 import { canListVerifications, canVerify } from './verification.rules.ts';
 
 export const ACTIONS = {
@@ -46,6 +72,8 @@ export const ACTIONS = {
   'profile.open_complete': onRecord(canOpenComplete, { knownWhen: canOpen }),
   'allowance.read': capability(canReadAllowance),
 
+  'guardian_link.list': capability(canListLinks),
+  'guardian_link.read_offer': capability(canReadOffers),
   'guardian_link.invite': onRecord(canInviteGuardian),
   'guardian_link.accept': onRecord(canAcceptLink),
   'guardian_link.confirm': onRecord(canConfirmLink),
@@ -54,7 +82,17 @@ export const ACTIONS = {
   'release.request': onRecord(canRequestRelease, { knownWhen: canOpen }),
   'release.decide': onRecord(canDecideFor),
   'release.withdraw': onRecord(canDecideFor),
+  'release.take_over': onRecord(canTakeOver),
+  'family.list': capability(canSeeFamily),
+  'family.read': onRecord(isFamily),
+  'request.list': capability(canSeeFamily),
+  'request.list_sent': capability(canListSentRequests),
+  'block.create': onRecord(canDecideFor),
+  'block.lift': onRecord(canLiftBlock),
+  'consent.list': capability(canSeeFamily),
   'consent.sign': onRecord(canSignConsent),
+  'consent.withdraw': onRecord(canWithdrawConsent),
+  'consent.read': onRecord(canReadConsent),
 
   'verification.list': capability(canListVerifications),
   'verification.claim': onRecord(canVerify),
@@ -63,7 +101,11 @@ export const ACTIONS = {
 
   'contact.request': onRecord(canRequestContact, { knownWhen: canOpen }),
   'contact.decide': onRecord(canDecideContact),
-  'contact.open': onRecord(canOpenThread),
+  'contact_rule.list': capability(canReadContactRules),
+  'contact_rule.keep': capability(canKeepContactRules),
+  'thread.list': capability(canListThreads),
+  'thread.open': onRecord(canOpenThread),
+  'thread.write': onRecord(canWrite, { knownWhen: canOpenThread }),
 
   'invitation.issue': capability(canIssueInvitations),
   'invitation.list': capability(canIssueInvitations),

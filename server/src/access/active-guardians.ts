@@ -13,17 +13,18 @@ export function activeGuardianLinks(athleteId: RawBuilder<unknown>): RawBuilder<
       and guardian.role = 'guardian' and guardian.status = 'active'`;
 }
 
-/**
- * A child under 13 is shown to nobody on one signature: the law asks for a consent to use the platform and, apart from
- * it, one to disclose to third parties. Each must be signed by one of these guardians and not withdrawn.
- */
-export const CONSENTS_TO_SHOW = ['platform', 'colleges'] as const satisfies ConsentKind[];
-
-export function hasConsentToShow(athleteId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(
-    select count(distinct document.kind) = ${CONSENTS_TO_SHOW.length} from consent_signatures signature
+/** `from … where …` over the forms that one of these guardians has signed for an athlete and not withdrawn. */
+export function standingConsents(athleteId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`from consent_signatures signature
     join consent_documents document on document.id = signature.document_id
-    where document.kind in (${sql.join(CONSENTS_TO_SHOW)})
-      and signature.athlete_id = ${athleteId} and signature.withdrawn_at is null
-      and signature.guardian_user_id in (select link.guardian_user_id ${activeGuardianLinks(athleteId)}))`;
+    where signature.athlete_id = ${athleteId} and signature.withdrawn_at is null
+      and signature.guardian_user_id in (select link.guardian_user_id ${activeGuardianLinks(athleteId)})`;
+}
+
+export function hasConsents(
+  athleteId: RawBuilder<unknown>,
+  kinds: readonly ConsentKind[],
+): RawBuilder<boolean> {
+  return sql<boolean>`(select count(distinct document.kind) = ${kinds.length}
+    ${standingConsents(athleteId)} and document.kind in (${sql.join([...kinds])}))`;
 }

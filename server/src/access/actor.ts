@@ -42,6 +42,8 @@ export interface CoachActor {
   institutionId: string | null;
   /** The institution is real, and this person works there: a director has said both. */
   isInstitutionVerified: boolean;
+  /** Athletes whose families have blocked this coach or the institution. */
+  blockedByAthleteIds: readonly string[];
   /** Every scout plan the coach holds or held; which of them counts depends on the moment, see livePlan. */
   plans: readonly HeldPlan[];
 }

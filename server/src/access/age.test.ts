@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAdult, latestBirthdate, mayBeUnderConsentAge } from './age.ts';
+import { adultOn, isAdult, latestBirthdate, mayBeUnderConsentAge } from './age.ts';
 
 test('an athlete is an adult from the moment the 18th birthday has arrived everywhere on earth', () => {
   expect(isAdult('2008-05-10', new Date('2026-05-10T00:00:00.000Z'))).toBe(false);
@@ -37,3 +37,12 @@ test('a birthdate in the future is a child', () => {
   expect(isAdult('2030-01-01', now)).toBe(false);
   expect(mayBeUnderConsentAge('2030-01-01', now)).toBe(true);
 });
+
+test.each(['2008-05-10', '2008-02-29', '2009-02-28', '2009-03-01', '2008-12-31'])(
+  'the day of adulthood of somebody born on %s is the first on which they are an adult',
+  (birthdate) => {
+    const noon = new Date(`${adultOn(birthdate)}T12:00:00.000Z`);
+    expect(isAdult(birthdate, noon)).toBe(true);
+    expect(isAdult(birthdate, new Date(noon.getTime() - 1))).toBe(false);
+  },
+);

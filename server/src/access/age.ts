@@ -15,14 +15,27 @@ export function mayBeUnderConsentAge(birthdate: string | null, now: Date): boole
   return birthdate === null || birthdate > latestBirthdate(CONSENT_AGE, now);
 }
 
+/** The day of the 18th birthday, when control passes to the athlete. */
+export function adultOn(birthdate: string): string {
+  const year = Number(birthdate.slice(0, 4)) + ADULT_AGE;
+  const monthAndDay = birthdate.slice(5, 10);
+  const isMissingDay = monthAndDay === '02-29' && !isLeapYear(year);
+  return `${String(year).padStart(4, '0')}-${isMissingDay ? '03-01' : monthAndDay}`;
+}
+
 /** The last day one can be born on and have reached that age now. Rules and SQL compare with the same day. */
 export function latestBirthdate(age: number, now: Date): string {
-  const today = new Date(now.getTime() - HOURS_BEHIND_UTC * 3_600_000);
-  const year = today.getUTCFullYear() - age;
-  const monthAndDay = today.toISOString().slice(5, 10);
+  const today = dayEverywhere(now);
+  const year = Number(today.slice(0, 4)) - age;
+  const monthAndDay = today.slice(5);
   // There may be no such day in that year; whoever was born on 28 February has had the birthday, the next is 1 March.
   const isMissingDay = monthAndDay === '02-29' && !isLeapYear(year);
   return `${String(year).padStart(4, '0')}-${isMissingDay ? '02-28' : monthAndDay}`;
+}
+
+/** The latest calendar day that has arrived everywhere on earth. */
+export function dayEverywhere(now: Date): string {
+  return new Date(now.getTime() - HOURS_BEHIND_UTC * 3_600_000).toISOString().slice(0, 10);
 }
 
 const HOURS_BEHIND_UTC = 12;

@@ -104,24 +104,24 @@ describe('the youngest', () => {
       const unsigned = stranger({
         birthdate,
         visibility,
-        hasConsentToShow: false,
+        consents: [],
         releases: releasesTo('institution'),
       });
       expect(listedFor(unsigned)).toEqual([]);
       expect(opensFor(unsigned)).toEqual(['admin']);
     }
-    expect(listedFor(stranger({ ...open, birthdate, hasConsentToShow: true }))).toEqual(MEMBERS);
+    expect(listedFor(stranger({ ...open, birthdate, consents: ['platform', 'colleges'] }))).toEqual(MEMBERS);
   });
 
   test.each([MINOR_BIRTHDATE, ADULT_BIRTHDATE])(
     'an athlete born %s needs no signature to be listed',
     (birthdate) => {
-      expect(listedFor(stranger({ ...open, birthdate, hasConsentToShow: false }))).toEqual(MEMBERS);
+      expect(listedFor(stranger({ ...open, birthdate, consents: [] }))).toEqual(MEMBERS);
     },
   );
 
   test('consent ends to be needed at the 13th birthday, to the millisecond', () => {
-    const athlete = stranger({ ...open, birthdate: '2013-01-15', hasConsentToShow: false });
+    const athlete = stranger({ ...open, birthdate: '2013-01-15', consents: [] });
     const coach = CAST['coach, verified'];
     expect(isListedFor(coach, athlete, new Date('2026-01-15T11:59:59.999Z'))).toBe(false);
     expect(isListedFor(coach, athlete, new Date('2026-01-15T12:00:00.000Z'))).toBe(true);

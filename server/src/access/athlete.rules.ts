@@ -12,6 +12,7 @@ import { isAdult } from './age.ts';
 import {
   hasOpenContact,
   holdsNamedRelease,
+  isBlocked,
   isReleasedTo,
   isVerified,
   needsVerification,
@@ -30,6 +31,7 @@ export function canSearch(actor: SignedInActor): boolean {
 }
 
 export function isListedFor(actor: Actor, athlete: AthleteFacts, now: Date): boolean {
+  if (isBlocked(actor, athlete)) return false;
   switch (standingVisibility(athlete, now)) {
     case 'public':
       return isMember(actor);
@@ -46,7 +48,9 @@ export function canOpen(actor: Actor, athlete: AthleteFacts, now: Date): boolean
     isFamily(actor, athlete) ||
     oversees(actor, athlete) ||
     isListedFor(actor, athlete, now) ||
-    (standingVisibility(athlete, now) === 'conditional' && holdsNamedRelease(actor, athlete, now))
+    (standingVisibility(athlete, now) === 'conditional' &&
+      !isBlocked(actor, athlete) &&
+      holdsNamedRelease(actor, athlete, now))
   );
 }
 
@@ -136,5 +140,5 @@ export function oversees(actor: Actor, athlete: AthleteFacts): boolean {
 /** No release opens the contact group, only the family's yes to this very coach. Directors do not need it. */
 function canReadContact(actor: Actor, athlete: AthleteFacts, now: Date): boolean {
   if (isFamily(actor, athlete) || actor.kind === 'admin') return true;
-  return isVerifiedCoach(actor) && actor.coachId !== null && hasOpenContact(actor.coachId, athlete, now);
+  return isVerifiedCoach(actor) && hasOpenContact(actor, athlete, now);
 }

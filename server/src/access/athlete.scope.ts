@@ -9,6 +9,7 @@ import { ADULT_AGE } from './age.ts';
 import { allOf, anyOf, EVERYBODY, NOBODY, type Condition } from './condition.ts';
 import { needsVerification } from './standing.ts';
 import {
+  exists,
   hasOpenContact,
   hasReached,
   holdsNamedRelease,
@@ -24,6 +25,7 @@ export function listedAthletes(actor: Actor, now: Date): Condition {
   return allOf(
     seesColleges ? anyOf(hasVisibility('public'), hasVisibility('colleges_only')) : hasVisibility('public'),
     isShown(now),
+    exists(actor),
   );
 }
 
@@ -33,7 +35,9 @@ export function openableAthletes(actor: Actor, now: Date): Condition {
   if (actor.kind === 'admin') return EVERYBODY;
   const conditions = [isFamily(actor), isInRegion(actor), listedAthletes(actor, now)];
   if (isVerifiedCoach(actor)) {
-    conditions.push(allOf(hasVisibility('conditional'), isShown(now), holdsNamedRelease(actor, now)));
+    conditions.push(
+      allOf(hasVisibility('conditional'), isShown(now), exists(actor), holdsNamedRelease(actor, now)),
+    );
   }
   return anyOf(...conditions.filter((condition) => condition !== NOBODY));
 }
@@ -65,7 +69,7 @@ export function decidableAthletes(actor: Actor, now: Date): Condition {
 
 function readableContact(actor: Actor, now: Date): Condition {
   if (!isVerifiedCoach(actor) || actor.coachId === null) return isFamily(actor);
-  return allOf(openableAthletes(actor, now), hasOpenContact(actor.coachId, now));
+  return allOf(openableAthletes(actor, now), hasOpenContact(actor, now));
 }
 
 function isFamily(actor: Actor): Condition {

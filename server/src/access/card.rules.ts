@@ -5,9 +5,13 @@ import { isApprovedDirector, isMember, isVerifiedCoach, type Actor } from './act
  * Directors and admins read what everyone reads, colleges-only athletes included: a list shows them first name and
  * initial too. The whole record opens on the athlete's page, where a look at a minor is logged.
  */
-export type CardReader =
+export type CardReader = (
   | { audience: 'everyone'; isPublicOnly: boolean }
-  | { audience: 'verified_colleges'; institutionId: string | null };
+  | { audience: 'verified_colleges'; institutionId: string | null }
+) & {
+  /** Athletes who have cards for this audience and blocked this reader. */
+  blockedByAthleteIds: readonly string[];
+};
 
 /**
  * A card counts while it ends at this moment or later. It carries the database's microseconds; the rules see
@@ -20,7 +24,9 @@ export function earliestCardEnd(now: Date): Date {
 /** Null for whoever may not search. */
 export function cardReader(actor: Actor): CardReader | null {
   if (!isMember(actor)) return null;
-  if (isVerifiedCoach(actor)) return { audience: 'verified_colleges', institutionId: actor.institutionId };
+  const blockedByAthleteIds = actor.kind === 'coach' ? actor.blockedByAthleteIds : [];
+  if (isVerifiedCoach(actor))
+    return { audience: 'verified_colleges', institutionId: actor.institutionId, blockedByAthleteIds };
   const isPublicOnly = !isApprovedDirector(actor) && actor.kind !== 'admin';
-  return { audience: 'everyone', isPublicOnly };
+  return { audience: 'everyone', isPublicOnly, blockedByAthleteIds };
 }

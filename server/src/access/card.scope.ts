@@ -7,8 +7,8 @@ import type { FieldGroup } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
 import { ADULT_AGE, CONSENT_AGE } from './age.ts';
 import { listedAthletes } from './athlete.scope.ts';
-import { EVERYBODY, type Condition } from './condition.ts';
-import { isAfter, standingReleases, standingVerifications } from './standing.scope.ts';
+import { anyOf, EVERYBODY, type Condition } from './condition.ts';
+import { isAfter, isUndenied, standingReleases, standingVerifications } from './standing.scope.ts';
 
 /** The groups that change what a card holds. */
 const CARD_GROUPS = ['identity', 'measurements', 'academics', 'videos'] as const satisfies FieldGroup[];
@@ -24,21 +24,28 @@ export function cardReaders(now: Date): RawBuilder<unknown> {
   return sql`(
     select 'everyone'::audience as audience, null::uuid as institution_id
     union all select 'verified_colleges', null
-    union all select distinct 'institution'::audience, release.institution_id
-      ${standingReleases(now, isNamed, isOnCard())}
+    union all select 'institution'::audience, named.institution_id from (
+      select release.institution_id ${standingReleases(now, isNamed, isOnCard())}
+      union select denial.institution_id from releases denial
+        where denial.athlete_id = athletes.id and denial.status = 'declined' and denial.audience = 'institution'
+          and denial.field_group in (${sql.join(CARD_GROUPS)})
+    ) named
   ) reader`;
 }
 
 /** Lateral row `released`: until when each group is released to `reader`; null when it is not. */
 export function releasedToReader(now: Date): RawBuilder<unknown> {
-  const reaches = sql<boolean>`(release.audience = 'everyone'
-    or (release.audience = 'verified_colleges' and reader.audience <> 'everyone')
-    or (release.audience = 'institution' and release.institution_id = reader.institution_id))`;
+  const reaches = (decision: 'release' | 'denial') => {
+    const audience = sql.ref(`${decision}.audience`);
+    return sql<boolean>`(${audience} = 'everyone'
+      or (${audience} = 'verified_colleges' and reader.audience <> 'everyone')
+      or (${audience} = 'institution' and ${sql.ref(`${decision}.institution_id`)} = reader.institution_id))`;
+  };
   const groups = CARD_GROUPS.map(
     (group) => sql`max(coalesce(release.expires_at, 'infinity'))
       filter (where release.field_group = ${group}) as ${sql.ref(group)}`,
   );
-  return sql`(select ${sql.join(groups)} ${standingReleases(now, isOnCard(), reaches)}) released`;
+  return sql`(select ${sql.join(groups)} ${standingReleases(now, isOnCard(), reaches('release'), isUndenied(now, reaches('denial')))}) released`;
 }
 
 /** Lateral row `verified`: until when the facts that a card holds count as verified; null when they do not. */
@@ -67,6 +74,15 @@ export function nextCardMoment(now: Date): RawBuilder<Date | null> {
 
 export function mayBeListed(): Condition {
   return sql<boolean>`athletes.visibility in ('public', 'colleges_only')`;
+}
+
+/** Whose cards, or whose standing releases as the row states them, change as time passes. */
+export function followsCalendar(): Condition {
+  return anyOf(
+    mayBeListed(),
+    sql`exists (select 1 from releases release
+      where release.athlete_id = athletes.id and release.status = 'approved')`,
+  );
 }
 
 /** When the birthday has arrived everywhere on earth, as age.ts counts: noon UTC; 1 March for who was born on 29 February. */

@@ -3,6 +3,7 @@
  * The names are invented ids: rules only ever compare them.
  */
 import {
+  CONSENT_KINDS,
   FIELD_GROUPS,
   VERIFIED_GROUPS,
   type Audience,
@@ -35,6 +36,7 @@ export const CAST = {
     coachId: 'coach-new',
     institutionId: COLLEGE,
     isInstitutionVerified: false,
+    blockedByAthleteIds: [],
     plans: [{ subscriptionId: 'subscription-basic', plan: 'basic_scout', status: 'trial', endsAt: LATER }],
   },
   'coach, verified': {
@@ -43,6 +45,7 @@ export const CAST = {
     coachId: 'coach-verified',
     institutionId: COLLEGE,
     isInstitutionVerified: true,
+    blockedByAthleteIds: [],
     plans: [{ subscriptionId: 'subscription-pro', plan: 'pro_scout', status: 'active', endsAt: LATER }],
   },
   'director, pending': {
@@ -74,10 +77,12 @@ export function stranger(facts: Partial<AthleteFacts> = {}): AthleteFacts {
     visibility: 'private',
     guardianUserIds: [STRANGERS_GUARDIAN],
     hasHadGuardian: true,
-    hasConsentToShow: true,
+    consents: CONSENT_KINDS,
     releases: [],
+    denials: [],
     verifications: [],
     contacts: [],
+    blocks: [],
     ...facts,
   };
 }

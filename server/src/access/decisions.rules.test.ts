@@ -7,16 +7,25 @@ import { groupState } from './athlete.rules.ts';
 import {
   ADULT_BIRTHDATE,
   CAST,
+  MINOR_BIRTHDATE,
   MOMENT,
   ownAthlete,
   REGION_COUNTRY,
   STRANGERS_GUARDIAN,
   stranger,
 } from './cast.ts';
-import { canOpenThread, canRequestContact } from './contact.rules.ts';
+import { canOpenThread, canRequestContact, canWrite } from './contact.rules.ts';
 import { canAcceptLink, canConfirmLink, canEndLink } from './guardian-link.rules.ts';
-import { canDecideFor, canRequestRelease, canSignConsent } from './release.rules.ts';
-import type { AthleteFacts, ContactDecision, GuardianLinkFacts } from './subjects.ts';
+import {
+  canDecideFor,
+  canLiftBlock,
+  canReadConsent,
+  canRequestRelease,
+  canSignConsent,
+  canTakeOver,
+  canWithdrawConsent,
+} from './release.rules.ts';
+import type { AthleteFacts, ContactApproval, GuardianLinkFacts } from './subjects.ts';
 import { canVerify } from './verification.rules.ts';
 
 const coach = CAST['coach, verified'];
@@ -60,6 +69,46 @@ describe('deciding for an athlete', () => {
     expect(canSignConsent(CAST.guardian, ownAthlete(), MOMENT)).toBe(true);
     expect(canSignConsent(CAST.guardian, ownAthlete({ birthdate: ADULT_BIRTHDATE }), MOMENT)).toBe(false);
     expect(canSignConsent(CAST.athlete, ownAthlete(), MOMENT)).toBe(false);
+  });
+
+  test('a signature is taken back by a guardian of the minor, and read by its signer and the family', () => {
+    expect(canWithdrawConsent(CAST.guardian, ownAthlete(), MOMENT)).toBe(true);
+    expect(canWithdrawConsent(CAST.guardian, ownAthlete({ guardianUserIds: [] }), MOMENT)).toBe(false);
+    expect(canWithdrawConsent(CAST.athlete, ownAthlete(), MOMENT)).toBe(false);
+    const former = { athlete: ownAthlete({ guardianUserIds: [] }), signedBy: CAST.guardian.userId };
+    expect(canReadConsent(CAST.guardian, former)).toBe(true);
+    expect(canReadConsent(CAST.athlete, former)).toBe(true);
+    const others = { athlete: ownAthlete(), signedBy: 'user-former' };
+    expect(canReadConsent(CAST.guardian, others)).toBe(true);
+    for (const actor of [coach, director, CAST.admin]) expect(canReadConsent(actor, others)).toBe(false);
+  });
+
+  test('what fell with a link is taken over by a guardian who is linked, for a minor', () => {
+    expect(canTakeOver(CAST.guardian, ownAthlete(), MOMENT)).toBe(true);
+    expect(canTakeOver(CAST.guardian, ownAthlete({ birthdate: ADULT_BIRTHDATE }), MOMENT)).toBe(false);
+    expect(canTakeOver(CAST.guardian, stranger(), MOMENT)).toBe(false);
+    expect(canTakeOver(CAST.athlete, ownAthlete(), MOMENT)).toBe(false);
+    expect(canTakeOver(CAST.athlete, ownAthlete({ birthdate: ADULT_BIRTHDATE }), MOMENT)).toBe(false);
+  });
+
+  test('a block is lifted by whoever made it, by the others once that person is gone, and by the adult athlete', () => {
+    const lifts = (actor: SignedInActor, decidedBy: string | null, facts: Partial<AthleteFacts> = {}) => {
+      const guardianUserIds = [CAST.guardian.userId, 'user-other-guardian'];
+      return canLiftBlock(actor, { athlete: ownAthlete({ guardianUserIds, ...facts }), decidedBy }, MOMENT);
+    };
+    expect(lifts(CAST.guardian, CAST.guardian.userId)).toBe(true);
+    expect(lifts(CAST.guardian, 'user-other-guardian')).toBe(false);
+    expect(lifts(CAST.guardian, 'user-former')).toBe(true);
+    expect(lifts(CAST.guardian, null)).toBe(true);
+    // One who is linked no longer has no say, not even about what they blocked themself.
+    expect(lifts(CAST.guardian, CAST.guardian.userId, { guardianUserIds: ['user-other-guardian'] })).toBe(
+      false,
+    );
+    expect(lifts(CAST.athlete, CAST.guardian.userId)).toBe(false);
+    const adult = { birthdate: ADULT_BIRTHDATE };
+    expect(lifts(CAST.athlete, CAST.guardian.userId, adult)).toBe(true);
+    expect(lifts(CAST.guardian, CAST.guardian.userId, adult)).toBe(false);
+    for (const actor of [coach, director, CAST.admin]) expect(lifts(actor, null)).toBe(false);
   });
 
   test('a coach asks for a release only where the page opens', () => {
@@ -121,12 +170,8 @@ describe('guardian links', () => {
 });
 
 describe('contact', () => {
-  const approved: ContactDecision = {
-    coachId: coach.coachId,
-    status: 'approved',
-    decidedBy: STRANGERS_GUARDIAN,
-  };
-  const blocked: ContactDecision = { ...approved, status: 'blocked' };
+  const approved: ContactApproval = { coachId: coach.coachId, decidedBy: STRANGERS_GUARDIAN };
+  const blocks = [{ coachId: coach.coachId, institutionId: null }];
   const athlete = (facts: Partial<AthleteFacts>) => stranger({ visibility: 'public', ...facts });
   const thread = (actor: SignedInActor, facts: Partial<AthleteFacts>) =>
     canOpenThread(actor, { athlete: athlete(facts), coachId: coach.coachId }, MOMENT);
@@ -153,18 +198,15 @@ describe('contact', () => {
     expect(thread(coach, { contacts: alone, birthdate: ADULT_BIRTHDATE })).toBe(true);
   });
 
-  test('a block outweighs an approval, in either order, and forbids asking again', () => {
-    for (const contacts of [
-      [approved, blocked],
-      [blocked, approved],
-    ]) {
-      expect(groupState(coach, athlete({ contacts }), 'contact', MOMENT)).toBe('not_released');
-      expect(thread(coach, { contacts })).toBe(false);
-      expect(canRequestContact(coach, athlete({ contacts }), MOMENT)).toBe(false);
-    }
-    expect(
-      canRequestContact({ ...coach, coachId: 'coach-other' }, athlete({ contacts: [blocked] }), MOMENT),
-    ).toBe(true);
+  test('a block outweighs an approval and forbids asking again; colleagues are not blocked with a coach', () => {
+    const facts = { contacts: [approved], blocks };
+    expect(groupState(coach, athlete(facts), 'contact', MOMENT)).toBe('hidden');
+    expect(thread(coach, facts)).toBe(false);
+    expect(canRequestContact(coach, athlete(facts), MOMENT)).toBe(false);
+    expect(canRequestRelease(coach, athlete(facts), MOMENT)).toBe(false);
+    expect(canRequestContact({ ...coach, coachId: 'coach-other' }, athlete({ blocks }), MOMENT)).toBe(true);
+    const ofInstitution = [{ coachId: null, institutionId: coach.institutionId }];
+    expect(thread(coach, { contacts: [approved], blocks: ofInstitution })).toBe(false);
   });
 
   test('a thread outlives a switch to private, but not a suspension nor the loss of verification', () => {
@@ -179,6 +221,31 @@ describe('contact', () => {
     expect(
       canOpenThread({ ...coach, coachId: 'coach-other' }, { ...other, coachId: coach.coachId }, MOMENT),
     ).toBe(false);
+  });
+
+  test('the family keeps reading a thread that nobody writes in any more', () => {
+    const own = { athlete: ownAthlete({ blocks }), coachId: coach.coachId };
+    for (const actor of [CAST.athlete, CAST.guardian]) {
+      expect(canOpenThread(actor, own, MOMENT)).toBe(true);
+      expect(canWrite(actor, { ...own, isOpen: false }, MOMENT)).toBe(false);
+      expect(canWrite(actor, { ...own, isOpen: true }, MOMENT)).toBe(true);
+    }
+    const open = { athlete: athlete({ contacts: [approved] }), coachId: coach.coachId };
+    expect(canWrite(coach, { ...open, isOpen: true }, MOMENT)).toBe(true);
+    expect(canWrite(coach, { ...open, isOpen: false }, MOMENT)).toBe(false);
+    expect(canWrite({ ...coach, coachId: 'coach-other' }, { ...open, isOpen: true }, MOMENT)).toBe(false);
+    for (const actor of [CAST.athlete, CAST.guardian, director, CAST.admin]) {
+      expect(canOpenThread(actor, open, MOMENT)).toBe(false);
+    }
+  });
+
+  test('guardians are in every thread of a minor; from 18 on it is the athlete’s own', () => {
+    const part = (actor: SignedInActor, birthdate: string | null) =>
+      canOpenThread(actor, { athlete: ownAthlete({ birthdate }), coachId: coach.coachId }, MOMENT);
+    for (const birthdate of [MINOR_BIRTHDATE, null]) expect(part(CAST.guardian, birthdate)).toBe(true);
+    expect(part(CAST.guardian, ADULT_BIRTHDATE)).toBe(false);
+    expect(part(CAST.athlete, ADULT_BIRTHDATE)).toBe(true);
+    expect(part(CAST.athlete, MINOR_BIRTHDATE)).toBe(true);
   });
 
   test('a coach without a coach record asks nobody', () => {

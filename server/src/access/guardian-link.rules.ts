@@ -3,6 +3,16 @@ import type { SignedInActor } from './actor.ts';
 import { isSelf } from './athlete.rules.ts';
 import type { AthleteFacts, GuardianLinkFacts } from './subjects.ts';
 
+/** Whoever is an athlete keeps a list of their guardians, also before the first profile. */
+export function canListLinks(actor: SignedInActor): boolean {
+  return actor.kind === 'athlete';
+}
+
+/** A guardian looks at what a mailed link or a family code offers. */
+export function canReadOffers(actor: SignedInActor): boolean {
+  return actor.kind === 'guardian';
+}
+
 export function canInviteGuardian(actor: SignedInActor, athlete: AthleteFacts): boolean {
   return isSelf(actor, athlete);
 }

@@ -22,6 +22,11 @@ export const ACTOR_COLUMNS = `u.id, u.role, u.status,
     from subscriptions s
     where s.owner_user_id = u.id and s.plan in (${SCOUT_PLANS.map((plan) => `'${plan}'`).join()})
   ) end as plans,
+  case when u.role = 'coach' then array(
+    select b.athlete_id::text from blocks b where b.coach_id = c.id and b.lifted_at is null
+    union select b.athlete_id::text from blocks b where b.institution_id = c.institution_id and b.lifted_at is null
+    order by 1
+  ) end as blocked_by_athlete_ids,
   case when u.role = 'regional_director' then (
     select array_agg(distinct rc.country_code::text)
     from director_regions dr join region_countries rc using (region_id)
@@ -41,6 +46,14 @@ export async function loadActor(db: Queries, userId: string): Promise<Actor> {
   return row ? toActor(row) : ANONYMOUS;
 }
 
+/** By coaches.id, for what depends on how a coach stands who is not the one asking. */
+export async function loadCoaches(db: Queries, coachIds: readonly string[]): Promise<Map<string, Actor>> {
+  const { rows } = await sql<ActorRow>`
+    select ${sql.raw(ACTOR_COLUMNS)} from ${sql.raw(ACTOR_TABLES)}
+    where c.id = any(${coachIds}::uuid[])`.execute(db);
+  return new Map(rows.flatMap((row) => (row.coach_id ? [[row.coach_id, toActor(row)]] : [])));
+}
+
 /** A row of ACTOR_COLUMNS. */
 export interface ActorRow {
   id: string;
@@ -51,6 +64,7 @@ export interface ActorRow {
   institution_id: string | null;
   is_institution_verified: boolean;
   athlete_ids: string[] | null;
+  blocked_by_athlete_ids: string[] | null;
   plans: { id: string; plan: ScoutPlan; status: SubscriptionStatus; ends_at: string | null }[] | null;
   countries: string[] | null;
 }
@@ -70,6 +84,7 @@ export function toActor(row: ActorRow): Actor {
         coachId: row.coach_id,
         institutionId: row.institution_id,
         isInstitutionVerified: row.is_institution_verified,
+        blockedByAthleteIds: row.blocked_by_athlete_ids ?? [],
         plans: (row.plans ?? []).map(({ id, plan, status, ends_at }) => ({
           subscriptionId: id,
           plan,

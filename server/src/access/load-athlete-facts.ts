@@ -1,9 +1,15 @@
 /** Reads what the rules need to know about athletes: one round trip for one athlete or for many. */
-import type { Audience, FactGroup, FieldGroup, Visibility } from '@faircourt/contracts/vocabulary';
+import type {
+  Audience,
+  ConsentKind,
+  FactGroup,
+  FieldGroup,
+  Visibility,
+} from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
-import { activeGuardianLinks, hasConsentToShow } from './active-guardians.ts';
-import type { AthleteFacts, ContactDecision } from './subjects.ts';
+import { activeGuardianLinks, standingConsents } from './active-guardians.ts';
+import type { AthleteFacts } from './subjects.ts';
 
 export async function loadAthleteFacts(db: Queries, athleteId: string): Promise<AthleteFacts | null> {
   const facts = await loadManyAthleteFacts(db, [athleteId]);
@@ -22,17 +28,24 @@ export async function loadManyAthleteFacts(
         order by link.guardian_user_id) as guardian_user_ids,
       exists (select 1 from guardian_links l where l.athlete_id = a.id and l.activated_at is not null)
         as has_had_guardian,
-      ${hasConsentToShow(sql`a.id`)} as has_consent_to_show,
+      array(select distinct document.kind::text ${standingConsents(sql`a.id`)} order by 1) as consents,
       (select coalesce(json_agg(json_build_object(
           'field_group', r.field_group, 'audience', r.audience, 'institution_id', r.institution_id,
           'decided_by', r.decided_by, 'expires_at', r.expires_at) order by r.id), '[]')
         from releases r where r.athlete_id = a.id and r.status = 'approved') as releases,
       (select coalesce(json_agg(json_build_object(
+          'field_group', r.field_group, 'audience', r.audience, 'institution_id', r.institution_id,
+          'decided_by', r.decided_by) order by r.id), '[]')
+        from releases r where r.athlete_id = a.id and r.status = 'declined') as denials,
+      (select coalesce(json_agg(json_build_object(
           'fact_group', v.fact_group, 'expires_at', v.expires_at) order by v.id), '[]')
         from verifications v where v.athlete_id = a.id and v.status = 'verified') as verifications,
       (select coalesce(json_agg(json_build_object(
-          'coach_id', c.coach_id, 'status', c.status, 'decided_by', c.decided_by) order by c.id), '[]')
-        from contact_requests c where c.athlete_id = a.id and c.status in ('approved', 'blocked')) as contacts
+          'coach_id', c.coach_id, 'decided_by', c.decided_by) order by c.id), '[]')
+        from contact_requests c where c.athlete_id = a.id and c.status = 'approved') as contacts,
+      (select coalesce(json_agg(json_build_object(
+          'coach_id', b.coach_id, 'institution_id', b.institution_id) order by b.id), '[]')
+        from blocks b where b.athlete_id = a.id and b.lifted_at is null) as blocks
     from athletes a join users u on u.id = a.user_id
     where a.id = any(${athleteIds}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, toFacts(row)]));
@@ -47,16 +60,19 @@ interface AthleteFactsRow {
   is_suspended: boolean;
   guardian_user_ids: string[];
   has_had_guardian: boolean;
-  has_consent_to_show: boolean;
-  releases: {
-    field_group: FieldGroup;
-    audience: Audience;
-    institution_id: string | null;
-    decided_by: string | null;
-    expires_at: string | null;
-  }[];
+  consents: ConsentKind[];
+  releases: (DecisionRow & { expires_at: string | null })[];
+  denials: DecisionRow[];
   verifications: { fact_group: FactGroup; expires_at: string }[];
-  contacts: { coach_id: string; status: ContactDecision['status']; decided_by: string | null }[];
+  contacts: { coach_id: string; decided_by: string | null }[];
+  blocks: { coach_id: string | null; institution_id: string | null }[];
+}
+
+interface DecisionRow {
+  field_group: FieldGroup;
+  audience: Audience;
+  institution_id: string | null;
+  decided_by: string | null;
 }
 
 function toFacts(row: AthleteFactsRow): AthleteFacts {
@@ -69,22 +85,29 @@ function toFacts(row: AthleteFactsRow): AthleteFacts {
     visibility: row.visibility,
     guardianUserIds: row.guardian_user_ids,
     hasHadGuardian: row.has_had_guardian,
-    hasConsentToShow: row.has_consent_to_show,
+    consents: row.consents,
     releases: row.releases.map((release) => ({
-      fieldGroup: release.field_group,
-      audience: release.audience,
-      institutionId: release.institution_id,
-      decidedBy: release.decided_by,
+      ...toDecision(release),
       expiresAt: release.expires_at === null ? null : new Date(release.expires_at),
     })),
+    denials: row.denials.map(toDecision),
     verifications: row.verifications.map((verification) => ({
       factGroup: verification.fact_group,
       expiresAt: new Date(verification.expires_at),
     })),
     contacts: row.contacts.map((contact) => ({
       coachId: contact.coach_id,
-      status: contact.status,
       decidedBy: contact.decided_by,
     })),
+    blocks: row.blocks.map((block) => ({ coachId: block.coach_id, institutionId: block.institution_id })),
+  };
+}
+
+function toDecision(row: DecisionRow) {
+  return {
+    fieldGroup: row.field_group,
+    audience: row.audience,
+    institutionId: row.institution_id,
+    decidedBy: row.decided_by,
   };
 }

@@ -15,11 +15,14 @@ import {
 import type {
   AccountFacts,
   AthleteFacts,
+  ConsentFacts,
   ContactFacts,
+  ConversationFacts,
   FieldGroupFacts,
   GuardianLinkFacts,
   InvitationFacts,
   OwnedFacts,
+  StandingBlockFacts,
   VerificationFacts,
   VideoFacts,
 } from './subjects.ts';
@@ -57,13 +60,20 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'release.request': athletes,
   'release.decide': athletes,
   'release.withdraw': athletes,
+  'release.take_over': athletes,
+  'family.read': athletes,
+  'block.create': athletes,
+  'block.lift': blocks,
   'consent.sign': athletes,
+  'consent.withdraw': athletes,
+  'consent.read': consents,
   'verification.claim': verifications,
   'verification.decide': verifications,
   'institution.verify': verifications,
   'contact.request': athletes,
   'contact.decide': contacts,
-  'contact.open': contacts,
+  'thread.open': contacts,
+  'thread.write': conversations,
   'invitation.revoke': invitations,
   'director.approve': accounts,
   'user.suspend': accounts,
@@ -201,11 +211,14 @@ function contacts(actor: Actor): Case<ContactFacts>[] {
     { name: 'asked', subject: { athlete: stranger({ visibility: 'public' }), coachId } },
     {
       name: 'approved',
-      subject: { athlete: stranger({ contacts: [{ ...decision, status: 'approved' }] }), coachId },
+      subject: { athlete: stranger({ contacts: [decision] }), coachId },
     },
     {
-      name: 'blocked',
-      subject: { athlete: stranger({ contacts: [{ ...decision, status: 'blocked' }] }), coachId },
+      name: 'approved and blocked',
+      subject: {
+        athlete: stranger({ contacts: [decision], blocks: [{ coachId, institutionId: null }] }),
+        coachId,
+      },
     },
   ];
 }
@@ -232,4 +245,39 @@ function accounts(actor: Actor): Case<AccountFacts>[] {
 
 function userIdOf(actor: Actor): string {
   return actor.kind === 'anonymous' ? 'user-nobody' : actor.userId;
+}
+
+function blocks(actor: Actor): Case<StandingBlockFacts>[] {
+  const blockers = {
+    themselves: userIdOf(actor),
+    'another guardian': STRANGERS_GUARDIAN,
+    'a former guardian': 'user-former',
+  };
+  return athletes(actor).flatMap(({ name, subject }) => {
+    const guardianUserIds = [...new Set([...subject.guardianUserIds, STRANGERS_GUARDIAN])];
+    return Object.entries(blockers).map(([by, decidedBy]) => ({
+      name: `${name} blocked by ${by}`,
+      kind: name,
+      subject: { athlete: { ...subject, guardianUserIds }, decidedBy },
+    }));
+  });
+}
+
+function consents(actor: Actor): Case<ConsentFacts>[] {
+  return [
+    ...athletes(actor).map(({ subject, ...rest }) => ({
+      ...rest,
+      subject: { athlete: subject, signedBy: 'user-stranger' },
+    })),
+    { name: 'signed by themselves', subject: { athlete: stranger(), signedBy: userIdOf(actor) } },
+  ];
+}
+
+function conversations(actor: Actor): Case<ConversationFacts>[] {
+  return contacts(actor).flatMap(({ name, kind = name, subject }) =>
+    [true, false].map((isOpen) => {
+      const state = isOpen ? 'while open' : 'once closed';
+      return { name: `${name} ${state}`, kind: `${kind} ${state}`, subject: { ...subject, isOpen } };
+    }),
+  );
 }

@@ -1,8 +1,9 @@
 /** The athletes over which the access matrix shows who reads which field group. */
-import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
+import { CONSENT_KINDS, FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import type { Actor } from './actor.ts';
 import {
   CAST,
+  COLLEGE,
   ownAthlete,
   REGION_COUNTRY,
   releasesTo,
@@ -56,7 +57,7 @@ export const PROFILE_CASES: readonly ProfileCase[] = [
         releases: releasesTo('everyone'),
         verifications: verified(),
         guardianUserIds: [],
-        hasConsentToShow: false,
+        consents: [],
       }),
   },
   {
@@ -79,18 +80,45 @@ export const PROFILE_CASES: readonly ProfileCase[] = [
     subjectFor: () =>
       stranger({
         visibility: 'public',
-        contacts: [
-          { coachId: CAST['coach, verified'].coachId, status: 'approved', decidedBy: STRANGERS_GUARDIAN },
-        ],
+        contacts: [{ coachId: CAST['coach, verified'].coachId, decidedBy: STRANGERS_GUARDIAN }],
       }),
   },
   {
     name: 'public, under 13, consent not signed',
-    subjectFor: () =>
-      stranger({ visibility: 'public', birthdate: UNDER_13_BIRTHDATE, hasConsentToShow: false }),
+    subjectFor: () => stranger({ visibility: 'public', birthdate: UNDER_13_BIRTHDATE, consents: [] }),
   },
   {
     name: 'public, no birthdate, consent not signed',
-    subjectFor: () => stranger({ visibility: 'public', birthdate: null, hasConsentToShow: false }),
+    subjectFor: () => stranger({ visibility: 'public', birthdate: null, consents: [] }),
+  },
+  {
+    name: 'public, all released and verified, the media form not signed',
+    subjectFor: () =>
+      stranger({
+        visibility: 'public',
+        releases: releasesTo('everyone'),
+        verifications: verified(),
+        consents: CONSENT_KINDS.filter((kind) => kind !== 'media'),
+      }),
+  },
+  {
+    name: 'public, all released to everyone and verified, academics denied to their institution',
+    subjectFor: () =>
+      stranger({
+        visibility: 'public',
+        releases: releasesTo('everyone'),
+        verifications: verified(),
+        denials: releasesTo('institution', ['academics']),
+      }),
+  },
+  {
+    name: 'public, all released to everyone and verified, both coaches’ institution blocked',
+    subjectFor: () =>
+      stranger({
+        visibility: 'public',
+        releases: releasesTo('everyone'),
+        verifications: verified(),
+        blocks: [{ coachId: null, institutionId: COLLEGE }],
+      }),
   },
 ];

@@ -29,6 +29,8 @@ const AGREED: Record<Action, string> = {
   'profile.open_complete':
     'no | no | own, public | linked, public | public | public, colleges only, conditional with their release | no | public, colleges only, private in region | yes',
   'allowance.read': 'no | no | no | no | yes | yes | no | no | no',
+  'guardian_link.list': 'no | no | yes | no | no | no | no | no | no',
+  'guardian_link.read_offer': 'no | no | no | yes | no | no | no | no | no',
   'guardian_link.invite': 'no | no | own | no | no | no | no | no | no',
   'guardian_link.accept': 'no | no | no | own when invited | no | no | no | no | no',
   'guardian_link.confirm': 'no | no | own when accepted | no | no | no | no | no | no',
@@ -37,7 +39,20 @@ const AGREED: Record<Action, string> = {
     'no | no | no | no | no | public, colleges only, conditional with their release | no | no | no',
   'release.decide': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
   'release.withdraw': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
+  'release.take_over': 'no | no | no | linked under 18 | no | no | no | no | no',
+  'family.list': 'no | no | yes | yes | no | no | no | no | no',
+  'family.read': 'no | no | own | linked | no | no | no | no | no',
+  'request.list': 'no | no | yes | yes | no | no | no | no | no',
+  'request.list_sent': 'no | no | no | no | yes | yes | no | no | no',
+  'block.create': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
+  'block.lift':
+    'no | no | own from 18 | linked under 18 blocked by themselves, linked under 18 blocked by a former guardian | no | no | no | no | no',
+  'consent.list': 'no | no | yes | yes | no | no | no | no | no',
   'consent.sign': 'no | no | no | linked under 18 | no | no | no | no | no',
+  'consent.withdraw': 'no | no | no | linked under 18 | no | no | no | no | no',
+  // Only guardians ever sign; were it somebody else, the copy would still be theirs.
+  'consent.read':
+    'no | no | own, signed by themselves | linked, signed by themselves | signed by themselves | signed by themselves | signed by themselves | signed by themselves | signed by themselves',
   'verification.list': 'no | no | no | no | no | no | no | yes | yes',
   'verification.claim': 'no | no | no | no | no | no | no | in region | no',
   'verification.decide': 'no | no | no | no | no | no | no | in region | no',
@@ -45,7 +60,12 @@ const AGREED: Record<Action, string> = {
   'contact.request':
     'no | no | no | no | no | public, colleges only, conditional with their release | no | no | no',
   'contact.decide': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
-  'contact.open': 'no | no | own | linked | no | approved | no | no | no',
+  'contact_rule.list': 'no | no | yes | yes | yes | yes | no | yes | yes',
+  'contact_rule.keep': 'no | no | no | no | no | no | no | yes | yes',
+  'thread.list': 'no | no | yes | yes | yes | yes | no | no | no',
+  'thread.open': 'no | no | own | linked under 18 | no | approved | no | no | no',
+  'thread.write':
+    'no | no | own while open | linked under 18 while open | no | approved while open | no | no | no',
   'invitation.issue': 'no | no | no | no | yes | yes | no | yes | yes',
   'invitation.list': 'no | no | no | no | yes | yes | no | yes | yes',
   'invitation.revoke': 'no | no | no | no | own | own | no | own | yes',

@@ -1,8 +1,8 @@
 /** Who asks for a release, and who decides it: the adult athlete alone, or a linked guardian of a minor. */
 import { isVerifiedCoach, type SignedInActor } from './actor.ts';
 import { isAdult } from './age.ts';
-import { canOpen, isLinkedGuardian, isSelf } from './athlete.rules.ts';
-import type { AthleteFacts } from './subjects.ts';
+import { canOpen, isFamily, isLinkedGuardian, isSelf } from './athlete.rules.ts';
+import type { AthleteFacts, ConsentFacts, StandingBlockFacts } from './subjects.ts';
 
 export function canRequestRelease(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
   return isVerifiedCoach(actor) && canOpen(actor, athlete, now);
@@ -16,4 +16,37 @@ export function canDecideFor(actor: SignedInActor, athlete: AthleteFacts, now: D
 /** Consent forms speak for a child; an adult needs nobody's signature. */
 export function canSignConsent(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
   return isLinkedGuardian(actor, athlete) && !isAdult(athlete.birthdate, now);
+}
+
+/** The page of a family: guardians for the athletes they are linked to, athletes for themselves. */
+export function canSeeFamily(actor: SignedInActor): boolean {
+  return actor.kind === 'guardian' || actor.kind === 'athlete';
+}
+
+/** What a coach has asked for, and what became of it. */
+export function canListSentRequests(actor: SignedInActor): boolean {
+  return actor.kind === 'coach';
+}
+
+/** Another guardian takes over what fell with a link that ended; from 18 on there is nothing to take over. */
+export function canTakeOver(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
+  return !isAdult(athlete.birthdate, now) && isLinkedGuardian(actor, athlete);
+}
+
+/** A block is lifted by whoever made it, and by anybody who decides once that person decides no more. */
+export function canLiftBlock(actor: SignedInActor, block: StandingBlockFacts, now: Date): boolean {
+  const { athlete, decidedBy } = block;
+  if (!canDecideFor(actor, athlete, now)) return false;
+  const isBlockerGone = decidedBy === null || !athlete.guardianUserIds.includes(decidedBy);
+  return decidedBy === actor.userId || isBlockerGone || isAdult(athlete.birthdate, now);
+}
+
+/** A signature is taken back by a guardian who is linked, whoever of them signed; it only ever closes. */
+export function canWithdrawConsent(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
+  return canSignConsent(actor, athlete, now);
+}
+
+/** The signed copy is the signer's, also after the link has ended, and the family's. */
+export function canReadConsent(actor: SignedInActor, consent: ConsentFacts): boolean {
+  return actor.userId === consent.signedBy || isFamily(actor, consent.athlete);
 }

@@ -1,5 +1,5 @@
 /** The same question asked twice of generated worlds: the rules in TypeScript and the scopes in SQL must agree. */
-import { FIELD_GROUPS, type FieldGroup } from '@faircourt/contracts/vocabulary';
+import { CONSENT_KINDS, FIELD_GROUPS, type FieldGroup } from '@faircourt/contracts/vocabulary';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ afterAll(() => fresh.drop());
 
 test(
   'for every actor and athlete the rules and the scopes give the same answers',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     /** Which answers strangers of each kind were given: agreement over nothing would prove nothing. */
     const seen = new Set<string>();
@@ -65,6 +65,7 @@ test(
             for (const [question, answer] of Object.entries(ruled[n] ?? {})) {
               seen.add(`${actor.kind} ${question} ${answer}`);
             }
+            for (const reason of reasonsOf(actor, athlete, now)) seen.add(reason);
           }
         }
       }),
@@ -82,12 +83,15 @@ test(
         expect.soft(answers).toContain(`${kind} ${question} false`);
       }
     }
+    for (const reason of ['a denial', 'a block', 'an unsigned form']) {
+      expect.soft(answers).toContain(`${reason} stood in the way`);
+    }
   },
 );
 
 test(
   'for every actor the queue and the list of codes hold exactly what the rules allow',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const seen = new Set<string>();
 
@@ -182,6 +186,19 @@ async function answersOfScopes(actor: Actor, now: Date): Promise<Answers[]> {
       ${sql.join(groups)}
     from athletes order by athletes.id`.execute(fresh.db);
   return rows;
+}
+
+/** What alone kept this actor from something: without it the answers would be others. */
+function reasonsOf(actor: Actor, athlete: AthleteFacts, now: Date): string[] {
+  const given = JSON.stringify(answersOfRules(actor, athlete, now));
+  const without = {
+    'a denial': { ...athlete, denials: [] },
+    'a block': { ...athlete, blocks: [] },
+    'an unsigned form': { ...athlete, consents: CONSENT_KINDS },
+  };
+  return Object.entries(without)
+    .filter(([, facts]) => JSON.stringify(answersOfRules(actor, facts, now)) !== given)
+    .map(([reason]) => `${reason} stood in the way`);
 }
 
 /** Athletes all ask alike; a few of them keep the test quick. */

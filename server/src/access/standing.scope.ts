@@ -1,29 +1,36 @@
 /** standing.ts as SQL: what of a family's decisions stands at a given moment, as conditions over `athletes`. */
-import type { FieldGroup, VerifiedGroup } from '@faircourt/contracts/vocabulary';
+import { FIELD_GROUPS, type FieldGroup, type VerifiedGroup } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
-import { activeGuardianLinks, hasConsentToShow } from './active-guardians.ts';
+import { activeGuardianLinks, hasConsents, standingConsents } from './active-guardians.ts';
 import { isMember, isVerifiedCoach, type Actor, type CoachActor } from './actor.ts';
 import { ADULT_AGE, CONSENT_AGE, latestBirthdate } from './age.ts';
-import { allOf, anyOf, NOBODY, type Condition } from './condition.ts';
+import { allOf, anyOf, EVERYBODY, NOBODY, type Condition } from './condition.ts';
+import { CONSENTS_TO_RELEASE, CONSENTS_TO_SHOW } from './standing.ts';
 
 /** The athlete's own switch counts: not suspended, and 13 or over or with a signed consent. */
 export function isShown(now: Date): Condition {
   return allOf(
     // "Not among the suspended" rather than "among the others": the suspended are few and quickly looked up.
     sql`not exists (select 1 from users owner where owner.id = athletes.user_id and owner.status = 'suspended')`,
-    anyOf(hasReached(CONSENT_AGE, now), hasConsentToShow(sql`athletes.id`)),
+    anyOf(hasReached(CONSENT_AGE, now), hasConsents(sql`athletes.id`, CONSENTS_TO_SHOW)),
   );
 }
 
 export function isReleasedTo(actor: Actor, group: FieldGroup, now: Date): Condition {
   if (!isMember(actor)) return NOBODY;
-  const audiences = [sql<boolean>`release.audience = 'everyone'`];
-  if (isVerifiedCoach(actor)) audiences.push(sql`release.audience = 'verified_colleges'`, isNamed(actor));
-  return hasStandingRelease(now, sql`release.field_group = ${group}`, anyOf(...audiences));
+  return hasReachingRelease(now, actor, sql`release.field_group = ${group}`);
 }
 
 export function holdsNamedRelease(coach: CoachActor, now: Date): Condition {
-  return hasStandingRelease(now, isNamed(coach));
+  return hasReachingRelease(now, coach, sql`release.audience = 'institution'`);
+}
+
+/** Not blocked, of which only coaches can be. */
+export function exists(actor: Actor): Condition {
+  if (actor.kind !== 'coach') return EVERYBODY;
+  return sql<boolean>`not exists (
+    select 1 from blocks block where block.athlete_id = athletes.id and block.lifted_at is null
+      and (block.coach_id = ${actor.coachId} or block.institution_id = ${actor.institutionId}))`;
 }
 
 export function isVerified(group: VerifiedGroup, now: Date): Condition {
@@ -31,20 +38,23 @@ export function isVerified(group: VerifiedGroup, now: Date): Condition {
   return sql<boolean>`exists (select 1 ${standingVerifications(now, ofGroup)})`;
 }
 
-export function hasOpenContact(coachId: string, now: Date): Condition {
+export function hasOpenContact(coach: CoachActor, now: Date): Condition {
   return allOf(
     sql`exists (
       select 1 from contact_requests request
-      where request.athlete_id = athletes.id and request.coach_id = ${coachId}
+      where request.athlete_id = athletes.id and request.coach_id = ${coach.coachId}
         and request.status = 'approved' and ${isRightfullyDecided(sql`request.decided_by`, now)})`,
-    sql`not exists (
-      select 1 from contact_requests request
-      where request.athlete_id = athletes.id and request.coach_id = ${coachId} and request.status = 'blocked')`,
+    exists(coach),
   );
 }
 
-function hasStandingRelease(now: Date, ...conditions: Condition[]): Condition {
-  return sql<boolean>`exists (select 1 ${standingReleases(now, ...conditions)})`;
+function hasReachingRelease(now: Date, actor: Actor, condition: Condition): Condition {
+  return sql<boolean>`exists (select 1 ${standingReleases(
+    now,
+    condition,
+    isInAudience(actor, 'release'),
+    isUndenied(now, isInAudience(actor, 'denial')),
+  )})`;
 }
 
 /** `from … where …` over the releases of one athlete that stand at this moment, as `release`. */
@@ -53,8 +63,39 @@ export function standingReleases(now: Date, ...conditions: Condition[]): RawBuil
     where release.athlete_id = athletes.id and release.status = 'approved'
       and (release.expires_at is null or ${isAfter(sql`release.expires_at`, now)})
       and ${allOf(...conditions)}
-      and ${isRightfullyDecided(sql`release.decided_by`, now)}`;
+      and ${isRightfullyDecided(sql`release.decided_by`, now)}
+      and ${hasSignedFor()}`;
 }
+
+/** Of `release`: nobody who decides has said no to the same audience or to a narrower one that the reader is in. */
+export function isUndenied(now: Date, reachesReader: Condition): Condition {
+  return sql<boolean>`not exists (
+    select 1 from releases denial
+    where denial.athlete_id = athletes.id and denial.status = 'declined'
+      and denial.field_group = release.field_group
+      -- In the order of the enum, everyone comes first and one institution last.
+      and denial.audience >= release.audience
+      and ${reachesReader}
+      and ${isDenied(now)})`;
+}
+
+/** Of `release`: a minor's guardians have signed every form that its group needs. */
+function hasSignedFor(): Condition {
+  return anyOf(
+    sql`release.decided_by = athletes.user_id`,
+    sql`case release.field_group ${NEEDED_FORMS} end <@ array(
+      select document.kind ${standingConsents(sql`athletes.id`)})`,
+  );
+}
+
+/** Written out, since it is the same in every statement and asked for very often. */
+const NEEDED_FORMS = sql.join(
+  FIELD_GROUPS.map(
+    (group) =>
+      sql`when ${sql.lit(group)} then ${sql.lit(`{${CONSENTS_TO_RELEASE[group].join()}}`)}::consent_kind[]`,
+  ),
+  sql` `,
+);
 
 /** `from … where …` over the facts of one athlete that a director has verified and that count at this moment. */
 export function standingVerifications(now: Date, ...conditions: Condition[]): RawBuilder<unknown> {
@@ -63,14 +104,27 @@ export function standingVerifications(now: Date, ...conditions: Condition[]): Ra
       and ${isAfter(sql`verification.expires_at`, now)} and ${allOf(...conditions)}`;
 }
 
-function isNamed(coach: CoachActor): Condition {
-  return sql<boolean>`(release.audience = 'institution' and release.institution_id = ${coach.institutionId})`;
+function isInAudience(actor: Actor, decision: 'release' | 'denial'): Condition {
+  const audience = sql.ref(`${decision}.audience`);
+  if (!isVerifiedCoach(actor)) return sql<boolean>`${audience} = 'everyone'`;
+  return sql<boolean>`(${audience} <> 'institution'
+    or ${sql.ref(`${decision}.institution_id`)} = ${actor.institutionId})`;
 }
 
 function isRightfullyDecided(decidedBy: RawBuilder<unknown>, now: Date): Condition {
   return anyOf(
     allOf(sql`${decidedBy} = athletes.user_id`, hasReached(ADULT_AGE, now)),
     sql`${decidedBy} in (select link.guardian_user_id ${activeGuardianLinks(sql`athletes.id`)})`,
+  );
+}
+
+function isDenied(now: Date): Condition {
+  return anyOf(
+    allOf(sql`denial.decided_by = athletes.user_id`, hasReached(ADULT_AGE, now)),
+    allOf(
+      sql`release.decided_by <> athletes.user_id`,
+      sql`denial.decided_by in (select link.guardian_user_id ${activeGuardianLinks(sql`athletes.id`)})`,
+    ),
   );
 }
 

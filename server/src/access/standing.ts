@@ -3,15 +3,18 @@
  * standing.scope.ts says the same in SQL; a test holds the two together.
  */
 import {
+  AUDIENCES,
   VERIFIED_GROUPS,
+  type Audience,
+  type ConsentKind,
   type FieldGroup,
   type VerifiedGroup,
   type Visibility,
   type VisibilityHold,
 } from '@faircourt/contracts/vocabulary';
-import { isMember, isVerifiedCoach, type Actor } from './actor.ts';
+import { isMember, isVerifiedCoach, type Actor, type CoachActor } from './actor.ts';
 import { isAdult, mayBeUnderConsentAge } from './age.ts';
-import type { AthleteFacts, ReleaseFacts } from './subjects.ts';
+import type { AthleteFacts, DenialFacts, ReleaseFacts } from './subjects.ts';
 
 /** The athlete's own switch, unless the athlete may be under 13 without the signed consents, or is suspended. */
 export function standingVisibility(athlete: AthleteFacts, now: Date): Visibility {
@@ -22,22 +25,48 @@ export function standingVisibility(athlete: AthleteFacts, now: Date): Visibility
 
 /** Why the switch does not count, so that the athlete can be told: a doubt about the age keeps a profile private. */
 export function visibilityHold(athlete: AthleteFacts, now: Date): VisibilityHold | null {
-  if (!mayBeUnderConsentAge(athlete.birthdate, now) || athlete.hasConsentToShow) return null;
+  const hasConsent = CONSENTS_TO_SHOW.every((kind) => athlete.consents.includes(kind));
+  if (!mayBeUnderConsentAge(athlete.birthdate, now) || hasConsent) return null;
   return athlete.birthdate === null ? 'birthdate_missing' : 'consent_missing';
+}
+
+/**
+ * A child under 13 is shown to nobody on one signature: the law asks for a consent to use the platform and, apart from
+ * it, one to disclose to third parties.
+ */
+export const CONSENTS_TO_SHOW = ['platform', 'colleges'] as const satisfies ConsentKind[];
+
+/** The forms without which a minor's release of a group stays off. The picture belongs to the identity. */
+export const CONSENTS_TO_RELEASE: Record<FieldGroup, readonly ConsentKind[]> = {
+  identity: [...CONSENTS_TO_SHOW, 'media'],
+  measurements: CONSENTS_TO_SHOW,
+  academics: CONSENTS_TO_SHOW,
+  transcript: [...CONSENTS_TO_SHOW, 'transcript'],
+  videos: [...CONSENTS_TO_SHOW, 'media'],
+  contact: CONSENTS_TO_SHOW,
+};
+
+/** What still has to be signed before a release of this group counts; nobody signs for an adult. */
+export function missingConsents(athlete: AthleteFacts, group: FieldGroup, now: Date): ConsentKind[] {
+  if (isAdult(athlete.birthdate, now)) return [];
+  return CONSENTS_TO_RELEASE[group].filter((kind) => !athlete.consents.includes(kind));
+}
+
+/** Every form that a guardian's release of this group needs, whenever it was made. */
+export function hasSignedFor(athlete: AthleteFacts, group: FieldGroup): boolean {
+  return CONSENTS_TO_RELEASE[group].every((kind) => athlete.consents.includes(kind));
 }
 
 export function isReleasedTo(actor: Actor, athlete: AthleteFacts, group: FieldGroup, now: Date): boolean {
   return athlete.releases.some(
-    (release) =>
-      release.fieldGroup === group && stands(release, athlete, now) && isInAudience(actor, release),
+    (release) => release.fieldGroup === group && reaches(release, actor, athlete, now),
   );
 }
 
 /** Opens a conditional profile: any standing release, of whatever group, that names the coach's institution. */
 export function holdsNamedRelease(actor: Actor, athlete: AthleteFacts, now: Date): boolean {
   return athlete.releases.some(
-    (release) =>
-      release.audience === 'institution' && stands(release, athlete, now) && isInAudience(actor, release),
+    (release) => release.audience === 'institution' && reaches(release, actor, athlete, now),
   );
 }
 
@@ -50,26 +79,53 @@ export function isVerified(athlete: AthleteFacts, group: FieldGroup, now: Date):
   return athlete.verifications.some(({ factGroup, expiresAt }) => factGroup === group && expiresAt > now);
 }
 
-/** One block outweighs every approval, whichever came last: unblocking means changing the block itself. */
-export function hasOpenContact(coachId: string, athlete: AthleteFacts, now: Date): boolean {
+/** The conversation that the family allowed this coach. One block outweighs every approval. */
+export function hasOpenContact(coach: CoachActor, athlete: AthleteFacts, now: Date): boolean {
   return (
-    !isBlocked(coachId, athlete) &&
+    !isBlocked(coach, athlete) &&
     athlete.contacts.some(
-      (contact) =>
-        contact.coachId === coachId &&
-        contact.status === 'approved' &&
-        isRightfullyDecided(contact.decidedBy, athlete, now),
+      (contact) => contact.coachId === coach.coachId && isRightfullyDecided(contact.decidedBy, athlete, now),
     )
   );
 }
 
-export function isBlocked(coachId: string, athlete: AthleteFacts): boolean {
-  return athlete.contacts.some((contact) => contact.coachId === coachId && contact.status === 'blocked');
+/** For a blocked coach, and for everybody of a blocked institution, the athlete does not exist. */
+export function isBlocked(actor: Actor, athlete: AthleteFacts): boolean {
+  return (
+    actor.kind === 'coach' &&
+    athlete.blocks.some(
+      ({ coachId, institutionId }) =>
+        (coachId !== null && coachId === actor.coachId) ||
+        (institutionId !== null && institutionId === actor.institutionId),
+    )
+  );
+}
+
+function reaches(release: ReleaseFacts, actor: Actor, athlete: AthleteFacts, now: Date): boolean {
+  return (
+    isInAudience(actor, release) &&
+    stands(release, athlete, now) &&
+    !athlete.denials.some(
+      (denial) =>
+        denial.fieldGroup === release.fieldGroup &&
+        isAsNarrow(denial.audience, release.audience) &&
+        isInAudience(actor, denial) &&
+        isDeniedBy(denial.decidedBy, release, athlete, now),
+    )
+  );
+}
+
+/** Anybody's no wins over an approval for the same audience or a wider one; an exception for one institution stays. */
+function isAsNarrow(denied: Audience, approved: Audience): boolean {
+  return AUDIENCES.indexOf(denied) >= AUDIENCES.indexOf(approved);
 }
 
 function stands(release: ReleaseFacts, athlete: AthleteFacts, now: Date): boolean {
-  const isUnexpired = release.expiresAt === null || release.expiresAt > now;
-  return isUnexpired && isRightfullyDecided(release.decidedBy, athlete, now);
+  return (
+    (release.expiresAt === null || release.expiresAt > now) &&
+    isRightfullyDecided(release.decidedBy, athlete, now) &&
+    (release.decidedBy === athlete.userId || hasSignedFor(athlete, release.fieldGroup))
+  );
 }
 
 /**
@@ -77,19 +133,34 @@ function stands(release: ReleaseFacts, athlete: AthleteFacts, now: Date): boolea
  * athlete. So it falls by itself when a link ends, when a guardian's account goes, and when a corrected birthdate turns
  * a supposed adult into a minor. What a guardian released before the 18th birthday stands until it is withdrawn.
  */
-function isRightfullyDecided(decidedBy: string | null, athlete: AthleteFacts, now: Date): boolean {
+export function isRightfullyDecided(decidedBy: string | null, athlete: AthleteFacts, now: Date): boolean {
   if (decidedBy === null) return false;
   if (athlete.guardianUserIds.includes(decidedBy)) return true;
   return decidedBy === athlete.userId && isAdult(athlete.birthdate, now);
 }
 
-function isInAudience(actor: Actor, release: ReleaseFacts): boolean {
-  switch (release.audience) {
+/**
+ * A guardian's no stands against what guardians approved, whatever the age: nothing opens by itself on a birthday. What
+ * the athlete decides from 18 on, only the athlete takes back.
+ */
+export function isDeniedBy(
+  decidedBy: string | null,
+  release: Pick<ReleaseFacts, 'decidedBy'>,
+  athlete: AthleteFacts,
+  now: Date,
+): boolean {
+  if (decidedBy === null) return false;
+  if (decidedBy === athlete.userId) return isAdult(athlete.birthdate, now);
+  return release.decidedBy !== athlete.userId && athlete.guardianUserIds.includes(decidedBy);
+}
+
+function isInAudience(actor: Actor, decision: DenialFacts): boolean {
+  switch (decision.audience) {
     case 'everyone':
       return isMember(actor);
     case 'verified_colleges':
       return isVerifiedCoach(actor);
     case 'institution':
-      return isVerifiedCoach(actor) && actor.institutionId === release.institutionId;
+      return isVerifiedCoach(actor) && actor.institutionId === decision.institutionId;
   }
 }

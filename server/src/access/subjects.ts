@@ -2,7 +2,7 @@
 import type {
   AccountStatus,
   Audience,
-  ContactStatus,
+  ConsentKind,
   FactGroup,
   FieldGroup,
   LinkStatus,
@@ -33,14 +33,18 @@ export interface AthleteFacts {
   guardianUserIds: readonly string[];
   /** A guardian was linked at some time, whether or not the link still stands. */
   hasHadGuardian: boolean;
-  /** These guardians have signed what showing a child under 13 needs, and not withdrawn it. */
-  hasConsentToShow: boolean;
+  /** The forms that these guardians have signed and not withdrawn. */
+  consents: readonly ConsentKind[];
   /** Approved releases only, expired ones included: whether one still stands depends on the moment. */
   releases: readonly ReleaseFacts[];
+  /** What somebody said no to. */
+  denials: readonly DenialFacts[];
   /** Facts that a director verified, expired ones included. */
   verifications: readonly VerifiedFacts[];
-  /** Contact requests that were approved or blocked. */
-  contacts: readonly ContactDecision[];
+  /** Contact requests that were approved. */
+  contacts: readonly ContactApproval[];
+  /** For whom this athlete does not exist. */
+  blocks: readonly BlockFacts[];
 }
 
 export interface ReleaseFacts {
@@ -51,15 +55,32 @@ export interface ReleaseFacts {
   expiresAt: Date | null;
 }
 
+export type DenialFacts = Omit<ReleaseFacts, 'expiresAt'>;
+
 export interface VerifiedFacts {
   factGroup: FactGroup;
   expiresAt: Date;
 }
 
-export interface ContactDecision {
+export interface ContactApproval {
   coachId: string;
-  status: Extract<ContactStatus, 'approved' | 'blocked'>;
   decidedBy: string | null;
+}
+
+/** Of one coach, or of everybody at an institution. */
+export interface BlockFacts {
+  coachId: string | null;
+  institutionId: string | null;
+}
+
+export interface StandingBlockFacts {
+  athlete: AthleteFacts;
+  decidedBy: string | null;
+}
+
+export interface ConsentFacts {
+  athlete: AthleteFacts;
+  signedBy: string;
 }
 
 export interface FieldGroupFacts {
@@ -75,6 +96,11 @@ export interface VideoFacts {
 export interface ContactFacts {
   athlete: AthleteFacts;
   coachId: string;
+}
+
+export interface ConversationFacts extends ContactFacts {
+  /** The family's approval still stands, and the coach is still who was approved. */
+  isOpen: boolean;
 }
 
 export interface GuardianLinkFacts {

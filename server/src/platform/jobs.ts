@@ -8,7 +8,8 @@ import { APP_ROLE, type Queries } from './database/database.ts';
 
 export interface JobDefinition<Data extends object> {
   name: string;
-  run(data: Data): Promise<void>;
+  /** Gets the queue as well: what a job causes, such as a mail, is enqueued in its own transaction. */
+  run(data: Data, jobs: Jobs): Promise<void>;
   /** Cron expression; the job then also runs by itself. */
   schedule?: string;
 }
@@ -21,7 +22,12 @@ export interface JobName<Data extends object> {
 }
 
 export interface Jobs {
-  enqueue<Data extends object>(queries: Queries, job: JobName<Data>, data: Data): Promise<void>;
+  enqueue<Data extends object>(
+    queries: Queries,
+    job: JobName<Data>,
+    data: Data,
+    options?: { afterSeconds?: number },
+  ): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -75,26 +81,27 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
   });
   boss.on('error', (error) => options.onError(error instanceof Error ? error : new Error(String(error))));
   await boss.start();
+  const jobs: Jobs = {
+    async enqueue(queries, job, data, { afterSeconds = 0 } = {}) {
+      await boss.send(job.name, data, { db: fromKysely(queries), startAfter: afterSeconds });
+    },
+    // Jobs under way get ten seconds; what is not done by then goes back to the queue for another server.
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
   for (const definition of options.definitions) {
     await boss.createQueue(definition.name, QUEUE);
     await boss.work(
       definition.name,
       { pollingIntervalSeconds: options.pollingSeconds ?? 0.5, batchSize: 20, perJobResults: true },
       // What was enqueued under this name is what this definition takes: both come from its own module.
-      (jobs: Job<unknown>[]) =>
+      (batch: Job<unknown>[]) =>
         Promise.all(
-          jobs.map((job) => attempt(job.id, () => definition.run(job.data as never), options.onError)),
+          batch.map((job) => attempt(job.id, () => definition.run(job.data as never, jobs), options.onError)),
         ),
     );
     if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {});
   }
-  return {
-    async enqueue(queries, job, data) {
-      await boss.send(job.name, data, { db: fromKysely(queries) });
-    },
-    // Jobs under way get ten seconds; what is not done by then goes back to the queue for another server.
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
-  };
+  return jobs;
 }
 
 /** One job of a batch; its failure is its own and leaves the others alone. */

@@ -9,6 +9,18 @@ export type Viewer = WorldRows['people'][number];
 export type WorldAthlete = WorldRows['athletes'][number];
 export type State = 'visible' | 'under_verification' | 'not_released';
 
+/** What guardians sign before a group of a minor leaves; a name comes with a face, so it needs the form for pictures. */
+const FORMS: Record<FieldGroup, readonly string[]> = {
+  identity: ['platform', 'colleges', 'media'],
+  measurements: ['platform', 'colleges'],
+  academics: ['platform', 'colleges'],
+  transcript: ['platform', 'colleges', 'transcript'],
+  videos: ['platform', 'colleges', 'media'],
+  contact: ['platform', 'colleges'],
+};
+/** How many people an audience is, in order. */
+const REACH = { institution: 1, verified_colleges: 2, everyone: 3 } as const;
+
 const NEEDS_A_DIRECTOR: FieldGroup[] = ['measurements', 'academics', 'transcript'];
 
 export function promisesOf(rows: WorldRows, now: Date) {
@@ -45,29 +57,62 @@ export function promisesOf(rows: WorldRows, now: Date) {
     decidedBy !== null &&
     (guardians(athlete).includes(decidedBy) || (decidedBy === athlete.userId && isOfAge(athlete, 18, now)));
 
-  const reaching = (viewer: Viewer, athlete: WorldAthlete) =>
-    of(rows.releases, athlete).filter(
-      ({ status, expiry, decidedBy, audience, institution }) =>
+  const hasSigned = (athlete: WorldAthlete, forms: readonly string[]) =>
+    forms.every((wanted) =>
+      of(rows.consents, athlete).some(
+        ({ kind, isWithdrawn, signedBy }) =>
+          kind === wanted && !isWithdrawn && guardians(athlete).includes(signedBy),
+      ),
+    );
+
+  /** Whose no counts: a guardian's against what guardians approved, the athlete's own from 18 on against everything. */
+  const mayRefuse = (refusedBy: string | null, approvedBy: string | null, athlete: WorldAthlete) =>
+    refusedBy === athlete.userId
+      ? isOfAge(athlete, 18, now)
+      : refusedBy !== null && approvedBy !== athlete.userId && guardians(athlete).includes(refusedBy);
+
+  const isMeant = (viewer: Viewer, { audience, institution }: WorldRows['releases'][number]) =>
+    audience === 'everyone' ||
+    (collegeOf(viewer) !== null && (audience === 'verified_colleges' || institution === collegeOf(viewer)));
+
+  const reaching = (viewer: Viewer, athlete: WorldAthlete) => {
+    const decided = of(rows.releases, athlete).filter((one) => isMeant(viewer, one));
+    const refused = decided.filter(({ status }) => status === 'declined');
+    return decided.filter(
+      ({ status, group, audience, expiry, decidedBy }) =>
         status === 'approved' &&
         (expiry === null || isAhead(expiry)) &&
         isRightful(decidedBy, athlete) &&
-        (audience === 'everyone' ||
-          (collegeOf(viewer) !== null &&
-            (audience === 'verified_colleges' || institution === collegeOf(viewer)))),
+        (decidedBy === athlete.userId || hasSigned(athlete, FORMS[group])) &&
+        // A no to fewer people than the yes was meant for, or to the same, wins.
+        !refused.some(
+          (no) =>
+            no.group === group &&
+            REACH[no.audience] <= REACH[audience] &&
+            mayRefuse(no.decidedBy, decidedBy, athlete),
+        ),
     );
+  };
+
+  /** For them the athlete is not there at all. */
+  const isBlocked = (viewer: Viewer, athlete: WorldAthlete) => {
+    const coach =
+      viewer.role === 'coach' ? rows.coaches.find(({ userId }) => userId === viewer.id) : undefined;
+    return (
+      coach !== undefined &&
+      of(rows.blocks, athlete).some(
+        ({ isLifted, coachId, institution }) =>
+          !isLifted && (coachId === coach.id || (institution !== null && institution === coach.institution)),
+      )
+    );
+  };
 
   const isShown = (athlete: WorldAthlete) =>
     athlete.status !== 'suspended' &&
-    (isOfAge(athlete, 13, now) ||
-      ['platform', 'colleges'].every((wanted) =>
-        of(rows.consents, athlete).some(
-          ({ kind, isWithdrawn, signedBy }) =>
-            kind === wanted && !isWithdrawn && guardians(athlete).includes(signedBy),
-        ),
-      ));
+    (isOfAge(athlete, 13, now) || hasSigned(athlete, ['platform', 'colleges']));
 
   const isListed = (viewer: Viewer, athlete: WorldAthlete) => {
-    if (!isMember(viewer) || !isShown(athlete)) return false;
+    if (!isMember(viewer) || !isShown(athlete) || isBlocked(viewer, athlete)) return false;
     if (athlete.visibility === 'public') return true;
     const maySeeColleges =
       collegeOf(viewer) !== null || viewer.role === 'admin' || isApprovedDirector(viewer);
@@ -83,6 +128,7 @@ export function promisesOf(rows: WorldRows, now: Date) {
     );
 
   return {
+    isBlocked,
     isListed,
     isReleased,
     isVerified,
@@ -96,6 +142,7 @@ export function promisesOf(rows: WorldRows, now: Date) {
         isListed(viewer, athlete) ||
         (athlete.visibility === 'conditional' &&
           isShown(athlete) &&
+          !isBlocked(viewer, athlete) &&
           reaching(viewer, athlete).some(({ audience }) => audience === 'institution'))),
 
     /** The family and admins have it anyway; a coach by the family's yes, which one block outweighs. */
@@ -105,8 +152,8 @@ export function promisesOf(rows: WorldRows, now: Date) {
       const own = of(rows.contacts, athlete).filter(({ coachId }) => coachId === coach?.id);
       return (
         collegeOf(viewer) !== null &&
-        own.some(({ status, decidedBy }) => status === 'approved' && isRightful(decidedBy, athlete)) &&
-        own.every(({ status }) => status !== 'blocked')
+        !isBlocked(viewer, athlete) &&
+        own.some(({ status, decidedBy }) => status === 'approved' && isRightful(decidedBy, athlete))
       );
     },
 

@@ -134,6 +134,16 @@ export async function storeWorld(db: Database, rows: WorldRows, now: Date): Prom
       })),
     );
     await insert(
+      'blocks',
+      rows.blocks.map((block) => ({
+        id: block.id,
+        athlete_id: block.athleteId,
+        coach_id: block.coachId,
+        institution_id: block.institution,
+        lifted_at: block.isLifted ? now : null,
+      })),
+    );
+    await insert(
       'verifications',
       rows.institutionVerifications.map(({ id, institution }) => ({
         id,

@@ -2,6 +2,7 @@
  * A generated world read without SQL: the actors and athlete facts one expects of it. The loaders are held to this,
  * so that a mistake they share with the scopes cannot hide.
  */
+import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
 import type { Actor } from '../actor.ts';
 import type { AthleteFacts, VerificationFacts } from '../subjects.ts';
 import type { WorldRows } from './world-rows.ts';
@@ -30,12 +31,12 @@ export function expectedFacts(rows: WorldRows, now: Date): AthleteFacts[] {
       visibility: athlete.visibility,
       guardianUserIds,
       hasHadGuardian: of(rows.links).some(({ status }) => status === 'active' || status === 'ended'),
-      hasConsentToShow: (['platform', 'colleges'] as const).every((wanted) =>
+      consents: CONSENT_KINDS.filter((wanted) =>
         of(rows.consents).some(
           ({ kind, isWithdrawn, signedBy }) =>
             kind === wanted && !isWithdrawn && guardianUserIds.includes(signedBy),
         ),
-      ),
+      ).toSorted(),
       releases: of(rows.releases)
         .filter(({ status }) => status === 'approved')
         .toSorted(byId)
@@ -46,14 +47,25 @@ export function expectedFacts(rows: WorldRows, now: Date): AthleteFacts[] {
           decidedBy: release.decidedBy,
           expiresAt: release.expiry === null ? null : momentOf(now, release.expiry),
         })),
+      denials: of(rows.releases)
+        .filter(({ status }) => status === 'declined')
+        .toSorted(byId)
+        .map(({ group, audience, institution, decidedBy }) => ({
+          fieldGroup: group,
+          audience,
+          institutionId: institution,
+          decidedBy,
+        })),
       verifications: of(rows.verifications)
         .filter(({ status }) => status === 'verified')
         .map(({ group, expiry }) => ({ factGroup: group, expiresAt: momentOf(now, expiry) })),
       contacts: of(rows.contacts)
         .toSorted(byId)
-        .flatMap(({ coachId, status, decidedBy }) =>
-          status === 'approved' || status === 'blocked' ? [{ coachId, status, decidedBy }] : [],
-        ),
+        .flatMap(({ coachId, status, decidedBy }) => (status === 'approved' ? [{ coachId, decidedBy }] : [])),
+      blocks: of(rows.blocks)
+        .filter(({ isLifted }) => !isLifted)
+        .toSorted(byId)
+        .map(({ coachId, institution }) => ({ coachId, institutionId: institution })),
     };
   });
 }
@@ -114,6 +126,16 @@ function expectedActor(rows: WorldRows, person: WorldRows['people'][number], now
         coachId: coach?.id ?? null,
         institutionId: institution?.id ?? null,
         isInstitutionVerified: institution?.status === 'verified' && coach?.affiliation === 'verified',
+        blockedByAthleteIds: rows.blocks
+          .filter(
+            (block) =>
+              !block.isLifted &&
+              ((block.coachId !== null && block.coachId === coach?.id) ||
+                (block.institution !== null && block.institution === institution?.id)),
+          )
+          .map(({ athleteId }) => athleteId)
+          .filter((athleteId, n, all) => all.indexOf(athleteId) === n)
+          .toSorted(),
         plans: rows.plans
           .filter((plan) => plan.userId === userId)
           .map((plan) => ({

@@ -114,13 +114,17 @@ export function worldRows(world: World) {
           ? link.id
           : `${link.athleteId} ${link.guardianUserId}`,
     ),
-    consents: world.athletes.flatMap(({ consents }, n) =>
-      consents.flatMap(({ signer, ...consent }, m) => {
-        const signedBy = resolve(n, signer);
-        return signedBy === null
-          ? []
-          : [{ ...consent, id: id('consent', n, m), athleteId: id('athlete', n), signedBy }];
-      }),
+    consents: unique(
+      world.athletes.flatMap(({ consents }, n) =>
+        consents.flatMap(({ signer, ...consent }, m) => {
+          const signedBy = resolve(n, signer);
+          return signedBy === null
+            ? []
+            : [{ ...consent, id: id('consent', n, m), athleteId: id('athlete', n), signedBy }];
+        }),
+      ),
+      ({ isWithdrawn, athleteId, signedBy, kind, id }) =>
+        isWithdrawn ? id : [athleteId, signedBy, kind].join(),
     ),
     releases: unique(
       world.athletes.flatMap(({ releases }, n) =>
@@ -132,10 +136,11 @@ export function worldRows(world: World) {
           decidedBy: release.status === 'requested' ? null : resolve(n, decider),
         })),
       ),
-      (release) =>
-        release.status === 'approved'
-          ? [release.athleteId, release.group, release.audience, release.institution].join()
-          : release.id,
+      ({ status, athleteId, group, audience, institution, decidedBy, id }) => {
+        if (status === 'approved') return [status, athleteId, group, audience, institution].join();
+        if (status === 'declined') return [status, athleteId, group, audience, institution, decidedBy].join();
+        return status === 'requested' && institution ? [status, athleteId, group, institution].join() : id;
+      },
     ),
     institutionVerifications: institutions.map((institution, n) => ({
       id: id('institution-verification', n),
@@ -162,6 +167,20 @@ export function worldRows(world: World) {
       ),
       (contact) => (contact.status === 'requested' ? `${contact.athleteId} ${contact.coachId}` : contact.id),
     ),
+    blocks: unique(
+      world.athletes.flatMap(({ blocks }, n) =>
+        blocks.flatMap(({ of, index, isLifted }, m) => {
+          if (of === 'coach' && coaches.length === 0) return [];
+          const blocked =
+            of === 'coach'
+              ? { coachId: pick(coaches, index).id, institution: null }
+              : { coachId: null, institution: pick(institutions, index).id };
+          return [{ ...blocked, isLifted, id: id('block', n, m), athleteId: id('athlete', n) }];
+        }),
+      ),
+      ({ isLifted, athleteId, coachId, institution, id }) =>
+        isLifted ? id : [athleteId, coachId, institution].join(),
+    ),
   };
 }
 
@@ -184,6 +203,7 @@ const KINDS = [
   'institution-verification',
   'contact',
   'invitation',
+  'block',
 ] as const;
 
 /** Readable in a failing test, and sorted as the rows were generated. */

@@ -1,6 +1,6 @@
 /**
  * Generated worlds: people and decisions in every state, crowded around the edges where rules change their mind
- * (birthdays, expiries, links that just ended, guardians who are none).
+ * (birthdays, expiries, links that just ended, guardians who are none, one guardian's no against another's yes).
  */
 import {
   AUDIENCES,
@@ -15,6 +15,7 @@ import {
   VERIFICATION_STATUSES,
   VERIFIED_GROUPS,
   VISIBILITIES,
+  type ConsentKind,
 } from '@faircourt/contracts/vocabulary';
 import fc from 'fast-check';
 
@@ -61,6 +62,52 @@ const invitation = fc.record({
   institution: fc.option(index),
 });
 
+/** Most who sign at all sign every form; some are missing, taken back, or signed by somebody whose name does not count. */
+const consents = fc
+  .record({
+    signer: decider,
+    kinds: fc.oneof(
+      { weight: 3, arbitrary: fc.constant<ConsentKind[]>([...CONSENT_KINDS]) },
+      { weight: 2, arbitrary: fc.subarray<ConsentKind>([...CONSENT_KINDS]) },
+    ),
+    others: fc.array(
+      fc.record({
+        signer: decider,
+        kind: fc.constantFrom(...CONSENT_KINDS),
+        isWithdrawn: mostly(false, true),
+      }),
+      { maxLength: 3, size: 'max' },
+    ),
+  })
+  .map(({ signer, kinds, others }) => [
+    ...kinds.map((kind) => ({ signer, kind, isWithdrawn: false })),
+    ...others,
+  ]);
+
+const release = fc.record({
+  group: fc.constantFrom(...FIELD_GROUPS),
+  audience: fc.constantFrom('institution' as const, ...AUDIENCES),
+  institution: index,
+  status: fc.constantFrom('approved' as const, 'approved' as const, 'declined' as const, ...RELEASE_STATUSES),
+  decider,
+  expiry: fc.option(expiry),
+});
+
+/** Most families have blocked nobody. */
+const blocks = fc
+  .tuple(
+    fc.constantFrom(true, true, false),
+    fc.array(
+      fc.record({
+        of: fc.constantFrom('coach' as const, 'institution' as const),
+        index,
+        isLifted: mostly(false, true),
+      }),
+      { minLength: 1, maxLength: 2, size: 'max' },
+    ),
+  )
+  .map(([isFriendly, made]) => (isFriendly ? [] : made));
+
 const athlete = fc.record({
   invitation: fc.option(invitation),
   status: accountStatus,
@@ -71,28 +118,8 @@ const athlete = fc.record({
     maxLength: 3,
     size: 'max',
   }),
-  consents: fc.array(
-    fc.record({
-      signer: decider,
-      kind: fc.oneof(
-        { weight: 4, arbitrary: fc.constantFrom('platform' as const, 'colleges' as const) },
-        { weight: 1, arbitrary: fc.constantFrom(...CONSENT_KINDS) },
-      ),
-      isWithdrawn: mostly(false, true),
-    }),
-    { maxLength: 4, size: 'max' },
-  ),
-  releases: fc.array(
-    fc.record({
-      group: fc.constantFrom(...FIELD_GROUPS),
-      audience: fc.constantFrom('institution' as const, ...AUDIENCES),
-      institution: index,
-      status: fc.constantFrom('approved' as const, 'approved' as const, ...RELEASE_STATUSES),
-      decider,
-      expiry: fc.option(expiry),
-    }),
-    { minLength: 3, maxLength: 14, size: 'max' },
-  ),
+  consents,
+  releases: fc.array(release, { minLength: 3, maxLength: 14, size: 'max' }),
   verifications: fc.array(
     fc.record({
       group: fc.constantFrom(...VERIFIED_GROUPS, 'school' as const),
@@ -105,35 +132,56 @@ const athlete = fc.record({
     fc.record({ coach: index, status: mostly('approved' as const, ...CONTACT_STATUSES), decider }),
     { maxLength: 4, size: 'max' },
   ),
+  blocks,
 });
 
-/** Adults who released and verified everything, so that in every world there is much to be seen by somebody. */
-const openAthlete = fc
-  .record({
-    athlete,
-    audiences: exactly(FIELD_GROUPS.length, fc.constantFrom(...AUDIENCES)),
-    verifiedFor: fc.constantFrom(999, 1_000, 86_400_000_000),
-    institution: index,
-  })
-  .map(({ athlete, audiences, institution, verifiedFor }) => ({
-    ...athlete,
-    status: 'active' as const,
-    birthdate: '1999-05-05',
-    visibility: 'public' as const,
-    releases: FIELD_GROUPS.map((group, n) => ({
-      group,
-      audience: audiences[n] ?? ('everyone' as const),
-      institution,
-      status: 'approved' as const,
-      decider: { kind: 'self' as const, index: 0 },
-      expiry: null,
-    })),
-    verifications: VERIFIED_GROUPS.map((group) => ({
-      group,
-      status: 'verified' as const,
-      expiry: verifiedFor,
-    })),
-  }));
+/**
+ * Adults, and minors whose guardian has signed every form, who released and verified everything, so that in every world
+ * there is much to be seen by somebody; and now and then a no against it.
+ */
+function openAthlete(age: 'adult' | 'minor') {
+  const self = { kind: age === 'adult' ? ('self' as const) : ('guardian' as const) };
+  return fc
+    .record({
+      athlete,
+      audiences: exactly(FIELD_GROUPS.length, fc.constantFrom(...AUDIENCES)),
+      verifiedFor: fc.constantFrom(999, 1_000, 86_400_000_000),
+      institution: index,
+      guardian: index,
+      denials: fc.array(release, { maxLength: 3, size: 'max' }),
+    })
+    .map(({ athlete, audiences, institution, guardian, verifiedFor, denials }) => {
+      const decider = { ...self, index: guardian };
+      const person = { kind: 'guardian' as const, index: guardian };
+      const byGuardian = {
+        links: [{ person, status: 'active' as const }, ...athlete.links],
+        consents: CONSENT_KINDS.map((kind) => ({ signer: decider, kind, isWithdrawn: false })),
+      };
+      return {
+        ...athlete,
+        ...(age === 'adult' ? {} : byGuardian),
+        status: 'active' as const,
+        birthdate: age === 'adult' ? '1999-05-05' : '2012-05-05',
+        visibility: 'public' as const,
+        releases: [
+          ...FIELD_GROUPS.map((group, n) => ({
+            group,
+            audience: audiences[n] ?? ('everyone' as const),
+            institution,
+            status: 'approved' as const,
+            decider,
+            expiry: null,
+          })),
+          ...denials.map((denial) => ({ ...denial, status: 'declined' as const })),
+        ],
+        verifications: VERIFIED_GROUPS.map((group) => ({
+          group,
+          status: 'verified' as const,
+          expiry: verifiedFor,
+        })),
+      };
+    });
+}
 
 export const worldArbitrary = fc.record({
   now: fc.constantFrom(...MOMENTS).map((moment) => new Date(moment)),
@@ -172,7 +220,9 @@ export const worldArbitrary = fc.record({
   ),
   guardians: exactly(6, fc.record({ status: accountStatus })),
   admins: exactly(2, fc.record({ status: accountStatus })),
-  athletes: fc.tuple(exactly(24, athlete), exactly(6, openAthlete)).map((athletes) => athletes.flat()),
+  athletes: fc
+    .tuple(exactly(20, athlete), exactly(5, openAthlete('adult')), exactly(5, openAthlete('minor')))
+    .map((athletes) => athletes.flat()),
 });
 
 export type World = typeof worldArbitrary extends fc.Arbitrary<infer Value> ? Value : never;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStream, until } from '../../../test/live-stream.ts';
 import { PASSWORD, signInAs, startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
 import { suspendAccount } from '../accounts/account.service.ts';
 import { notify } from './notification.service.ts';
@@ -11,41 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An open stream that collects what arrives. */
-async function open(person: Joined, headers: Record<string, string> = {}) {
-  const abort = new AbortController();
-  const response = await fetch(`${address}/api/notifications/stream`, {
-    headers: { authorization: `Bearer ${person.token}`, ...headers },
-    signal: abort.signal,
-  });
-  let text = '';
-  let hasEnded = false;
-  const reading = (async () => {
-    const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true });
-    hasEnded = true;
-  })().catch(() => {
-    hasEnded = true;
-  });
-  await until(() => text.includes('retry:'));
-  return {
-    response,
-    text: () => text,
-    hasEnded: () => hasEnded,
-    async close() {
-      abort.abort();
-      await reading;
-    },
-  };
-}
-
-async function until(condition: () => boolean, name = 'the stream'): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    if (condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`Waited in vain for ${name}`);
-}
+const open = (person: Joined, headers: Record<string, string> = {}) => openStream(address, person, headers);
 
 describe('the live stream', () => {
   test('brings a notification to its person and to nobody else', async () => {

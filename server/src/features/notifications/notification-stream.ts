@@ -3,7 +3,7 @@
  * outlives what authorised it; the browser comes back with a fresh token and the last id it saw.
  */
 import { Readable } from 'node:stream';
-import type { StreamEvent } from '@faircourt/contracts/notifications';
+import { LIVE_TOPICS, type LiveTopic, type StreamEvent } from '@faircourt/contracts/notifications';
 import type { Database } from '../../platform/database/database.ts';
 import type { LiveHub, LiveMessage } from '../../platform/live/live-hub.ts';
 import { presentNotification } from './notification.presenter.ts';
@@ -56,6 +56,8 @@ export function openNotificationStream(db: Database, live: LiveHub, options: Str
       if (!row) return;
       lastId = row.id;
       send({ event: 'notification', data: presentNotification(row) }, row.id);
+    } else if (message.event === 'changed') {
+      send({ event: 'changed', data: { topic: liveTopic(message.topic), id: message.id ?? null } });
     } else if (message.event === 'read') {
       send({ event: 'read', data: { unread: await countUnread(db, userId) } });
     } else if (message.event === 'signed_out') {
@@ -85,4 +87,11 @@ export function openNotificationStream(db: Database, live: LiveHub, options: Str
   stream.push('retry: 3000\n\n');
   enqueue(catchUp);
   return stream;
+}
+
+/** Published by publishChange and by nothing else, so it is one of them. */
+function liveTopic(topic: string | undefined): LiveTopic {
+  const known = LIVE_TOPICS.find((one) => one === topic);
+  if (!known) throw new Error(`Nobody knows the live topic ${topic}`);
+  return known;
 }

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import {
   cardedAthletes,
   cardReaders,
-  mayBeListed,
+  followsCalendar,
   nextCardMoment,
   releasedToReader,
   verifiedFacts,
@@ -84,7 +84,7 @@ export function builtCards(which: Which, now: Date): RawBuilder<unknown> {
 
 export function nextMoments(which: Which, now: Date): RawBuilder<unknown> {
   return sql`select athletes.id as athlete_id, ${nextCardMoment(now)} as due_at from athletes
-    where ${which} and ${mayBeListed()}`;
+    where ${which} and ${followsCalendar()}`;
 }
 
 const HEIGHT_MM = sql`coalesce(athletes.height_cm * 10, 0)::smallint`;

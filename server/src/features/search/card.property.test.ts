@@ -4,13 +4,16 @@
  */
 import {
   AUDIENCES,
+  CONSENT_KINDS,
   FIELD_GROUPS,
   POSITIONS,
   VERIFIED_GROUPS,
   VISIBILITIES,
+  type ConsentKind,
 } from '@faircourt/contracts/vocabulary';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { plantSignatures } from '../../../test/planted-signatures.ts';
 import { startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
 import { reinstateAccount, suspendAccount } from '../accounts/account.service.ts';
 import { checkCards, rebuildCards, refreshCards, refreshDueCards } from './card.service.ts';
@@ -79,8 +82,10 @@ const stepArbitrary = fc.oneof(
     group: fc.constantFrom(...FIELD_GROUPS),
     audience: fc.constantFrom(...AUDIENCES),
     isOwn: fc.boolean(),
+    isDenial: fc.constantFrom(false, false, true),
     days: fc.option(days),
   }),
+  fc.record({ kind: fc.constant('sign' as const), who, kinds: fc.subarray([...CONSENT_KINDS]) }),
   fc.record({ kind: fc.constant('verify' as const), who, group: fc.constantFrom(...VERIFIED_GROUPS), days }),
   fc.record({ kind: fc.constant('account' as const), who: fc.constantFrom(0, 1, 2, 'guardian' as const) }),
   fc.record({ kind: fc.constant('wait' as const), days }),
@@ -164,6 +169,9 @@ async function take(step: Step): Promise<void> {
     case 'release':
       if (athlete) await release(athlete, step);
       return;
+    case 'sign':
+      if (athlete) await sign(athlete.id, step.kinds);
+      return;
     case 'verify':
       if (athlete) await verify(athlete.id, step.group, step.days);
       return;
@@ -213,15 +221,22 @@ async function release(
         field_group: step.group,
         audience: step.audience,
         institution_id: step.audience === 'institution' ? institution : null,
-        status: 'approved',
+        status: step.isDenial ? 'declined' : 'approved',
         decided_by: step.isOwn ? athlete.joined.userId : guardian.userId,
         decided_at: now,
-        expires_at: step.days === null ? null : new Date(now.getTime() + step.days * DAY),
+        expires_at: step.days === null || step.isDenial ? null : new Date(now.getTime() + step.days * DAY),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await refreshCards(trx, [athlete.id], now);
   });
+}
+
+/** These forms stand signed from now on, and no others. */
+async function sign(athleteId: string, kinds: ConsentKind[]): Promise<void> {
+  await app.db.deleteFrom('consent_signatures').where('athlete_id', '=', athleteId).execute();
+  if (kinds.length > 0) await plantSignatures(app.db, { athleteId, guardianUserId: guardian.userId }, kinds);
+  await app.db.transaction().execute((trx) => refreshCards(trx, [athleteId], now));
 }
 
 async function verify(
@@ -260,6 +275,7 @@ async function everybodyBack(): Promise<void> {
   now = START;
   await app.db.deleteFrom('releases').execute();
   await app.db.deleteFrom('verifications').execute();
+  await app.db.deleteFrom('consent_signatures').execute();
   await app.db.updateTable('users').set({ status: 'active', status_before_suspension: null }).execute();
   for (const [n, { joined, id }] of athletes.entries()) {
     const answer = await app.call<{ access_token: string }>('POST', '/api/auth/sign-in', {

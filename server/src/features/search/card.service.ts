@@ -12,7 +12,7 @@ import {
   listDueAthletes,
   lockAthletes,
   markMissingCards,
-  storeNextMoments,
+  storeStanding,
   type CardDifference,
 } from './card.store.ts';
 import { deleteUnusedWords, keepWords, listUnusedWords, mayDeleteWords, mendSlips } from './word.store.ts';
@@ -21,7 +21,10 @@ import { deleteUnusedWords, keepWords, listUnusedWords, mayDeleteWords, mendSlip
 const BATCH = 1_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Makes the cards of these athletes anew, or removes them when they are listed no longer. */
+/**
+ * Makes the cards of these athletes anew, or removes them when they are listed no longer, and writes down on the athlete
+ * what stands released: whatever changes one changes the other.
+ */
 export async function refreshCards(
   trx: Transaction<DB>,
   athleteIds: readonly string[],
@@ -32,7 +35,7 @@ export async function refreshCards(
   await deleteCards(trx, athleteIds);
   await keepWords(trx);
   await insertCards(trx, athletesWithIds(athleteIds), now);
-  await storeNextMoments(trx, athletesWithIds(athleteIds), now);
+  await storeStanding(trx, athletesWithIds(athleteIds), now);
 }
 
 /** After a change to an account: its own athlete, and all athletes whose decisions it may have made as a guardian. */

@@ -1,6 +1,7 @@
 /** The only SQL that writes the search cards. */
 import { sql, type Transaction } from 'kysely';
-import { mayBeListed } from '../../access/card.scope.ts';
+import { followsCalendar } from '../../access/card.scope.ts';
+import { standingPolicy } from '../../access/release-policy.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { builtCards, CARD_COLUMNS, FILTER_COLUMNS, nextMoments, type Which } from './card.build.ts';
@@ -41,12 +42,20 @@ export async function insertCards(trx: Transaction<DB>, which: Which, now: Date)
     on conflict do nothing`.execute(trx);
 }
 
-export async function storeNextMoments(trx: Transaction<DB>, which: Which, now: Date): Promise<void> {
+/**
+ * What stands released, as the athlete's own row states it, and the next moment at which that or the cards may change.
+ * In one statement, since every save makes it.
+ */
+export async function storeStanding(trx: Transaction<DB>, which: Which, now: Date): Promise<void> {
   await sql`
     with due as (${nextMoments(which, now)}), forgotten as (
       delete from card_due using athletes
       where card_due.athlete_id = athletes.id and ${which}
         and not exists (select 1 from due where due.athlete_id = card_due.athlete_id and due.due_at is not null)
+    ), stated as (
+      update athletes set release_policy = stands.policy
+      from (select athletes.id, ${standingPolicy(now)} as policy from athletes where ${which}) stands
+      where athletes.id = stands.id and athletes.release_policy is distinct from stands.policy
     )
     insert into card_due (athlete_id, due_at) select athlete_id, due_at from due where due_at is not null
     on conflict (athlete_id) do update set due_at = excluded.due_at`.execute(trx);
@@ -63,7 +72,7 @@ export async function markMissingCards(queries: Queries): Promise<void> {
   await sql`
     insert into card_due (athlete_id, due_at)
     select athletes.id, '-infinity' from athletes
-    where ${mayBeListed()} and not exists (select 1 from athlete_cards)
+    where ${followsCalendar()} and not exists (select 1 from athlete_cards)
     on conflict (athlete_id) do update set due_at = excluded.due_at`.execute(queries);
 }
 
@@ -112,6 +121,9 @@ export async function findDifferences(queries: Queries, now: Date): Promise<Card
       ) c on c.athlete_id = n.athlete_id and c.audience = n.audience and c.word = n.word
       union all
       select athlete_id, false, false, true from (${athletesWithWrongWords()}) unfindable
+      union all
+      select athletes.id, false, false, true from athletes
+      where athletes.release_policy is distinct from ${standingPolicy(now)}
     )
     select distinct athlete_id,
       case when is_missing then 'missing' when is_extra then 'extra' else 'different' end as kind

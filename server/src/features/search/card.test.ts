@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
 import { reinstateAccount, suspendAccount } from '../accounts/account.service.ts';
 import { checkCards, refreshCards, refreshDueCards } from './card.service.ts';
+import { plantSignatures } from '../../../test/planted-signatures.ts';
 import { plantAthlete, releaseIdentity, search } from './testing/planted-athlete.ts';
 
 const BY_SHELL = { userId: null, role: 'server_command' };
@@ -59,6 +60,7 @@ test('when a guardian is suspended, what only they released is redacted', async 
       activated_at: now,
     })
     .execute();
+  await plantSignatures(app.db, { athleteId: athlete.id, guardianUserId: guardian.userId });
   await releaseIdentity(app.db, { athleteId: athlete.id, decidedBy: guardian.userId }, now);
   expect((await find('country=LI')).athletes.map((card) => card.name)).toEqual(['Kid Surname']);
   await suspendAccount(app.db, guardian.email, BY_SHELL, now);

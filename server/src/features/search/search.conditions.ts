@@ -67,6 +67,12 @@ export function filterConditions(values: Values, filters: SearchFilters, now: Da
   return conditions;
 }
 
+/** Families who blocked this reader are few, and most readers are blocked by nobody. */
+export function blockConditions(values: Values, { blockedByAthleteIds }: CardReader): string[] {
+  if (blockedByAthleteIds.length === 0) return [];
+  return [`athlete_id <> all(${values.add([...blockedByAthleteIds], 'uuid[]')})`];
+}
+
 /** Which of the shared cards this reader reads. */
 export function readerConditions(reader: CardReader, institution: string | null): string[] {
   if (reader.audience === 'everyone') return reader.isPublicOnly ? ['is_public'] : [];

@@ -131,6 +131,11 @@ test(
           const count = await app.call<SearchCount>('GET', `/api/athletes/count?${question}`, { token });
           expect(count.body, `as ${said}`).toMatchObject({ count: expected.length, is_capped: false });
 
+          if (actor.kind === 'coach' && actor.blockedByAthleteIds.length > 0) {
+            const unblocked = candidates.map((one) => ({ ...one, athlete: { ...one.athlete, blocks: [] } }));
+            const others = expectedCards(actor, unblocked, filters, sort, now);
+            if (others.length > expected.length) seen.add('a block hid somebody');
+          }
           const isFound = expected.length > 0 ? 'found' : 'nobody';
           for (const filter of Object.keys(filters)) seen.add(`${filter} ${isFound}`);
           for (const card of expected) {
@@ -145,6 +150,7 @@ test(
       expect.soft([...seen]).toContain(`${filter} found`);
       expect.soft([...seen]).toContain(`${filter} nobody`);
     }
+    expect.soft([...seen]).toContain('a block hid somebody');
     for (const kind of ['athlete', 'guardian', 'verified coach', 'other coach', 'director', 'admin']) {
       expect.soft([...seen]).toContain(`${kind} reads a name`);
       expect.soft([...seen]).toContain(`${kind} does not read a name`);

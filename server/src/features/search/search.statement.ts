@@ -7,6 +7,7 @@ import type { SearchFilters } from '@faircourt/contracts/search';
 import type { SearchSort } from '@faircourt/contracts/vocabulary';
 import type { CardReader } from '../../access/card.rules.ts';
 import {
+  blockConditions,
   cursorCondition,
   filterConditions,
   readerConditions,
@@ -74,7 +75,11 @@ function branches(search: Search, values: Values, wanted: Wanted): string[] {
     reader.audience === 'everyone' || reader.institutionId === null
       ? null
       : values.add(reader.institutionId, 'uuid');
-  const conditions = [...filterConditions(values, search.filters, search.now), ...wanted.also];
+  const conditions = [
+    ...filterConditions(values, search.filters, search.now),
+    ...blockConditions(values, reader),
+    ...wanted.also,
+  ];
   const isOneWord = words.length === 1;
   // Every value must be used in the text; the entries by name are asked for the word itself.
   const names = isOneWord && institution === null ? [] : nameConditions(values, words);

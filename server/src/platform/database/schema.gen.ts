@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type AccountStatus = "active" | "pending" | "suspended";
 
+export type AgeNotice = "of_age" | "thirty_days";
+
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
   : ArrayTypeImpl<T>;
@@ -19,7 +21,13 @@ export type Audience = "everyone" | "institution" | "verified_colleges";
 
 export type ConsentKind = "colleges" | "media" | "platform" | "transcript";
 
+export type ContactChannel = "correspondence" | "off_campus" | "official_visit" | "unofficial_visit";
+
 export type ContactStatus = "approved" | "blocked" | "declined" | "requested";
+
+export type ContactVerdict = "allowed" | "hold" | "warn";
+
+export type Division = "naia" | "ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "njcaa" | "other";
 
 export type DominantHand = "both" | "left" | "right";
 
@@ -61,6 +69,8 @@ export type Plan = "athlete" | "basic_scout" | "global_report" | "nil_consulting
 
 export type PlayerPosition = "Center" | "Point Guard" | "Power Forward" | "Shooting Guard" | "Small Forward";
 
+export type Program = "men" | "women";
+
 export type ReleaseStatus = "approved" | "declined" | "requested" | "withdrawn";
 
 export type SubscriptionStatus = "active" | "lapsed" | "trial";
@@ -86,6 +96,12 @@ export interface Academics {
   sat: number | null;
   transcript_url: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface AgeNotices {
+  athlete_id: string;
+  notice: AgeNotice;
+  sent_at: Generated<Timestamp>;
 }
 
 export interface AthleteCards {
@@ -194,6 +210,16 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface Blocks {
+  athlete_id: string;
+  coach_id: string | null;
+  created_at: Generated<Timestamp>;
+  decided_by: string | null;
+  id: Generated<string>;
+  institution_id: string | null;
+  lifted_at: Timestamp | null;
+}
+
 export interface CardDue {
   athlete_id: string;
   due_at: Timestamp;
@@ -254,12 +280,16 @@ export interface ConsentDocuments {
 
 export interface ConsentSignatures {
   athlete_id: string;
+  athlete_name: string | null;
+  body_hash: Buffer | null;
   document_id: string;
   guardian_user_id: string;
   id: Generated<string>;
+  ip_address: string | null;
   signed_at: Generated<Timestamp>;
   signed_name: string;
   withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
 }
 
 export interface ContactRequests {
@@ -268,9 +298,27 @@ export interface ContactRequests {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  division: Division | null;
   id: Generated<string>;
   message: Generated<string>;
+  offered_until: Timestamp | null;
+  program: Program | null;
+  reason: string | null;
   status: Generated<ContactStatus>;
+  verdict: ContactVerdict | null;
+}
+
+export interface ContactRules {
+  as_of: string;
+  channel: ContactChannel;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  division: Division;
+  first_allowed: string | null;
+  grad_year: number;
+  id: Generated<string>;
+  program: Program;
+  source: string;
 }
 
 export interface DeletedVideos {
@@ -293,6 +341,12 @@ export interface DirectorRegions {
   region_id: string;
 }
 
+export interface EventHeads {
+  chain: string;
+  hash: Buffer;
+  seq: number;
+}
+
 export interface Events {
   actor_role: string;
   actor_user_id: string | null;
@@ -304,6 +358,13 @@ export interface Events {
   prev_hash: Buffer;
   seq: number;
   type: string;
+}
+
+export interface FamilyCodes {
+  athlete_id: string;
+  code: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
 }
 
 export interface Files {
@@ -323,16 +384,21 @@ export interface GuardianLinks {
   athlete_id: string;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
+  ended_by: string | null;
   guardian_user_id: string | null;
   id: Generated<string>;
+  invite_expires_at: Timestamp | null;
   invited_email: string | null;
+  seen_at: Timestamp | null;
   status: LinkStatus;
+  token_hash: Buffer | null;
 }
 
 export interface Institutions {
   city: string | null;
   country_code: string;
   created_at: Generated<Timestamp>;
+  division: Division | null;
   email_domain: string | null;
   id: Generated<string>;
   kind: InstitutionKind;
@@ -370,6 +436,38 @@ export interface Measurements {
   vertical_cm: Numeric | null;
   weight_kg: Numeric | null;
   wingspan_cm: Numeric | null;
+}
+
+export interface MessageFiles {
+  bytes: number;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  message_id: string | null;
+  name: string;
+  sha256: Buffer;
+  storage_key: string;
+  thread_id: string;
+  uploaded_by: string | null;
+}
+
+export interface MessageReports {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  message_id: string | null;
+  reason: string;
+  reported_by: string | null;
+  thread_id: string;
+}
+
+export interface Messages {
+  body: string;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  sender_role: UserRole;
+  sender_user_id: string | null;
+  thread_id: string;
 }
 
 export interface Notifications {
@@ -434,8 +532,12 @@ export interface Releases {
   field_group: FieldGroup;
   id: Generated<string>;
   institution_id: string | null;
+  message: Generated<string>;
+  offered_until: Timestamp | null;
+  reason: string | null;
   requested_by: string | null;
   status: ReleaseStatus;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Seasons {
@@ -483,6 +585,21 @@ export interface SupportRequests {
   name: string;
   reference: string;
   type: SupportType;
+}
+
+export interface ThreadReads {
+  mailed_up_to: string | null;
+  read_up_to: string | null;
+  thread_id: string;
+  user_id: string;
+}
+
+export interface Threads {
+  athlete_id: string;
+  coach_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  last_message_at: Generated<Timestamp>;
 }
 
 export interface UnusedFiles {
@@ -537,6 +654,7 @@ export interface Videos {
 
 export interface DB {
   academics: Academics;
+  age_notices: AgeNotices;
   athlete_cards: AthleteCards;
   athletes: Athletes;
   auth_accounts: AuthAccounts;
@@ -544,6 +662,7 @@ export interface DB {
   auth_sessions: AuthSessions;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
+  blocks: Blocks;
   card_due: CardDue;
   card_names: CardNames;
   card_slips: CardSlips;
@@ -552,15 +671,21 @@ export interface DB {
   consent_documents: ConsentDocuments;
   consent_signatures: ConsentSignatures;
   contact_requests: ContactRequests;
+  contact_rules: ContactRules;
   deleted_videos: DeletedVideos;
   director_regions: DirectorRegions;
+  event_heads: EventHeads;
   events: Events;
+  family_codes: FamilyCodes;
   files: Files;
   guardian_links: GuardianLinks;
   institutions: Institutions;
   invitation_redemptions: InvitationRedemptions;
   invitations: Invitations;
   measurements: Measurements;
+  message_files: MessageFiles;
+  message_reports: MessageReports;
+  messages: Messages;
   notifications: Notifications;
   plans: Plans;
   profile_opens: ProfileOpens;
@@ -572,6 +697,8 @@ export interface DB {
   seasons: Seasons;
   subscriptions: Subscriptions;
   support_requests: SupportRequests;
+  thread_reads: ThreadReads;
+  threads: Threads;
   unused_files: UnusedFiles;
   users: Users;
   verifications: Verifications;

@@ -32,6 +32,11 @@ const LISTS: Record<string, readonly string[]> = {
   subscription_status: vocabulary.SUBSCRIPTION_STATUSES,
   invitation_kind: vocabulary.INVITATION_KINDS,
   file_kind: vocabulary.FILE_KINDS,
+  age_notice: vocabulary.AGE_NOTICES,
+  division: vocabulary.DIVISIONS,
+  program: vocabulary.PROGRAMS,
+  contact_channel: vocabulary.CONTACT_CHANNELS,
+  contact_verdict: vocabulary.CONTACT_VERDICTS,
 };
 
 test.each(Object.entries(LISTS))('the database knows %s as the contracts do', async (type, list) => {

@@ -11,6 +11,8 @@ export interface LiveMessage {
   userId: string;
   event: string;
   id?: string;
+  /** Of a `changed`: what on the person's pages may be old now. */
+  topic?: string;
   /** Only the streams of this sign-in session. */
   sessionId?: string;
   /** All streams of the person but this session's. */
@@ -25,8 +27,11 @@ export interface LiveSubscriber {
 
 const CHANNEL = 'faircourt_live';
 
-export async function publishLive(queries: Queries, message: LiveMessage): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.execute(queries);
+export async function publishLive(queries: Queries, ...messages: LiveMessage[]): Promise<void> {
+  const payloads = messages.map((message) => JSON.stringify(message));
+  await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(
+    queries,
+  );
 }
 
 export class LiveHub {

@@ -1,0 +1,135 @@
+/** A family's page: what of an athlete is released to whom, who looked, what changed, and what the log says. */
+import { z } from 'zod';
+import { openedAthleteSchema } from './athlete-page.ts';
+import {
+  AUDIENCES,
+  CONSENT_KINDS,
+  FIELD_GROUPS,
+  PROFILE_STEPS,
+  ROLES,
+  VISIBILITIES,
+  VISIBILITY_HOLDS,
+} from './vocabulary.ts';
+
+/** One switch: one field group for one audience. */
+export const releaseSwitchSchema = z.object({
+  field_group: z.enum(FIELD_GROUPS),
+  audience: z.enum(AUDIENCES),
+  /** With the audience `institution`. */
+  institution: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  is_on: z.boolean(),
+  /** Since when it is on or was said no to; null when nobody has decided yet. */
+  since: z.iso.datetime().nullable(),
+  expires_at: z.iso.datetime().nullable(),
+  decided_by: z.object({ name: z.string(), is_you: z.boolean() }).nullable(),
+  /** Approved and off all the same, until these forms are signed. */
+  missing_consents: z.array(z.enum(CONSENT_KINDS)),
+  /** Another guardian's no, which only they can take back. */
+  denied_by: z.array(z.object({ name: z.string(), is_you: z.boolean(), since: z.iso.datetime() })),
+  /** Released, and yet coaches see it only once a director has verified it. */
+  awaits_verification: z.boolean(),
+});
+export type ReleaseSwitch = z.infer<typeof releaseSwitchSchema>;
+
+/** What fell with a guardian's link and can be taken over. */
+export const offeredReleaseSchema = z.object({
+  id: z.uuid(),
+  field_group: z.enum(FIELD_GROUPS),
+  audience: z.enum(AUDIENCES),
+  institution_name: z.string().nullable(),
+  released_by: z.string(),
+  offered_until: z.iso.datetime(),
+});
+export type OfferedRelease = z.infer<typeof offeredReleaseSchema>;
+
+/** An entry of the athlete's log, in facts; the reader's language makes the sentence. */
+export const logEntrySchema = z.object({
+  seq: z.int(),
+  type: z.string(),
+  at: z.iso.datetime(),
+  actor_role: z.string(),
+  /** Null for the system, and for accounts that are gone. */
+  actor_name: z.string().nullable(),
+  institution_name: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type LogEntry = z.infer<typeof logEntrySchema>;
+
+/** Newest first. */
+export const logPageSchema = z.object({ entries: z.array(logEntrySchema), next: z.int().nullable() });
+export type LogPage = z.infer<typeof logPageSchema>;
+
+export const familyViewSchema = z.object({
+  viewed_on: z.iso.date(),
+  viewer_name: z.string(),
+  viewer_role: z.enum(ROLES),
+  institution_name: z.string().nullable(),
+  is_institution_verified: z.boolean(),
+  groups: z.array(z.enum(FIELD_GROUPS)),
+});
+export type FamilyView = z.infer<typeof familyViewSchema>;
+export const familyViewListSchema = z.object({
+  views: z.array(familyViewSchema),
+  next: z.string().nullable(),
+});
+
+export const familyAthleteSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Of the guardian who looks; null for the athlete. */
+  link_id: z.uuid().nullable(),
+  is_self: z.boolean(),
+  is_adult: z.boolean(),
+  /** The day control passes; null without a birthdate. */
+  adult_on: z.iso.date().nullable(),
+  /** Whether this person decides: a guardian of a minor, or the adult athlete. */
+  decides: z.boolean(),
+  visibility: z.enum(VISIBILITIES),
+  visibility_hold: z.enum(VISIBILITY_HOLDS).nullable(),
+  completeness: z.int().min(0).max(100),
+  next_step: z.enum(PROFILE_STEPS).nullable(),
+  switches: z.array(releaseSwitchSchema),
+  offered: z.array(offeredReleaseSchema),
+  consents: z.array(
+    z.object({ kind: z.enum(CONSENT_KINDS), is_signed: z.boolean(), is_outdated: z.boolean() }),
+  ),
+  open_requests: z.int(),
+  /** Log entries since this guardian's last visit, newest first, at most ten. */
+  changes: z.array(logEntrySchema),
+  last_visit: z.iso.datetime().nullable(),
+  recent_views: z.array(familyViewSchema),
+  other_guardians: z.array(z.string()),
+});
+export type FamilyAthlete = z.infer<typeof familyAthleteSchema>;
+export const familySchema = z.object({
+  athletes: z.array(familyAthleteSchema),
+  /** Links by code that the athletes have yet to confirm. */
+  waiting: z.array(z.object({ link_id: z.uuid(), athlete_name: z.string(), since: z.iso.datetime() })),
+});
+export type Family = z.infer<typeof familySchema>;
+
+export const setReleaseSchema = z.strictObject({
+  field_group: z.enum(FIELD_GROUPS).exclude(['contact']),
+  audience: z.enum(AUDIENCES),
+  institution_id: z.uuid().nullable().default(null),
+  is_on: z.boolean(),
+  /** The last day it counts, in UTC. */
+  expires_on: z.iso.date().nullable().default(null),
+});
+export type SetRelease = z.infer<typeof setReleaseSchema>;
+
+export const takeOverSchema = z.strictObject({
+  release_ids: z.array(z.uuid()).min(1).max(50),
+  /** No means that they stay withdrawn and are offered no more. */
+  takes: z.boolean(),
+});
+export type TakeOver = z.infer<typeof takeOverSchema>;
+
+/** The page as others would see it, made by the code that makes theirs. */
+export const PREVIEW_VIEWERS = ['verified_coach', 'member'] as const;
+export const previewQuerySchema = z.strictObject({ as: z.enum(PREVIEW_VIEWERS) });
+export const previewSchema = z.object({
+  /** Null when such a viewer would find nothing at this address. */
+  opened: openedAthleteSchema.nullable(),
+});
+export type Preview = z.infer<typeof previewSchema>;

@@ -1,0 +1,82 @@
+/** Conversations between a coach and a family, once the family has allowed them. */
+import { z } from 'zod';
+import { BESIDE_OTHER_ERRORS, refuseField } from './field-check.ts';
+import { fileKeySchema } from './files.ts';
+import { emptyableText, typedText } from './text.ts';
+import { ROLES } from './vocabulary.ts';
+
+export const MESSAGE_MAX = 4000;
+export const MESSAGE_FILES_MAX = 5;
+export const REPORT_REASON_MAX = 1000;
+
+/** As the sender's computer calls it. It is kept without its path, and with the ending of what the file really is. */
+export const messageFileNameSchema = typedText(200);
+
+export const messageFileSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  content_type: z.string(),
+  bytes: z.int(),
+});
+export type MessageFile = z.infer<typeof messageFileSchema>;
+
+export const messageSchema = z.object({
+  id: z.uuid(),
+  sender_name: z.string(),
+  sender_role: z.enum(ROLES),
+  is_yours: z.boolean(),
+  body: z.string(),
+  files: z.array(messageFileSchema),
+  /** What the sender's browser called it, by which that browser knows it again. */
+  client_id: z.uuid(),
+  created_at: z.iso.datetime(),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+export const participantSchema = z.object({ name: z.string(), role: z.enum(ROLES), is_you: z.boolean() });
+
+export const threadSummarySchema = z.object({
+  id: z.uuid(),
+  athlete: z.object({ id: z.uuid(), name: z.string() }),
+  coach: z.object({ id: z.uuid(), name: z.string(), institution_name: z.string().nullable() }),
+  participants: z.array(participantSchema),
+  unread: z.int(),
+  last: z.object({ excerpt: z.string(), sender_name: z.string(), at: z.iso.datetime() }).nullable(),
+  /** The family's approval stands and everybody may write. */
+  is_open: z.boolean(),
+  /** Whether the reader may block this coach: whoever decides for the athlete, while the coach is not blocked. */
+  can_block: z.boolean(),
+});
+export type ThreadSummary = z.infer<typeof threadSummarySchema>;
+export const threadListSchema = z.object({ threads: z.array(threadSummarySchema) });
+
+/** Messages oldest first; `before` is the id of the oldest one, to ask for those before it. */
+export const threadSchema = threadSummarySchema.extend({
+  messages: z.array(messageSchema),
+  before: z.uuid().nullable(),
+  file_key: fileKeySchema,
+});
+export type Thread = z.infer<typeof threadSchema>;
+
+export const sendMessageSchema = z
+  .strictObject({
+    /** May be empty where a file says it all. */
+    body: emptyableText(MESSAGE_MAX),
+    file_ids: z.array(z.uuid()).max(MESSAGE_FILES_MAX).default([]),
+    /** Made by the browser once per message, so that sending it twice stores it once. */
+    client_id: z.uuid(),
+  })
+  .superRefine(({ body, file_ids: files }, context) => {
+    if (body === '' && Array.isArray(files) && files.length === 0) {
+      refuseField(context, 'body', { code: 'required', message: 'Write something, or add a file.' });
+    }
+  }, BESIDE_OTHER_ERRORS);
+export type SendMessage = z.infer<typeof sendMessageSchema>;
+
+export const readUpToSchema = z.strictObject({ message_id: z.uuid() });
+
+export const reportSchema = z.strictObject({
+  message_id: z.uuid().nullable().default(null),
+  reason: typedText(REPORT_REASON_MAX),
+});
+export type Report = z.infer<typeof reportSchema>;

@@ -1,0 +1,211 @@
+/** What coaches ask of families, and what families answer. */
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { optionalText, typedText } from './text.ts';
+import {
+  CONSENT_KINDS,
+  CONTACT_CHANNELS,
+  CONTACT_STATUSES,
+  CONTACT_VERDICTS,
+  DIVISIONS,
+  FIELD_GROUPS,
+  INSTITUTION_KINDS,
+  PROGRAMS,
+  RELEASE_STATUSES,
+} from './vocabulary.ts';
+
+export const REQUEST_MESSAGE_MAX = 1000;
+export const REASON_MAX = 500;
+/** A contact rule that no director has confirmed for longer than this is doubtful. */
+export const RULE_GOOD_FOR_DAYS = 365;
+
+export const requestReleaseSchema = z.strictObject({
+  field_groups: z
+    .array(z.enum(FIELD_GROUPS).exclude(['contact']))
+    .min(1)
+    .max(FIELD_GROUPS.length),
+  message: typedText(REQUEST_MESSAGE_MAX),
+});
+export type RequestRelease = z.infer<typeof requestReleaseSchema>;
+
+export const requestContactSchema = z.strictObject({
+  message: typedText(REQUEST_MESSAGE_MAX),
+  program: z.enum(PROGRAMS),
+  /** Asked for only while the institution has none on record. */
+  division: z.enum(DIVISIONS).nullable().default(null),
+});
+export type RequestContact = z.infer<typeof requestContactSchema>;
+
+/** Whether a coach may ask now, and why. */
+export const contactWindowSchema = z.object({
+  verdict: z.enum(CONTACT_VERDICTS),
+  reason: z.enum(['open', 'not_bound', 'too_early', 'no_rule', 'old_rule', 'conflicting', 'no_grad_year']),
+  /** The first day on which correspondence is allowed, where a rule names one. */
+  opens_on: z.iso.date().nullable(),
+  sources: z.array(
+    z.object({ source: z.string(), as_of: z.iso.date(), first_allowed: z.iso.date().nullable() }),
+  ),
+});
+export type ContactWindow = z.infer<typeof contactWindowSchema>;
+
+/** What a coach may ask of this athlete, and what has become of what they asked. */
+export const askableSchema = z.object({
+  /** Why nothing can be asked; null when something can. */
+  refusal: z.enum(['unverified']).nullable(),
+  releases: z.array(
+    z.object({
+      field_group: z.enum(FIELD_GROUPS),
+      status: z.enum(RELEASE_STATUSES),
+      reason: z.string().nullable(),
+      at: z.iso.datetime(),
+      can_ask_again_on: z.iso.date().nullable(),
+    }),
+  ),
+  contact: z.object({
+    status: z.enum(CONTACT_STATUSES).nullable(),
+    reason: z.string().nullable(),
+    thread_id: z.uuid().nullable(),
+    can_ask_again_on: z.iso.date().nullable(),
+    division: z.enum(DIVISIONS).nullable(),
+    windows: z.object({ men: contactWindowSchema, women: contactWindowSchema }),
+  }),
+});
+export type Askable = z.infer<typeof askableSchema>;
+
+/** Who asks, and how that is known. */
+export const askingCoachSchema = z.object({
+  coach_id: z.uuid(),
+  name: z.string(),
+  title: z.string().nullable(),
+  institution: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    kind: z.enum(INSTITUTION_KINDS),
+    country_code: z.string(),
+    website: z.string().nullable(),
+  }),
+  /** Null fields where nothing is on record. */
+  verification: z.object({
+    method: z.string().nullable(),
+    director_name: z.string().nullable(),
+    verified_on: z.iso.date().nullable(),
+    expires_on: z.iso.date().nullable(),
+  }),
+});
+export type AskingCoach = z.infer<typeof askingCoachSchema>;
+
+const requestBase = {
+  id: z.uuid(),
+  athlete: z.object({ id: z.uuid(), name: z.string() }),
+  coach: askingCoachSchema,
+  message: z.string(),
+  created_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+  decided_by: z.string().nullable(),
+  reason: z.string().nullable(),
+};
+export const familyRequestSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('release'),
+    ...requestBase,
+    field_group: z.enum(FIELD_GROUPS),
+    status: z.enum(RELEASE_STATUSES),
+    /** An approval shows nothing until these forms are signed; said before deciding. */
+    missing_consents: z.array(z.enum(CONSENT_KINDS)),
+  }),
+  z.object({
+    kind: z.literal('contact'),
+    ...requestBase,
+    status: z.enum(CONTACT_STATUSES),
+    verdict: z.enum(CONTACT_VERDICTS).nullable(),
+    division: z.enum(DIVISIONS).nullable(),
+    program: z.enum(PROGRAMS).nullable(),
+  }),
+]);
+export type FamilyRequest = z.infer<typeof familyRequestSchema>;
+
+/** Open ones first and oldest first; then what was decided, newest first, at most fifty. */
+export const familyRequestListSchema = z.object({
+  open: z.array(familyRequestSchema),
+  decided: z.array(familyRequestSchema),
+});
+export type FamilyRequestList = z.infer<typeof familyRequestListSchema>;
+
+export const decideReleaseSchema = z.discriminatedUnion('decision', [
+  z.strictObject({
+    decision: z.literal('approve'),
+    audience: z.enum(['institution', 'verified_colleges']),
+    expires_on: z.iso.date().nullable().default(null),
+  }),
+  z.strictObject({ decision: z.literal('decline'), reason: optionalText(REASON_MAX) }),
+]);
+export type DecideRelease = z.infer<typeof decideReleaseSchema>;
+
+export const decideContactSchema = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal('approve') }),
+  z.strictObject({ decision: z.literal('decline'), reason: optionalText(REASON_MAX) }),
+]);
+export type DecideContact = z.infer<typeof decideContactSchema>;
+
+export const blockInputSchema = z.strictObject({
+  athlete_id: z.uuid(),
+  /** Exactly one of the two. */
+  coach_id: z.uuid().nullable().default(null),
+  institution_id: z.uuid().nullable().default(null),
+});
+export type BlockInput = z.infer<typeof blockInputSchema>;
+
+export const blockSchema = z.object({
+  id: z.uuid(),
+  athlete: z.object({ id: z.uuid(), name: z.string() }),
+  coach_name: z.string().nullable(),
+  institution_name: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  blocked_by: z.string().nullable(),
+  can_lift: z.boolean(),
+});
+export type Block = z.infer<typeof blockSchema>;
+export const blockListSchema = z.object({ blocks: z.array(blockSchema) });
+
+/** A coach's own requests, newest first. Names are redacted as on the card. */
+export const sentRequestSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(['release', 'contact']),
+  athlete: z.object({ id: z.uuid(), name: z.string() }),
+  field_group: z.enum(FIELD_GROUPS).nullable(),
+  status: z.enum(['requested', 'approved', 'declined', 'closed']),
+  reason: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+  thread_id: z.uuid().nullable(),
+});
+export type SentRequest = z.infer<typeof sentRequestSchema>;
+export const sentRequestListSchema = z.object({
+  requests: z.array(sentRequestSchema),
+  next: z.string().nullable(),
+});
+
+export const contactRuleSchema = z.object({
+  id: z.uuid(),
+  division: z.enum(DIVISIONS),
+  program: z.enum(PROGRAMS),
+  grad_year: z.int(),
+  channel: z.enum(CONTACT_CHANNELS),
+  first_allowed: z.iso.date().nullable(),
+  source: z.string(),
+  as_of: z.iso.date(),
+});
+export type ContactRule = z.infer<typeof contactRuleSchema>;
+/** Calendars of recruiting are younger than this. */
+const ruleDay = z.iso.date().refine((day) => day >= '2000-01-01');
+export const contactRuleInputSchema = contactRuleSchema
+  .omit({ id: true, source: true })
+  .extend({
+    source: typedText(500),
+    grad_year: z.int().min(LIMITS.gradYear.min).max(LIMITS.gradYear.max),
+    first_allowed: ruleDay.nullable(),
+    as_of: ruleDay,
+  })
+  .strict();
+export type ContactRuleInput = z.infer<typeof contactRuleInputSchema>;
+export const contactRuleListSchema = z.object({ rules: z.array(contactRuleSchema) });

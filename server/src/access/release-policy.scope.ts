@@ -1,0 +1,21 @@
+/**
+ * What stands released of an athlete, in one value over `athletes`: `{ academics: { verified_colleges: true,
+ * institutions: […] } }`. The row carries it for whoever reads the database; no rule ever asks it.
+ */
+import { sql, type RawBuilder } from 'kysely';
+import { isUndenied, standingReleases } from './standing.scope.ts';
+
+export function standingPolicy(now: Date): RawBuilder<unknown> {
+  const isSamePlace = sql<boolean>`denial.audience = release.audience
+    and denial.institution_id is not distinct from release.institution_id`;
+  return sql`(
+    select coalesce(jsonb_object_agg(released.field_group, released.audiences), '{}') from (
+      select release.field_group, jsonb_strip_nulls(jsonb_build_object(
+        'everyone', nullif(bool_or(release.audience = 'everyone'), false),
+        'verified_colleges', nullif(bool_or(release.audience = 'verified_colleges'), false),
+        'institutions', jsonb_agg(release.institution_id order by release.institution_id)
+          filter (where release.institution_id is not null))) as audiences
+      ${standingReleases(now, isUndenied(now, isSamePlace))}
+      group by release.field_group
+    ) released)`;
+}
