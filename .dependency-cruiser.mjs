@@ -10,6 +10,12 @@ const FEATURE_EDGES = {
   athletes: ['accounts', 'billing', 'files', 'search', 'verification'],
   // A file is its athlete's, shows on the search card, is what a badge was given for, and belongs to what a plan opens.
   files: ['accounts', 'billing', 'search', 'verification'],
+  // A family decides with the athlete's own page before it; decisions change search cards, and those concerned hear of
+  // them; a block ends conversations, and what a coach may ask includes to talk.
+  guardians: ['accounts', 'athletes', 'messages', 'notifications', 'search'],
+  // A conversation asks who calls, keeps files, tells its members by bell and mail, and hands a report to support; first
+  // contact is a request like the others that a family decides.
+  messages: ['accounts', 'files', 'guardians', 'notifications', 'support'],
   // The bell needs to know who is calling.
   notifications: ['accounts'],
   // A page of cards names the one who looks, for the pictures on it.

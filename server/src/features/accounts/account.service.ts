@@ -10,6 +10,8 @@ import { accountStatusChanged, accountUpdated } from './account.events.ts';
 import { presentAccount } from './account.presenter.ts';
 import {
   findAccount,
+  findAccountByEmail,
+  findAccounts,
   listActiveAdmins,
   updateUser,
   type AccountRow,
@@ -87,6 +89,25 @@ export async function listAdmins(
 ): Promise<{ email: string; name: string; locale: Locale }[]> {
   const admins = await listActiveAdmins(queries);
   return admins.map(({ email, name, locale }) => ({ email, name, locale }));
+}
+
+export interface MailReader {
+  userId: string;
+  email: string;
+  name: string;
+  locale: Locale;
+}
+
+/** Where to write to people, and in which language. For mails of other features; nothing of it leaves the server. */
+export async function listMailReaders(queries: Queries, userIds: readonly string[]): Promise<MailReader[]> {
+  const found = await findAccounts(queries, userIds);
+  return found.map(({ id, email, name, locale }) => ({ userId: id, email, name, locale }));
+}
+
+/** Undefined when no account has this address. */
+export async function findMailReader(queries: Queries, email: string): Promise<MailReader | undefined> {
+  const account = await findAccountByEmail(queries, email);
+  return account ? { userId: account.id, email, name: account.name, locale: account.locale } : undefined;
 }
 
 async function requireAccount(db: Database, userId: string): Promise<AccountRow> {

@@ -45,6 +45,15 @@ export function findAccountByEmail(queries: Queries, email: string): Promise<Acc
   return accounts(queries).where('a.email', '=', email).executeTakeFirst();
 }
 
+export function findAccounts(queries: Queries, userIds: readonly string[]): Promise<AccountRow[]> {
+  return userIds.length === 0
+    ? Promise.resolve([])
+    : accounts(queries)
+        .where('u.id', 'in', [...userIds])
+        .orderBy('u.id')
+        .execute();
+}
+
 export function listActiveAdmins(queries: Queries): Promise<AccountRow[]> {
   return accounts(queries)
     .where('u.role', '=', 'admin')

@@ -82,3 +82,15 @@ export async function changePassword(
     await deps.jobs.enqueue(trx, SEND_MAIL, passwordChangedMail(account, deps.baseUrl));
   });
 }
+
+/** For what needs the password again although somebody is signed in. The caller limits how often one may try. */
+export async function isPasswordOf(
+  deps: Pick<AccountDeps, 'db' | 'engine'>,
+  userId: string,
+  password: string,
+): Promise<boolean> {
+  return deps.db.transaction().execute(async (trx) => {
+    const account = await findAccount(trx, userId);
+    return account !== undefined && deps.engine.isPassword(trx, account.auth_id, password);
+  });
+}

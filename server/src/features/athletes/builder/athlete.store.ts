@@ -1,6 +1,7 @@
 /** The only SQL that writes athletes. */
 import type { AthleteProfile } from '@faircourt/contracts/athletes';
-import type { Selectable, Transaction } from 'kysely';
+import type { Visibility } from '@faircourt/contracts/vocabulary';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Athletes, DB } from '../../../platform/database/schema.gen.ts';
 
@@ -94,6 +95,25 @@ export function updateAthlete(
     .executeTakeFirstOrThrow();
 }
 
+/** Returns what it was; null when it was private already. */
+export async function hideAthlete(trx: Transaction<DB>, athleteId: string): Promise<Visibility | null> {
+  const row = await trx
+    .with('before', (db) =>
+      db
+        .selectFrom('athletes')
+        .select(['id', 'visibility'])
+        .where('id', '=', athleteId)
+        .where('visibility', '<>', 'private'),
+    )
+    .updateTable('athletes')
+    .from('before')
+    .set({ visibility: 'private' })
+    .whereRef('athletes.id', '=', 'before.id')
+    .returning('before.visibility')
+    .executeTakeFirst();
+  return row?.visibility ?? null;
+}
+
 /** What else there is of this athlete, as far as the completeness meter asks. */
 export function findProgress(queries: Queries, athleteId: string) {
   return queries
@@ -102,4 +122,35 @@ export function findProgress(queries: Queries, athleteId: string) {
       eb.exists(eb.selectFrom('seasons').select('id').where('athlete_id', '=', athleteId)).as('has_season'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** The same for several athletes at once, with what else completeness asks of the records. */
+export function listProgress(queries: Queries, athleteIds: readonly string[]) {
+  return queries
+    .selectFrom('athletes as a')
+    .leftJoin('academics', 'academics.athlete_id', 'a.id')
+    .select([
+      'a.id',
+      'a.primary_position',
+      'a.height_cm',
+      'a.grad_year',
+      'a.school_name',
+      'a.birthdate',
+      'a.weight_kg',
+      'a.wingspan_cm',
+      'a.vertical_cm',
+      'a.bio',
+      'academics.gpa',
+      'academics.transcript_url',
+    ])
+    .select((eb) => [
+      eb
+        .exists(eb.selectFrom('videos').select('videos.id').whereRef('videos.athlete_id', '=', 'a.id'))
+        .as('has_video'),
+      eb
+        .exists(eb.selectFrom('seasons').select('seasons.id').whereRef('seasons.athlete_id', '=', 'a.id'))
+        .as('has_season'),
+    ])
+    .where('a.id', '=', sql<string>`any(${[...athleteIds]}::uuid[])`)
+    .execute();
 }

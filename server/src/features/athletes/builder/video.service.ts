@@ -3,7 +3,7 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import type { Video, VideoValues } from '@faircourt/contracts/videos';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../../access/guard.ts';
-import { recordEvent } from '../../../platform/audit.ts';
+import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -18,6 +18,7 @@ import {
   findDeletedVideo,
   findVideo,
   forgetDeletedBefore,
+  hidePublicVideos,
   insertRestoredVideo,
   insertVideo,
   listVideos,
@@ -93,6 +94,17 @@ export async function restoreVideo(deps: AthleteDeps, guard: Guard, id: string):
     await refreshCards(trx, [athleteId], guard.now);
     return presentVideo(row);
   });
+}
+
+/** Called in the transaction that takes back a consent and holds the athlete; the caller makes the card anew. */
+export async function unpublishVideos(
+  trx: Transaction<DB>,
+  athleteId: string,
+  by: AuditEvent['actor'],
+): Promise<void> {
+  for (const video of await hidePublicVideos(trx, athleteId)) {
+    await recordEvent(trx, videoHappened('unpublished', video, by));
+  }
 }
 
 /** Run now and then by a job. Returns how many deleted videos can no longer come back. */

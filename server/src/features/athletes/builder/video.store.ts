@@ -79,6 +79,22 @@ export function updateVideoPublic(
     .executeTakeFirst();
 }
 
+/** Returns those that were public. One that was deleted a moment ago must not come back as public either. */
+export async function hidePublicVideos(trx: Transaction<DB>, athleteId: string): Promise<VideoRow[]> {
+  await trx
+    .updateTable('deleted_videos')
+    .set({ is_public: false })
+    .where('athlete_id', '=', athleteId)
+    .execute();
+  return trx
+    .updateTable('videos')
+    .set({ is_public: false })
+    .where('athlete_id', '=', athleteId)
+    .where('is_public', '=', true)
+    .returning(COLUMNS)
+    .execute();
+}
+
 /** Moves the video out of every reader's sight; it can come back as it was. */
 export async function moveToDeleted(
   trx: Transaction<DB>,

@@ -1,5 +1,6 @@
-/** Opening an athlete's page: what this viewer may see of each group, logged and counted in one transaction. */
+/** An athlete's page: what this viewer may see of each group. Opening it is logged and counted in the same transaction. */
 import type { CompleteProfile, OpenedAthlete } from '@faircourt/contracts/athlete-page';
+import type { AthleteCard } from '@faircourt/contracts/search';
 import { FIELD_GROUPS, type FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { isSignedIn, type SignedInActor } from '../../../access/actor.ts';
@@ -30,16 +31,56 @@ export async function openAthlete(
   const opened = await deps.db.transaction().execute(async (trx) => {
     const { locked, allowance } = await countFor(trx, viewer, athleteId, guard.now);
     // Counting may have waited, and the family may have changed its mind meanwhile: what counts is what stands now.
-    const athlete = guard.authorise('athlete.open', await holdAthlete(trx, athleteId));
-    const sight = sightOf(guard, athlete);
-    const card = presentCard(await findCardRow(trx, athleteId, sight), {
-      isHeightVerified: isVerified(athlete, 'measurements', guard.now),
+    const { athlete, sight, card, profile } = await readPage(trx, guard, athleteId, {
+      isLocked: locked !== null,
     });
-    const profile = locked ? null : await readProfile(trx, guard, athlete, sight);
     await keepView(trx, viewer, athlete, { groups: groupsShown(sight, profile), now: guard.now });
     return { card, profile, locked, allowance };
   });
   return { ...opened, file_key: deps.fileKeys.issue(caller, guard.now) };
+}
+
+/**
+ * The page as this viewer would get it, made for the family by the code that makes the viewer's: nobody looked, so it is
+ * neither counted nor logged. Null when there would be nothing at this address. Whoever calls has been let through to
+ * the athlete; pictures load in their name.
+ */
+export async function previewAthlete(
+  deps: AthleteDeps,
+  viewer: Guard,
+  caller: Caller,
+  athleteId: string,
+): Promise<OpenedAthlete | null> {
+  const page = await deps.db.transaction().execute(async (trx) => {
+    if (!viewer.can('athlete.open', await loadAthleteFacts(trx, athleteId))) return null;
+    return readPage(trx, viewer, athleteId, { isLocked: false });
+  });
+  if (!page) return null;
+  const { card, profile } = page;
+  return { card, profile, locked: null, allowance: null, file_key: deps.fileKeys.issue(caller, viewer.now) };
+}
+
+interface Page {
+  athlete: AthleteFacts;
+  sight: Sight;
+  card: AthleteCard;
+  profile: CompleteProfile | null;
+}
+
+/** The one way a page is made. A locked one is the card alone. */
+async function readPage(
+  trx: Transaction<DB>,
+  guard: Guard,
+  athleteId: string,
+  { isLocked }: { isLocked: boolean },
+): Promise<Page> {
+  const athlete = guard.authorise('athlete.open', await holdAthlete(trx, athleteId));
+  const sight = sightOf(guard, athlete);
+  const card = presentCard(await findCardRow(trx, athleteId, sight), {
+    isHeightVerified: isVerified(athlete, 'measurements', guard.now),
+  });
+  const profile = isLocked ? null : await readProfile(trx, guard, athlete, sight);
+  return { athlete, sight, card, profile };
 }
 
 /** Coaches pay for complete profiles; nobody else is counted. */

@@ -70,6 +70,55 @@ export async function listViewsBefore(
   return rows;
 }
 
+/** For the family, who may know the person and what that person saw. */
+export interface NamedViewRow extends ViewRow {
+  athlete_id: string;
+  viewer_name: string;
+  groups: FieldGroup[];
+}
+
+/** The newest of each athlete. */
+export async function listNamedViews(
+  queries: Queries,
+  athleteIds: readonly string[],
+  size: number,
+): Promise<NamedViewRow[]> {
+  const { rows } = await sql<NamedViewRow>`
+    select ${NAMED_VIEW} from unnest(${athleteIds}::uuid[]) as athlete (id)
+    cross join lateral (
+      select * from profile_views where athlete_id = athlete.id
+      order by viewed_on desc, first_viewed_at desc, viewer_user_id limit ${size}
+    ) view
+    ${NAMES_OF_VIEW}
+    order by view.athlete_id, view.viewed_on desc, view.first_viewed_at desc, view.viewer_user_id`.execute(
+    queries,
+  );
+  return rows;
+}
+
+/** Whole days, as above. */
+export async function listNamedViewsBefore(
+  queries: Queries,
+  athleteId: string,
+  page: { before: string | null; size: number },
+): Promise<NamedViewRow[]> {
+  const { rows } = await sql<NamedViewRow>`
+    select ${NAMED_VIEW} from (
+      select * from profile_views
+      where athlete_id = ${athleteId} and viewed_on < coalesce(${page.before}::date, 'infinity')
+      order by viewed_on desc
+      fetch first ${page.size} rows with ties
+    ) view
+    ${NAMES_OF_VIEW}
+    order by view.viewed_on desc, view.first_viewed_at desc, view.viewer_user_id`.execute(queries);
+  return rows;
+}
+
+const NAMED_VIEW = sql`view.athlete_id, view.viewed_on, view.viewer_role, viewer.name as viewer_name,
+  institution.name as institution_name, view.is_institution_verified, view.groups::text[] as groups`;
+const NAMES_OF_VIEW = sql`join users viewer on viewer.id = view.viewer_user_id
+  left join institutions institution on institution.id = view.institution_id`;
+
 export async function hasViewsBefore(queries: Queries, athleteId: string, day: string): Promise<boolean> {
   const row = await queries
     .selectFrom('profile_views')

@@ -6,7 +6,7 @@ import {
   type ConsentDocument,
 } from '@faircourt/contracts/consent';
 
-const CONSENT_FOLDER = new URL('../../../../legal/consent/', import.meta.url);
+const CONSENT_FOLDER = new URL('../../../../../legal/consent/', import.meta.url);
 
 export async function readConsentDocuments(folder: URL = CONSENT_FOLDER): Promise<ConsentDocument[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).toSorted();

@@ -1,7 +1,7 @@
 /** The only SQL on consent_documents. Rows are added and never changed; the database refuses anything else. */
 import { createHash } from 'node:crypto';
 import type { ConsentDocument } from '@faircourt/contracts/consent';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries } from '../../../platform/database/database.ts';
 
 export interface PublishedDocument {
   kind: ConsentDocument['kind'];

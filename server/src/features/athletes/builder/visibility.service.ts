@@ -1,0 +1,19 @@
+/** The visibility switch where somebody other than the athlete turns it: a lock-down. */
+import type { Transaction } from 'kysely';
+import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { hideAthlete } from './athlete.store.ts';
+import { athleteUpdated } from './builder.events.ts';
+
+/** Called inside the transaction that holds the athlete; the caller refreshes the search card. Returns whether it showed. */
+export async function makePrivate(
+  trx: Transaction<DB>,
+  athleteId: string,
+  by: AuditEvent['actor'],
+): Promise<boolean> {
+  const from = await hideAthlete(trx, athleteId);
+  if (!from) return false;
+  const change = { fields: ['visibility'], from, visibility: 'private' as const };
+  await recordEvent(trx, athleteUpdated(athleteId, change, by));
+  return true;
+}

@@ -1,0 +1,61 @@
+/** One athlete's card on the family's page, every field named here. */
+import type { Completeness } from '@faircourt/contracts/athletes';
+import type { FamilyAthlete, FamilyView } from '@faircourt/contracts/family';
+import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
+import type { SignedInActor } from '../../../access/actor.ts';
+import { adultOn, isAdult } from '../../../access/age.ts';
+import { isSelf } from '../../../access/athlete.rules.ts';
+import type { Guard } from '../../../access/guard.ts';
+import { visibilityHold } from '../../../access/standing.ts';
+import type { AthleteFacts } from '../../../access/subjects.ts';
+import type { OfferedRow } from '../releases/offered.store.ts';
+import { presentOffered, switchesOf } from '../releases/release-switch.ts';
+import type { StandingRow } from '../releases/release.store.ts';
+import { presentLogEntry } from './family-log.service.ts';
+import type { LogRow } from './family-log.store.ts';
+import type { FamilyRow } from './family.store.ts';
+
+export interface FamilyRecords {
+  row: FamilyRow;
+  athlete: AthleteFacts;
+  decisions: readonly StandingRow[];
+  offered: readonly OfferedRow[];
+  completeness: Completeness | null;
+  views: FamilyView[];
+  news: readonly LogRow[];
+}
+
+export function presentFamilyAthlete(
+  guard: Guard,
+  reader: SignedInActor,
+  { row, athlete, decisions, offered, completeness, views, news }: FamilyRecords,
+): FamilyAthlete {
+  const { now } = guard;
+  const decides = guard.can('release.decide', athlete);
+  return {
+    id: row.id,
+    name: row.name,
+    link_id: row.link_id,
+    is_self: isSelf(reader, athlete),
+    is_adult: isAdult(row.birthdate, now),
+    adult_on: row.birthdate === null ? null : adultOn(row.birthdate),
+    decides,
+    visibility: row.visibility,
+    visibility_hold: visibilityHold(athlete, now),
+    completeness: completeness?.percent ?? 0,
+    next_step: completeness?.next ?? null,
+    switches: switchesOf({ athlete, decisions, readerUserId: reader.userId, now }),
+    offered: guard.can('release.take_over', athlete) ? offered.map(presentOffered) : [],
+    consents: CONSENT_KINDS.map((kind) => ({
+      kind,
+      is_signed: athlete.consents.includes(kind),
+      is_outdated: row.outdated_consents.includes(kind),
+    })),
+    // What waits for this person. A minor does not learn of a coach's request before a guardian has approved it.
+    open_requests: decides ? row.open_requests : 0,
+    changes: news.map(presentLogEntry),
+    last_visit: row.seen_at?.toISOString() ?? null,
+    recent_views: views,
+    other_guardians: row.other_guardians,
+  };
+}

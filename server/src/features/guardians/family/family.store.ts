@@ -1,0 +1,85 @@
+/** Reads what a family's page says of its athletes past the decisions themselves. One statement for all athletes. */
+import type { ConsentKind, Visibility } from '@faircourt/contracts/vocabulary';
+import { sql, type Transaction } from 'kysely';
+import { activeGuardianLinks, standingConsents } from '../../../access/active-guardians.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+
+export interface FamilyRow {
+  id: string;
+  name: string;
+  birthdate: string | null;
+  visibility: Visibility;
+  /** Of the guardian who looks; null for the athlete. */
+  link_id: string | null;
+  seen_at: Date | null;
+  activated_at: Date | null;
+  other_guardians: string[];
+  open_requests: number;
+  /** Signed, and yet a newer version has been published since. */
+  outdated_consents: ConsentKind[];
+}
+
+/** In the order of their names. */
+export async function listFamilyRows(
+  queries: Queries,
+  readerUserId: string,
+  athleteIds: readonly string[],
+): Promise<FamilyRow[]> {
+  const athleteId = sql`athletes.id`;
+  const { rows } = await sql<FamilyRow>`
+    select athletes.id, owner.name, athletes.birthdate, athletes.visibility,
+      own.id as link_id, own.seen_at, own.activated_at,
+      array(select guardian.name ${activeGuardianLinks(athleteId)} and guardian.id <> ${readerUserId}
+        order by guardian.name, guardian.id) as other_guardians,
+      (select count(*) from releases where releases.athlete_id = athletes.id and releases.status = 'requested')
+        + (select count(*) from contact_requests
+          where contact_requests.athlete_id = athletes.id and contact_requests.status = 'requested')
+        as open_requests,
+      array(
+        select signed.kind::text from (
+          select document.kind, max(document.version) as version ${standingConsents(athleteId)} group by document.kind
+        ) signed
+        where signed.version < (
+          select max(newest.version) from consent_documents newest where newest.kind = signed.kind)
+        order by 1
+      ) as outdated_consents
+    from athletes
+    join users owner on owner.id = athletes.user_id
+    left join guardian_links own on own.athlete_id = athletes.id
+      and own.guardian_user_id = ${readerUserId} and own.status = 'active'
+    where athletes.id = any(${athleteIds}::uuid[])
+    order by owner.name, athletes.id`.execute(queries);
+  return rows;
+}
+
+/** Of a guardian: links by code that the athletes have yet to confirm. The name is cut short until then. */
+export async function listWaitingLinks(
+  queries: Queries,
+  guardianUserId: string,
+): Promise<{ link_id: string; athlete_name: string; since: Date }[]> {
+  const { rows } = await sql<{ link_id: string; athlete_name: string; since: Date }>`
+    select link.id as link_id, redacted_name(owner.name) as athlete_name, link.created_at as since
+    from guardian_links link
+    join athletes on athletes.id = link.athlete_id
+    join users owner on owner.id = athletes.user_id
+    where link.guardian_user_id = ${guardianUserId} and link.status = 'accepted'
+    order by link.created_at, link.id`.execute(queries);
+  return rows;
+}
+
+/**
+ * By the clock of the log, which is the database's: what is written later than this is news. Never backwards, should two
+ * visits overtake each other.
+ */
+export async function storeVisit(
+  trx: Transaction<DB> | Queries,
+  athleteId: string,
+  guardianUserId: string,
+): Promise<void> {
+  await sql`
+    update guardian_links set seen_at = greatest(seen_at, clock_timestamp())
+    where athlete_id = ${athleteId} and guardian_user_id = ${guardianUserId} and status = 'active'`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,56 @@
+/** What happens to guardian links, as entries of the athlete's log. Keys and addresses stay out of it. */
+import type { LinkStatus } from '@faircourt/contracts/vocabulary';
+import type { AuditEvent } from '../../../platform/audit.ts';
+
+type Actor = AuditEvent['actor'];
+
+interface Link {
+  id: string;
+  athlete_id: string;
+}
+
+export function guardianInvited(link: Link, facts: { isRenewed: boolean }, by: Actor): AuditEvent {
+  return {
+    chain: link.athlete_id,
+    type: 'guardian_link.invited',
+    actor: by,
+    data: { link_id: link.id, is_renewed: facts.isRenewed },
+  };
+}
+
+export function familyCodeRenewed(athleteId: string, by: Actor): AuditEvent {
+  return { chain: athleteId, type: 'family_code.renewed', actor: by };
+}
+
+/** A guardian came by family code; the athlete has yet to confirm. */
+export function linkAccepted(link: Link & { guardian_user_id: string }, by: Actor): AuditEvent {
+  return {
+    chain: link.athlete_id,
+    type: 'guardian_link.accepted',
+    actor: by,
+    data: { link_id: link.id, guardian_user_id: link.guardian_user_id },
+  };
+}
+
+export function linkActivated(link: Link & { guardian_user_id: string }, by: Actor): AuditEvent {
+  return {
+    chain: link.athlete_id,
+    type: 'guardian_link.activated',
+    actor: by,
+    data: { link_id: link.id, guardian_user_id: link.guardian_user_id },
+  };
+}
+
+/** `was` tells an ended link from an offer that was declined or taken back. */
+export function linkEnded(
+  link: Link & { guardian_user_id: string | null },
+  was: Exclude<LinkStatus, 'ended'>,
+  by: Actor,
+): AuditEvent {
+  return {
+    chain: link.athlete_id,
+    type: 'guardian_link.ended',
+    actor: by,
+    data: { link_id: link.id, guardian_user_id: link.guardian_user_id, was },
+  };
+}

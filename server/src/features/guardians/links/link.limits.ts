@@ -1,0 +1,18 @@
+/** How many links there may be, how long an offer lives, and how often one may try. */
+import type { Limit } from '../../../platform/rate-limit.ts';
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+/** Also what waits for an answer counts. A patchwork family has room; a list of strangers has not. */
+export const OPEN_LINKS_MAX = 8;
+export const INVITATION_DAYS = 14;
+export const FAMILY_CODE_DAYS = 7;
+
+export const INVITE_PER_ATHLETE: Limit = { name: 'guardian-invite:athlete', max: 20, windowSeconds: DAY };
+/** Whoever asks, nobody's mailbox is flooded. */
+export const INVITE_PER_RECIPIENT: Limit = { name: 'guardian-invite:recipient', max: 5, windowSeconds: DAY };
+export const FAMILY_CODE_PER_ATHLETE: Limit = { name: 'family-code:athlete', max: 30, windowSeconds: HOUR };
+/** A code is short enough to guess given enough tries, so wrong ones are counted. */
+export const WRONG_OFFER_PER_ACCOUNT: Limit = { name: 'wrong-offer:account', max: 10, windowSeconds: HOUR };
+export const WRONG_OFFER_PER_ADDRESS: Limit = { name: 'wrong-offer:address', max: 30, windowSeconds: HOUR };

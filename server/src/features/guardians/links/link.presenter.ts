@@ -1,0 +1,31 @@
+/** Guardian links as the athlete sees them, and what a guardian has after accepting. */
+import type { AcceptedLink, FamilyCode, GuardianLink } from '@faircourt/contracts/guardians';
+import type { FamilyCodeRow } from './family-code.store.ts';
+import type { LinkRow } from './link.store.ts';
+
+export function presentLink(row: LinkRow): GuardianLink {
+  return {
+    id: row.id,
+    status: row.status,
+    guardian_name: row.guardian_name,
+    invited_email: row.invited_email,
+    created_at: row.created_at.toISOString(),
+    activated_at: row.activated_at?.toISOString() ?? null,
+    invite_expires_at: row.invite_expires_at?.toISOString() ?? null,
+  };
+}
+
+export function presentFamilyCode(row: FamilyCodeRow): FamilyCode {
+  return { code: row.code, expires_at: row.expires_at.toISOString() };
+}
+
+/** Until the link stands, the guardian learns no more of the athlete than a card would tell. */
+export function presentAcceptedLink(row: LinkRow): AcceptedLink {
+  const isActive = row.status === 'active';
+  return {
+    link_id: row.id,
+    athlete_id: row.athlete_id,
+    athlete_name: isActive ? row.athlete_name : row.athlete_card_name,
+    status: isActive ? 'active' : 'accepted',
+  };
+}

@@ -1,0 +1,101 @@
+/** Families in tests: people who joined, and the calls that link them. */
+import type {
+  AcceptedLink,
+  FamilyCode,
+  GuardianLink,
+  GuardianOffer,
+  GuardianOfferKey,
+  OwnGuardians,
+} from '@faircourt/contracts/guardians';
+import type { Answer, Joined, TestApp } from '../../../../test/test-app.ts';
+
+export interface JoinedAthlete extends Joined {
+  athleteId: string;
+}
+
+export async function joinAthlete(
+  app: TestApp,
+  birthdate: string | null = '2011-04-05',
+): Promise<JoinedAthlete> {
+  const joined = await app.join('athlete');
+  const { id } = await app.db
+    .insertInto('athletes')
+    .values({ user_id: joined.userId, birthdate, visibility: 'public' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...joined, athleteId: id };
+}
+
+export function guardiansOf(app: TestApp, athlete: Joined): Promise<Answer<OwnGuardians>> {
+  return app.call('GET', '/api/guardians', { token: athlete.token });
+}
+
+export function invite(app: TestApp, athlete: Joined, email: string): Promise<Answer<GuardianLink>> {
+  return app.call('POST', '/api/guardians/invitations', { token: athlete.token, body: { email } });
+}
+
+/** Invites and reads the key out of the mail. */
+export async function mailedKey(app: TestApp, athlete: Joined, email: string): Promise<{ token: string }> {
+  const before = (await app.mails()).map(({ id }) => id);
+  const answer = await invite(app, athlete, email);
+  if (answer.status !== 201) throw new Error(`Inviting failed: ${JSON.stringify(answer.body)}`);
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const mail = (await app.mails()).find(({ id, to }) => to === email && !before.includes(id));
+    const [, token] = /\?invite=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    if (token) return { token };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No invitation reached ${email}`);
+}
+
+export async function familyCode(app: TestApp, athlete: Joined): Promise<{ code: string }> {
+  const answer = await app.call<FamilyCode>('POST', '/api/guardians/family-code', { token: athlete.token });
+  return { code: answer.body.code };
+}
+
+export function readOffer(
+  app: TestApp,
+  guardian: Joined,
+  body: GuardianOfferKey,
+): Promise<Answer<GuardianOffer>> {
+  return app.call('POST', '/api/guardian-offers/read', { token: guardian.token, body });
+}
+
+export function accept(
+  app: TestApp,
+  guardian: Joined,
+  body: GuardianOfferKey,
+): Promise<Answer<AcceptedLink>> {
+  return app.call('POST', '/api/guardian-offers/accept', { token: guardian.token, body });
+}
+
+export function decline(app: TestApp, guardian: Joined, body: GuardianOfferKey): Promise<Answer> {
+  return app.call('POST', '/api/guardian-offers/decline', { token: guardian.token, body });
+}
+
+export function confirm(app: TestApp, athlete: Joined, linkId: string): Promise<Answer<GuardianLink>> {
+  return app.call('POST', `/api/guardian-links/${linkId}/confirm`, { token: athlete.token });
+}
+
+export function end(app: TestApp, person: Joined, linkId: string): Promise<Answer> {
+  return app.call('POST', `/api/guardian-links/${linkId}/end`, { token: person.token });
+}
+
+/** Linked the quick way: by code, and the athlete's yes. Returns the link. */
+export async function linkUp(app: TestApp, athlete: Joined, guardian: Joined): Promise<string> {
+  const { body } = await accept(app, guardian, await familyCode(app, athlete));
+  const { status } = await confirm(app, athlete, body.link_id);
+  if (status !== 200) throw new Error(`Linking failed with ${status}`);
+  return body.link_id;
+}
+
+export async function noticesOf(app: TestApp, userId: string): Promise<{ kind: string; data: unknown }[]> {
+  const rows = await app.db
+    .selectFrom('notifications')
+    .select(['kind', 'data'])
+    .where('user_id', '=', userId)
+    .where('kind', 'not in', ['welcome', 'new_sign_in'])
+    .orderBy('id')
+    .execute();
+  return rows;
+}

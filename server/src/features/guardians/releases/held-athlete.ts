@@ -1,0 +1,34 @@
+/** The athlete that a decision is about: held, read anew and asked about again, so that two decisions never cross. */
+import type { Transaction } from 'kysely';
+import type { Guard } from '../../../access/guard.ts';
+import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import type { AthleteFacts } from '../../../access/subjects.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { publishChange } from '../../notifications/notification.service.ts';
+import { refreshCards } from '../../search/card.service.ts';
+import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';
+import { deciderOf } from './release.events.ts';
+
+type Decision = 'release.decide' | 'release.withdraw' | 'release.take_over';
+
+/** Whoever may not decide waits for nobody. Whoever may is asked again once it is their turn: a link may have ended. */
+export async function holdAthlete(
+  trx: Transaction<DB>,
+  guard: Guard,
+  action: Decision,
+  athleteId: string,
+): Promise<AthleteFacts> {
+  guard.authorise(action, await loadAthleteFacts(trx, athleteId));
+  await shareAccount(trx, deciderOf(guard).userId);
+  return guard.authorise(action, await lockAthlete(trx, athleteId));
+}
+
+/** After a decision: search shows what stands now, and so do the pages that the family has open. */
+export async function settleDecision(trx: Transaction<DB>, athlete: AthleteFacts, now: Date): Promise<void> {
+  await refreshCards(trx, [athlete.athleteId], now);
+  await publishChange(trx, {
+    userIds: [athlete.userId, ...athlete.guardianUserIds],
+    topic: 'family',
+    id: athlete.athleteId,
+  });
+}

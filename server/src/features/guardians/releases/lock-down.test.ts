@@ -1,0 +1,135 @@
+/** One button: everything is private at once, and those who asked learn only that it is closed. */
+import type { NotificationKind } from '@faircourt/contracts/notifications';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventsOf } from '../../../../test/athlete-records.ts';
+import {
+  joinConversation,
+  joinGuardian,
+  type JoinedConversation,
+  type SignedIn,
+} from '../../../../test/conversations.ts';
+import { plantSignatures } from '../../../../test/planted-signatures.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { checkCards } from '../../search/card.service.ts';
+
+let app: TestApp;
+let family: JoinedConversation;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  family = await joinConversation(app);
+  const { athlete, guardian, coach } = family;
+  await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
+  for (const field_group of ['identity', 'videos']) {
+    await app.call('PUT', `/api/family/${athlete.athleteId}/releases`, {
+      token: guardian.token,
+      body: { field_group, audience: 'everyone', is_on: true },
+    });
+  }
+  await app.db
+    .insertInto('releases')
+    .values(
+      (['academics', 'transcript'] as const).map((field_group) => ({
+        athlete_id: athlete.athleteId,
+        field_group,
+        audience: 'institution' as const,
+        institution_id: coach.institutionId,
+        status: 'requested' as const,
+        requested_by: coach.userId,
+      })),
+    )
+    .execute();
+});
+
+function lockDown(who: Pick<SignedIn, 'token'>) {
+  return app.call('POST', `/api/family/${family.athlete.athleteId}/lock-down`, { token: who.token });
+}
+
+function noticesOf(userId: string, kind: NotificationKind) {
+  return app.db
+    .selectFrom('notifications')
+    .select(['kind', 'data'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();
+}
+
+function statusesIn(table: 'releases' | 'contact_requests') {
+  return app.db
+    .selectFrom(table)
+    .select('status')
+    .where('athlete_id', '=', family.athlete.athleteId)
+    .orderBy('id')
+    .execute()
+    .then((rows) => rows.map(({ status }) => status));
+}
+
+async function lastTypes(count: number): Promise<string[]> {
+  return (await eventsOf(app.db, family.athlete.athleteId)).slice(-count).map(({ type }) => type);
+}
+
+test('everything is private, withdrawn and closed at once', async () => {
+  const { athlete, guardian, coach, threadId } = family;
+  expect((await lockDown(guardian)).status).toBe(204);
+  const row = await app.db
+    .selectFrom('athletes')
+    .select(['visibility', 'release_policy'])
+    .where('id', '=', athlete.athleteId)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ visibility: 'private', release_policy: {} });
+  expect(await statusesIn('releases')).toEqual(['withdrawn', 'withdrawn', 'withdrawn', 'withdrawn']);
+  expect(await statusesIn('contact_requests')).toEqual(['declined']);
+  const page = await app.call('POST', `/api/athletes/${athlete.athleteId}/open`, { token: coach.token });
+  expect(page.status).toBe(404);
+  expect((await app.call('GET', `/api/threads/${threadId}`, { token: coach.token })).status).toBe(404);
+  expect(await checkCards(app.db, new Date())).toEqual([]);
+  expect(await lastTypes(7)).toEqual([
+    'athlete.updated',
+    'release.withdrawn',
+    'release.withdrawn',
+    'release.closed',
+    'release.closed',
+    'contact.declined',
+    'athlete.locked_down',
+  ]);
+});
+
+test('whoever asked hears once that it is closed, and no reason', async () => {
+  const { athlete, guardian, coach } = family;
+  await lockDown(guardian);
+  const closed = (about: string) => ({ athlete_id: athlete.athleteId, about, decision: 'closed' });
+  expect((await noticesOf(coach.userId, 'request_decided')).map(({ data }) => data)).toEqual([
+    closed('release'),
+    closed('contact'),
+  ]);
+});
+
+test('a second press changes nothing and tells nobody again', async () => {
+  const { athlete, guardian, coach } = family;
+  await lockDown(guardian);
+  const events = await eventsOf(app.db, athlete.athleteId);
+  expect((await lockDown(guardian)).status).toBe(204);
+  expect(await eventsOf(app.db, athlete.athleteId)).toEqual(events);
+  expect(await noticesOf(coach.userId, 'request_decided')).toHaveLength(2);
+});
+
+test('a no that stands outlives it', async () => {
+  const other = await joinGuardian(app, family.athlete.athleteId);
+  await app.call('PUT', `/api/family/${family.athlete.athleteId}/releases`, {
+    token: other.token,
+    body: { field_group: 'videos', audience: 'everyone', is_on: false },
+  });
+  await lockDown(family.guardian);
+  expect(await statusesIn('releases')).toContain('declined');
+});
+
+test('the coach, a stranger and the minor cannot press it', async () => {
+  const stranger = await app.join('guardian');
+  for (const who of [family.coach, stranger, family.athlete]) {
+    expect((await lockDown(who)).status).toBe(404);
+  }
+  expect(await statusesIn('contact_requests')).toEqual(['approved']);
+});

@@ -1,0 +1,273 @@
+/** What fell with a guardian's link and waits for another guardian: releases, and conversations that were allowed. */
+import type { FieldGroup } from '@faircourt/contracts/vocabulary';
+import { sql, type Transaction } from 'kysely';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { isOf, type ReleaseKey } from './release.store.ts';
+
+/** `offeredUntil` null when there is nobody to offer it to. What has ended by itself is offered to nobody. */
+export function dropReleasesOf(
+  trx: Transaction<DB>,
+  fallen: { athleteId: string; guardianUserId: string; offeredUntil: Date | null; now: Date },
+) {
+  const { offeredUntil, now } = fallen;
+  return trx
+    .updateTable('releases')
+    .set({
+      status: 'withdrawn',
+      withdrawn_at: now,
+      offered_until: sql<Date | null>`case when expires_at is null or expires_at > ${now}
+        then ${offeredUntil}::timestamptz end`,
+    })
+    .where('athlete_id', '=', fallen.athleteId)
+    .where('decided_by', '=', fallen.guardianUserId)
+    .where('status', '=', 'approved')
+    .returning(['id', 'athlete_id', 'field_group', 'audience', 'institution_id', 'offered_until'])
+    .execute();
+}
+
+export function dropContactsOf(
+  trx: Transaction<DB>,
+  fallen: { athleteId: string; guardianUserId: string; offeredUntil: Date | null },
+) {
+  return trx
+    .updateTable('contact_requests')
+    .set({ status: 'declined', offered_until: fallen.offeredUntil })
+    .where('athlete_id', '=', fallen.athleteId)
+    .where('decided_by', '=', fallen.guardianUserId)
+    .where('status', '=', 'approved')
+    .returning(['id', 'athlete_id', 'coach_id', 'offered_until'])
+    .execute();
+}
+
+export interface OfferedRow {
+  id: string;
+  athlete_id: string;
+  field_group: DB['releases']['field_group'];
+  audience: DB['releases']['audience'];
+  institution_name: string | null;
+  released_by: string | null;
+  offered_until: Date;
+}
+
+/** What can still be taken over. A conversation is named by its group, and by the institution of its coach. */
+export async function listOffered(
+  queries: Queries,
+  athleteIds: readonly string[],
+  now: Date,
+): Promise<OfferedRow[]> {
+  const { rows } = await sql<OfferedRow>`
+    select offered.*, guardian.name as released_by from (
+      select release.id, release.athlete_id, release.field_group, release.audience,
+        institution.name as institution_name, release.decided_by, release.offered_until
+      from releases release left join institutions institution on institution.id = release.institution_id
+      where release.athlete_id = any(${athleteIds}::uuid[]) and release.offered_until > ${now}
+        and (release.expires_at is null or release.expires_at > ${now})
+      union all
+      select request.id, request.athlete_id, 'contact', 'institution', institution.name, request.decided_by,
+        request.offered_until
+      from contact_requests request join coaches coach on coach.id = request.coach_id
+        left join institutions institution on institution.id = coach.institution_id
+      where request.athlete_id = any(${athleteIds}::uuid[]) and request.offered_until > ${now}
+    ) offered left join users guardian on guardian.id = offered.decided_by
+    order by offered.field_group, offered.audience, offered.id`.execute(queries);
+  return rows;
+}
+
+/** Each offer is taken or refused once: what it returns is offered no longer. */
+export function claimOfferedReleases(trx: Transaction<DB>, athleteId: string, ids: readonly string[]) {
+  return trx
+    .with('offered', (db) =>
+      db
+        .selectFrom('releases')
+        .select(['id', 'offered_until'])
+        .where('athlete_id', '=', athleteId)
+        .where('id', 'in', [...ids])
+        .where('offered_until', 'is not', null),
+    )
+    .updateTable('releases as r')
+    .from('offered')
+    .set({ offered_until: null })
+    .whereRef('r.id', '=', 'offered.id')
+    .returning([
+      'r.id',
+      'r.athlete_id',
+      'r.field_group',
+      'r.audience',
+      'r.institution_id',
+      'r.expires_at',
+      'offered.offered_until',
+    ])
+    .execute();
+}
+
+export function claimOfferedContacts(trx: Transaction<DB>, athleteId: string, ids: readonly string[]) {
+  return trx
+    .with('offered', (db) =>
+      db
+        .selectFrom('contact_requests')
+        .select(['id', 'offered_until'])
+        .where('athlete_id', '=', athleteId)
+        .where('id', 'in', [...ids])
+        .where('offered_until', 'is not', null),
+    )
+    .updateTable('contact_requests as c')
+    .from('offered')
+    .set({ offered_until: null })
+    .whereRef('c.id', '=', 'offered.id')
+    .returning(['c.id', 'c.athlete_id', 'c.coach_id', 'offered.offered_until'])
+    .execute();
+}
+
+/** Open again, in the name of whoever takes it over. */
+export async function reopenContact(
+  trx: Transaction<DB>,
+  id: string,
+  { decidedBy, now }: { decidedBy: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('contact_requests')
+    .set({ status: 'approved', decided_by: decidedBy, decided_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How many of what was once offered stand again, whoever brought that about. */
+export async function countTakenOver(
+  trx: Transaction<DB>,
+  athleteId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select fallen.id from releases fallen join releases standing
+        on standing.athlete_id = fallen.athlete_id and standing.field_group = fallen.field_group
+        and standing.audience = fallen.audience
+        and standing.institution_id is not distinct from fallen.institution_id and standing.status = 'approved'
+      where fallen.athlete_id = ${athleteId} and fallen.status = 'withdrawn'
+        and fallen.id = any(${ids}::uuid[])
+      union
+      select id from contact_requests
+      where athlete_id = ${athleteId} and status = 'approved' and id = any(${ids}::uuid[])
+    ) taken`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Decided otherwise meanwhile. */
+export async function withdrawOffersOf(trx: Transaction<DB>, key: ReleaseKey): Promise<void> {
+  await trx
+    .updateTable('releases')
+    .set({ offered_until: null })
+    .where(isOf(key))
+    .where('offered_until', 'is not', null)
+    .execute();
+}
+
+export async function withdrawAllOffers(trx: Transaction<DB>, athleteId: string): Promise<void> {
+  for (const table of ['releases', 'contact_requests'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ offered_until: null })
+      .where('athlete_id', '=', athleteId)
+      .where('offered_until', 'is not', null)
+      .execute();
+  }
+}
+
+/** At 18 decisions are kept in the athlete's own name. Only of these groups: a release that lacked a form never counted, and is withdrawn instead. */
+export function passOnReleasesOf(
+  trx: Transaction<DB>,
+  change: { athleteId: string; from: string; to: string; groups: readonly FieldGroup[] },
+) {
+  return trx
+    .updateTable('releases')
+    .set({ decided_by: change.to })
+    .where('athlete_id', '=', change.athleteId)
+    .where('decided_by', '=', change.from)
+    .where('status', '=', 'approved')
+    .where('field_group', '=', sql<FieldGroup>`any(${[...change.groups]}::field_group[])`)
+    .returning(['id', 'athlete_id', 'field_group', 'audience', 'institution_id'])
+    .execute();
+}
+
+/** A no becomes the athlete's own, unless they have said the same or decided on that group themselves by now. */
+export function passOnDenialsOf(
+  trx: Transaction<DB>,
+  change: { athleteId: string; from: string; to: string },
+) {
+  return trx
+    .updateTable('releases as denial')
+    .set({ decided_by: change.to })
+    .where('denial.athlete_id', '=', change.athleteId)
+    .where('denial.decided_by', '=', change.from)
+    .where('denial.status', '=', 'declined')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('releases as own')
+            .select('own.id')
+            .whereRef('own.athlete_id', '=', 'denial.athlete_id')
+            .whereRef('own.field_group', '=', 'denial.field_group')
+            .where('own.decided_by', '=', change.to)
+            .where((own) =>
+              own.or([
+                own('own.status', '=', 'approved'),
+                own.and([
+                  own('own.status', '=', 'declined'),
+                  own('own.audience', '=', own.ref('denial.audience')),
+                  own('own.institution_id', 'is not distinct from', own.ref('denial.institution_id')),
+                ]),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .returning([
+      'denial.id',
+      'denial.athlete_id',
+      'denial.field_group',
+      'denial.audience',
+      'denial.institution_id',
+    ])
+    .execute();
+}
+
+export function withdrawReleasesOf(
+  trx: Transaction<DB>,
+  change: { athleteId: string; from: string; now: Date },
+) {
+  return trx
+    .updateTable('releases')
+    .set({ status: 'withdrawn', withdrawn_at: change.now })
+    .where('athlete_id', '=', change.athleteId)
+    .where('decided_by', '=', change.from)
+    .where('status', 'in', ['approved', 'declined'])
+    .returning(['id', 'athlete_id', 'field_group', 'audience', 'institution_id'])
+    .execute();
+}
+
+export function passOnContactsOf(
+  trx: Transaction<DB>,
+  change: { athleteId: string; from: string; to: string },
+) {
+  return trx
+    .updateTable('contact_requests')
+    .set({ decided_by: change.to })
+    .where('athlete_id', '=', change.athleteId)
+    .where('decided_by', '=', change.from)
+    .where('status', '=', 'approved')
+    .returning(['id', 'athlete_id', 'coach_id'])
+    .execute();
+}
+
+/** For guardians, who know it in full. */
+export async function findAthleteName(trx: Transaction<DB>, athleteId: string): Promise<string> {
+  const { name } = await trx
+    .selectFrom('athletes')
+    .innerJoin('users', 'users.id', 'athletes.user_id')
+    .select('users.name')
+    .where('athletes.id', '=', athleteId)
+    .executeTakeFirstOrThrow();
+  return name;
+}

@@ -1,0 +1,83 @@
+/**
+ * A yes or a no to one field group for one audience. Called inside the transaction that holds the athlete, by whoever
+ * has been authorised to decide: the family's switches, and the answers to what coaches ask.
+ */
+import type { Audience, FieldGroup } from '@faircourt/contracts/vocabulary';
+import type { Transaction } from 'kysely';
+import { isRightfullyDecided } from '../../../access/standing.ts';
+import type { AthleteFacts } from '../../../access/subjects.ts';
+import { recordEvent } from '../../../platform/audit.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { withdrawOffersOf } from './offered.store.ts';
+import { releaseHappened, type Decider } from './release.events.ts';
+import {
+  findApproved,
+  findDenialOf,
+  insertDecision,
+  withdrawApproved,
+  withdrawDenialOf,
+  type ReleaseKey,
+} from './release.store.ts';
+
+export interface ReleaseDecision {
+  athlete: AthleteFacts;
+  fieldGroup: FieldGroup;
+  audience: Audience;
+  institutionId: string | null;
+  by: Decider;
+  now: Date;
+}
+
+/**
+ * Takes back one's own no, and lets an approval stand that is the same already. Another guardian's no stays, and wins.
+ * Returns whether anything changed.
+ */
+export async function approveRelease(
+  trx: Transaction<DB>,
+  decision: ReleaseDecision & { expiresAt: Date | null },
+  as: 'approved' | 'taken_over' = 'approved',
+): Promise<boolean> {
+  const { athlete, by, now, expiresAt } = decision;
+  const key = keyOf(decision);
+  const denial = await withdrawDenialOf(trx, key, by.userId, now);
+  if (denial) await recordEvent(trx, releaseHappened('denial_withdrawn', denial, by));
+
+  const standing = await findApproved(trx, key);
+  const isSame =
+    standing !== undefined &&
+    isRightfullyDecided(standing.decided_by, athlete, now) &&
+    standing.expires_at?.getTime() === expiresAt?.getTime();
+  if (isSame) return denial !== undefined;
+  await withdrawApproved(trx, key, now);
+  await withdrawOffersOf(trx, key);
+  const release = await insertDecision(trx, key, {
+    status: 'approved',
+    decidedBy: by.userId,
+    expiresAt,
+    now,
+  });
+  await recordEvent(trx, releaseHappened(as, release, by));
+  return true;
+}
+
+/** Ends what anybody approved for this audience, and stands as this person's no until they take it back. */
+export async function denyRelease(trx: Transaction<DB>, decision: ReleaseDecision): Promise<boolean> {
+  const { by, now } = decision;
+  const key = keyOf(decision);
+  const ended = await withdrawApproved(trx, key, now);
+  for (const release of ended) await recordEvent(trx, releaseHappened('withdrawn', release, by));
+  await withdrawOffersOf(trx, key);
+  if (await findDenialOf(trx, key, by.userId)) return ended.length > 0;
+  const denial = await insertDecision(trx, key, {
+    status: 'declined',
+    decidedBy: by.userId,
+    expiresAt: null,
+    now,
+  });
+  await recordEvent(trx, releaseHappened('declined', denial, by));
+  return true;
+}
+
+function keyOf({ athlete, fieldGroup, audience, institutionId }: ReleaseDecision): ReleaseKey {
+  return { athleteId: athlete.athleteId, fieldGroup, audience, institutionId };
+}

@@ -1,0 +1,176 @@
+/** What falls with a link that ends, and how another guardian takes it over. */
+import type { TakeOver } from '@faircourt/contracts/family';
+import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
+import type { Transaction } from 'kysely';
+import { isAdult } from '../../../access/age.ts';
+import type { Guard } from '../../../access/guard.ts';
+import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import { hasSignedFor, isRightfullyDecided } from '../../../access/standing.ts';
+import type { AthleteFacts } from '../../../access/subjects.ts';
+import { recordEvent } from '../../../platform/audit.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { notify, publishChange } from '../../notifications/notification.service.ts';
+import type { GuardianDeps } from '../guardians.deps.ts';
+import { listCoachUsers, tellCoaches } from './coaches-told.ts';
+import { holdAthlete, settleDecision } from './held-athlete.ts';
+import {
+  claimOfferedContacts,
+  claimOfferedReleases,
+  countTakenOver,
+  dropContactsOf,
+  dropReleasesOf,
+  findAthleteName,
+  passOnContactsOf,
+  passOnDenialsOf,
+  passOnReleasesOf,
+  reopenContact,
+  withdrawReleasesOf,
+} from './offered.store.ts';
+import { approveRelease } from './release-decision.service.ts';
+import { BY_SYSTEM, contactHappened, deciderOf, releaseHappened, type Decider } from './release.events.ts';
+import { findApproved } from './release.store.ts';
+
+export const OFFERED_DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface EndedLink {
+  athleteId: string;
+  guardianUserId: string;
+  now: Date;
+}
+
+/**
+ * Called in the transaction that ends a link and holds the athlete; the caller refreshes the search card. What this
+ * guardian released and allowed ends with it, and waits some days for another guardian of the minor. At 18 it has
+ * become the athlete's own and stays.
+ */
+export async function offerFallenReleases(trx: Transaction<DB>, link: EndedLink): Promise<void> {
+  const athlete = await loadAthleteFacts(trx, link.athleteId);
+  if (!athlete) return;
+  if (isAdult(athlete.birthdate, link.now)) {
+    return passOn(trx, athlete, [...athlete.guardianUserIds, link.guardianUserId], link.now);
+  }
+
+  const others = athlete.guardianUserIds.filter((userId) => userId !== link.guardianUserId);
+  const offeredUntil = others.length > 0 ? new Date(link.now.getTime() + OFFERED_DAYS * DAY_MS) : null;
+  const releases = await dropReleasesOf(trx, { ...link, offeredUntil });
+  for (const release of releases) {
+    await recordEvent(trx, releaseHappened('withdrawn', release, BY_SYSTEM, 'link_ended'));
+  }
+  const contacts = await dropContactsOf(trx, { ...link, offeredUntil });
+  for (const contact of contacts) {
+    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'link_ended'));
+  }
+  await tellCoaches(trx, await listCoachUsers(trx, contacts));
+
+  if (![...releases, ...contacts].some(({ offered_until }) => offered_until !== null)) return;
+  const athleteName = await findAthleteName(trx, link.athleteId);
+  for (const userId of others) {
+    await notify(trx, { userId, kind: 'releases_offered', data: { athlete_name: athleteName } });
+  }
+  await publishChange(trx, { userIds: others, topic: 'family', id: link.athleteId });
+}
+
+/**
+ * Each offer is taken once. Who comes second finds it done and is told so only when it was refused meanwhile, or has run
+ * out.
+ */
+export async function takeOver(
+  deps: GuardianDeps,
+  guard: Guard,
+  athleteId: string,
+  { release_ids: ids, takes }: TakeOver,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const athlete = await holdAthlete(trx, guard, 'release.take_over', athleteId);
+    const releases = await claimOfferedReleases(trx, athleteId, ids);
+    const contacts = await claimOfferedContacts(trx, athleteId, ids);
+    if (takes) {
+      const by = deciderOf(guard);
+      for (const release of releases) await takeRelease(trx, athlete, release, by, guard.now);
+      await takeContacts(trx, contacts, by, guard.now);
+      if ((await countTakenOver(trx, athleteId, ids)) < new Set(ids).size) throw runOut();
+    }
+    await settleDecision(trx, athlete, guard.now);
+  });
+}
+
+type ClaimedRelease = Awaited<ReturnType<typeof claimOfferedReleases>>[number];
+type ClaimedContact = Awaited<ReturnType<typeof claimOfferedContacts>>[number];
+
+async function takeRelease(
+  trx: Transaction<DB>,
+  athlete: AthleteFacts,
+  release: ClaimedRelease,
+  by: Decider,
+  now: Date,
+): Promise<void> {
+  if (!isOpen(release.offered_until, now) || (release.expires_at && release.expires_at <= now)) return;
+  const key = {
+    fieldGroup: release.field_group,
+    audience: release.audience,
+    institutionId: release.institution_id,
+  };
+  const standing = await findApproved(trx, { athleteId: athlete.athleteId, ...key });
+  if (standing && isRightfullyDecided(standing.decided_by, athlete, now)) return;
+  await approveRelease(trx, { athlete, ...key, expiresAt: release.expires_at, by, now }, 'taken_over');
+}
+
+async function takeContacts(
+  trx: Transaction<DB>,
+  contacts: readonly ClaimedContact[],
+  by: Decider,
+  now: Date,
+): Promise<void> {
+  const taken = contacts.filter(({ offered_until }) => isOpen(offered_until, now));
+  for (const contact of taken) {
+    await reopenContact(trx, contact.id, { decidedBy: by.userId, now });
+    await recordEvent(trx, contactHappened('taken_over', contact, by));
+  }
+  await tellCoaches(trx, await listCoachUsers(trx, taken));
+}
+
+/**
+ * Control has passed to the athlete: what counted stays, in their own name, and so does every no. What lacked a form
+ * never counted and does not open now.
+ */
+export async function passOn(
+  trx: Transaction<DB>,
+  athlete: AthleteFacts,
+  guardianUserIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const changes = guardianUserIds.map((from) => ({ athleteId: athlete.athleteId, from, to: athlete.userId }));
+  // Every no before any yes: once the athlete has an approval of their own in a group, no other no counts there.
+  for (const denial of await forEach(changes, (change) => passOnDenialsOf(trx, change))) {
+    await recordEvent(trx, releaseHappened('denial_passed_on', denial, BY_SYSTEM));
+  }
+  const groups = FIELD_GROUPS.filter((group) => hasSignedFor(athlete, group));
+  for (const release of await forEach(changes, (change) => passOnReleasesOf(trx, { ...change, groups }))) {
+    await recordEvent(trx, releaseHappened('passed_on', release, BY_SYSTEM));
+  }
+  for (const release of await forEach(changes, (change) => withdrawReleasesOf(trx, { ...change, now }))) {
+    await recordEvent(trx, releaseHappened('withdrawn', release, BY_SYSTEM, 'of_age'));
+  }
+  for (const contact of await forEach(changes, (change) => passOnContactsOf(trx, change))) {
+    await recordEvent(trx, contactHappened('passed_on', contact, BY_SYSTEM));
+  }
+}
+
+async function forEach<Change, Row>(
+  changes: readonly Change[],
+  make: (change: Change) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const change of changes) rows.push(...(await make(change)));
+  return rows;
+}
+
+function isOpen(offeredUntil: Date | null, now: Date): boolean {
+  return offeredUntil !== null && offeredUntil > now;
+}
+
+function runOut(): AppError {
+  return new AppError('conflict', 'This offer was answered meanwhile, or has run out. Load the page again.');
+}

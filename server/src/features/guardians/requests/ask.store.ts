@@ -1,0 +1,96 @@
+/** Reads what coaches have asked for. */
+import type { FieldGroup, ReleaseStatus } from '@faircourt/contracts/vocabulary';
+import { sql, type Transaction } from 'kysely';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+
+export const SENT_PAGE = 25;
+
+export interface AskRow {
+  field_group: FieldGroup;
+  status: ReleaseStatus;
+  reason: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+  expires_at: Date | null;
+}
+
+/** The latest request of this institution for each field group: colleagues ask together, not one after the other. */
+export async function listLatestAsks(
+  queries: Queries,
+  athleteId: string,
+  institutionId: string,
+): Promise<AskRow[]> {
+  const { rows } = await sql<AskRow>`
+    select distinct on (release.field_group) release.field_group, release.status, release.reason,
+      release.created_at, release.decided_at, release.expires_at
+    from releases release join coaches coach on coach.user_id = release.requested_by
+    where release.athlete_id = ${athleteId}
+      -- What was approved for all colleges names none of them any more.
+      and coalesce(release.institution_id, coach.institution_id) = ${institutionId}
+    order by release.field_group, release.created_at desc, release.id desc`.execute(queries);
+  return rows;
+}
+
+/** Other athletes whom this coach has asked for releases since then, and when the first of them was asked. */
+export async function countAthletesAsked(
+  trx: Transaction<DB>,
+  coachUserId: string,
+  { since, except }: { since: Date; except: string },
+): Promise<{ athletes: number; first: Date | null }> {
+  return trx
+    .selectFrom('releases')
+    .select((eb) => [
+      eb.fn.count<number>('athlete_id').distinct().as('athletes'),
+      eb.fn.min('created_at').as('first'),
+    ])
+    .where('requested_by', '=', coachUserId)
+    .where('athlete_id', '<>', except)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+}
+
+export interface SentRow {
+  id: string;
+  kind: 'release' | 'contact';
+  athlete_id: string;
+  athlete_name: string;
+  field_group: FieldGroup | null;
+  status: string;
+  reason: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+  expires_at: Date | null;
+  thread_id: string | null;
+}
+
+/**
+ * Newest first: keys are in order of time. One more than a page, so that one knows whether there is a next. Athletes
+ * who have blocked this coach are not there.
+ */
+export async function listSent(
+  queries: Queries,
+  coach: { userId: string; coachId: string; blockedByAthleteIds: readonly string[] },
+  after: string | null,
+): Promise<SentRow[]> {
+  const { rows } = await sql<SentRow>`
+    select request.*, redacted_name(owner.name) as athlete_name
+    from (
+      select asked.id, 'release' as kind, asked.athlete_id, asked.field_group, asked.status::text as status,
+        asked.reason, asked.created_at, asked.decided_at, asked.expires_at, null::uuid as thread_id
+      from releases asked where asked.requested_by = ${coach.userId}
+      union all
+      select asked.id, 'contact', asked.athlete_id, null, asked.status::text,
+        asked.reason, asked.created_at, asked.decided_at, null, thread.id
+      from contact_requests asked
+      left join threads thread on asked.status = 'approved'
+        and thread.athlete_id = asked.athlete_id and thread.coach_id = asked.coach_id
+      where asked.coach_id = ${coach.coachId}
+    ) request
+    join athletes on athletes.id = request.athlete_id
+    join users owner on owner.id = athletes.user_id
+    where request.athlete_id <> all(${coach.blockedByAthleteIds}::uuid[])
+      and (${after}::uuid is null or request.id < ${after})
+    order by request.id desc limit ${SENT_PAGE + 1}`.execute(queries);
+  return rows;
+}

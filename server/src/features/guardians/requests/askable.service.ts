@@ -1,0 +1,67 @@
+/** What a coach may ask of an athlete right now, and what has become of what they asked. */
+import type { Askable } from '@faircourt/contracts/requests';
+import type { Division } from '@faircourt/contracts/vocabulary';
+import { notFound } from '../../../access/guard.ts';
+import { isReleasedTo, missingConsents } from '../../../access/standing.ts';
+import type { AthleteFacts } from '../../../access/subjects.ts';
+import type { CoachActor } from '../../../access/actor.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { readContactState } from '../../messages/contact/contact-state.service.ts';
+import { pauseAfter } from './ask.limits.ts';
+import { listLatestAsks, type AskRow } from './ask.store.ts';
+
+export type AskState = Askable['releases'][number];
+
+/** For a coach who may open this athlete; the caller has made sure of that. `stated`: see readContactState. */
+export async function readAskableOf(
+  queries: Queries,
+  coach: CoachActor,
+  athlete: AthleteFacts,
+  now: Date,
+  stated: Division | null = null,
+): Promise<Askable> {
+  if (coach.coachId === null) throw notFound();
+  const { coachId } = coach;
+  const contact = await readContactState(queries, { ...coach, coachId }, athlete, now, stated);
+  return {
+    refusal: coach.isInstitutionVerified ? null : 'unverified',
+    releases: await readAskStates(queries, coach, athlete, now),
+    contact,
+  };
+}
+
+export async function readAskStates(
+  queries: Queries,
+  coach: CoachActor,
+  athlete: AthleteFacts,
+  now: Date,
+): Promise<AskState[]> {
+  if (coach.institutionId === null) return [];
+  const rows = await listLatestAsks(queries, athlete.athleteId, coach.institutionId);
+  return rows.map((row) => toState(row, coach, athlete, now));
+}
+
+function toState(row: AskRow, coach: CoachActor, athlete: AthleteFacts, now: Date): AskState {
+  const status = standingStatus(row, coach, athlete, now);
+  return {
+    field_group: row.field_group,
+    status,
+    reason: row.status === 'declined' ? row.reason : null,
+    at: (row.decided_at ?? row.created_at).toISOString(),
+    can_ask_again_on:
+      status === 'declined' && row.decided_at !== null ? pauseAfter(row.decided_at, now) : null,
+  };
+}
+
+/** An approval that has run out, or that somebody's no stands against, can be asked for again; one that waits for a form not. */
+function standingStatus(
+  row: AskRow,
+  coach: CoachActor,
+  athlete: AthleteFacts,
+  now: Date,
+): AskState['status'] {
+  if (row.status !== 'approved' || isReleasedTo(coach, athlete, row.field_group, now)) return row.status;
+  const isOver = row.expires_at !== null && row.expires_at <= now;
+  const waitsForForms = missingConsents(athlete, row.field_group, now).length > 0;
+  return waitsForForms && !isOver ? 'approved' : 'withdrawn';
+}

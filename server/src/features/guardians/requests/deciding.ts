@@ -1,0 +1,43 @@
+/** Before something is asked or decided about an athlete: the record is held and read anew, and it is known who decides. */
+import { sql, type Transaction } from 'kysely';
+import type { CoachActor } from '../../../access/actor.ts';
+import { isAdult } from '../../../access/age.ts';
+import type { Guard } from '../../../access/guard.ts';
+import type { AthleteFacts } from '../../../access/subjects.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { actedBy } from '../acted-by.ts';
+import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';
+
+/** Two decisions about one athlete come one after the other: the second then reads what the first one did. */
+export async function holdAthlete(
+  trx: Transaction<DB>,
+  guard: Guard,
+  athleteId: string,
+): Promise<AthleteFacts | null> {
+  await shareAccount(trx, actedBy(guard).userId);
+  return lockAthlete(trx, athleteId);
+}
+
+/**
+ * Two tabs of one coach ask one after the other: the second counts what the first has asked. Taken before an athlete is
+ * held, never after.
+ */
+export async function holdAsking(trx: Transaction<DB>, coachUserId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`asking:${coachUserId}`}, 0))`.execute(trx);
+}
+
+/** The adult athlete alone, else every linked guardian. */
+export function deciderIds(athlete: AthleteFacts, now: Date): readonly string[] {
+  return isAdult(athlete.birthdate, now) ? [athlete.userId] : athlete.guardianUserIds;
+}
+
+/** A coach with a record and an institution: whoever is verified has both. */
+export interface AskingActor extends CoachActor {
+  coachId: string;
+  institutionId: string;
+}
+
+export function asAsking(actor: Guard['actor']): AskingActor | null {
+  if (actor.kind !== 'coach' || actor.coachId === null || actor.institutionId === null) return null;
+  return { ...actor, coachId: actor.coachId, institutionId: actor.institutionId };
+}

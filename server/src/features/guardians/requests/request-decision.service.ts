@@ -1,0 +1,124 @@
+/**
+ * One answer to a coach's request for a release. A yes waits for nobody else's yes; a no wins over every yes, whoever
+ * said it and in whichever order the two arrive. The request itself becomes the decision that stands.
+ */
+import type { Transaction } from 'kysely';
+import type { AthleteFacts } from '../../../access/subjects.ts';
+import { recordEvent } from '../../../platform/audit.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { withdrawOffersOf } from '../releases/offered.store.ts';
+import { releaseHappened, type Decider } from '../releases/release.events.ts';
+import { withdrawApproved, withdrawDenialOf, type ReleaseKey } from '../releases/release.store.ts';
+import { deciderIds } from './deciding.ts';
+import {
+  insertApprovalFor,
+  storeApproval,
+  storeDenial,
+  type ReleaseRequest,
+} from './release-request.store.ts';
+
+export interface Answer {
+  /** Held, and read after that. */
+  athlete: AthleteFacts;
+  request: ReleaseRequest;
+  by: Decider;
+  now: Date;
+}
+
+/** False when the very same was approved before. */
+export async function approveRequest(
+  trx: Transaction<DB>,
+  { athlete, request, by, now }: Answer,
+  approval: { audience: 'institution' | 'verified_colleges'; expiresAt: Date | null },
+): Promise<boolean> {
+  const { audience, expiresAt } = approval;
+  if (request.status === 'approved' && isSameApproval(request, approval)) return false;
+  if (request.status !== 'requested') throw alreadyDecided(request);
+  const asked = askedKey(request);
+  const key = audience === 'institution' ? asked : { ...asked, audience, institutionId: null };
+  refuseDenied(athlete, [key, asked], by.userId, now);
+
+  // Whoever says yes for all colleges says yes to the one that asked as well.
+  for (const own of key === asked ? [key] : [key, asked]) {
+    const denial = await withdrawDenialOf(trx, own, by.userId, now);
+    if (denial) await recordEvent(trx, releaseHappened('denial_withdrawn', denial, by));
+  }
+  // What stands under the same name and counts no longer, such as an approval that has run out, makes way.
+  await withdrawApproved(trx, key, now);
+  await withdrawOffersOf(trx, key);
+  await storeApproval(trx, request.id, { key, decidedBy: by.userId, expiresAt, now });
+  await recordEvent(trx, releaseHappened('approved', logged(request, key), by));
+  return true;
+}
+
+/** False when it was declined before. Also after a yes, whoever said it: then the yes to this institution ends. */
+export async function declineRequest(
+  trx: Transaction<DB>,
+  { request, by, now }: Answer,
+  reason: string | null,
+): Promise<boolean> {
+  if (request.status === 'declined') return false;
+  if (request.status === 'withdrawn') throw alreadyDecided(request);
+  const key = askedKey(request);
+  // The same person's earlier no goes on in this one.
+  await withdrawDenialOf(trx, key, by.userId, now);
+  for (const ended of await withdrawApproved(trx, key, now)) {
+    await recordEvent(trx, releaseHappened('withdrawn', ended, by));
+  }
+  await withdrawOffersOf(trx, key);
+  const { institutionId } = key;
+  await storeDenial(trx, request.id, { institutionId, decidedBy: by.userId, reason, now });
+  await recordEvent(trx, releaseHappened('declined', logged(request, key), by));
+  if (request.status === 'approved' && request.audience === 'verified_colleges') {
+    await insertApprovalFor(trx, { ...key, audience: 'verified_colleges', institutionId: null }, request);
+  }
+  return true;
+}
+
+function askedKey(request: ReleaseRequest): ReleaseKey & { institutionId: string } {
+  const { athlete_id: athleteId, field_group: fieldGroup, institution_id: institutionId } = request;
+  if (institutionId === null) {
+    throw new AppError('conflict', 'The coach who asked works for no institution any more.');
+  }
+  return { athleteId, fieldGroup, audience: 'institution', institutionId };
+}
+
+function logged(request: ReleaseRequest, key: ReleaseKey) {
+  const { id, athlete_id, field_group } = request;
+  return { id, athlete_id, field_group, audience: key.audience, institution_id: key.institutionId };
+}
+
+function isSameApproval(
+  request: ReleaseRequest,
+  { audience, expiresAt }: { audience: string; expiresAt: Date | null },
+): boolean {
+  return request.audience === audience && request.expires_at?.getTime() === expiresAt?.getTime();
+}
+
+/** A yes that another guardian's no stands against would change nothing: better to say so than to seem to work. */
+function refuseDenied(athlete: AthleteFacts, keys: readonly ReleaseKey[], userId: string, now: Date): void {
+  const deciders = deciderIds(athlete, now);
+  const isDenied = athlete.denials.some(
+    (denial) =>
+      denial.decidedBy !== null &&
+      denial.decidedBy !== userId &&
+      deciders.includes(denial.decidedBy) &&
+      keys.some(
+        (key) =>
+          denial.fieldGroup === key.fieldGroup &&
+          denial.audience === key.audience &&
+          denial.institutionId === key.institutionId,
+      ),
+  );
+  if (isDenied) {
+    throw new AppError('conflict', 'Another guardian has said no to this, and only they can take it back.');
+  }
+}
+
+/** Says what happened, so that the second guardian need not guess. */
+function alreadyDecided({ status, decider_name }: ReleaseRequest): AppError {
+  const by = decider_name === null ? '' : ` by ${decider_name}`;
+  const what = status === 'withdrawn' ? 'closed' : status;
+  return new AppError('conflict', `This request was ${what} already${by}.`);
+}
