@@ -21,6 +21,7 @@ const SMALL_COUNTRIES =
   'IS MT CY LU FJ WS TO BB GD LC AG DM BZ SR GY BT MV BN KM ST SC MU CV TL VU SB KI TV NR PW'.split(' ');
 const INSTITUTIONS = 400;
 
+/** The consent forms are published by then: without a guardian's signatures nothing of a minor is released. */
 export async function fill(client: pg.Client, athletes: number): Promise<void> {
   await client.query('set synchronous_commit = off');
   // Rows that belong together by construction need no check of each reference; only a superuser may say so.
@@ -102,6 +103,12 @@ function statements(athletes: number): string[] {
     `insert into users (id, auth_id, role, name) select id, id, 'guardian', 'Guardian ' || n from parents`,
     `insert into guardian_links (athlete_id, guardian_user_id, status, activated_at)
      select p.id, g.id, 'active', now() from people p join parents g on g.n = p.guardian where p.linked < 0.75`,
+    `insert into consent_signatures (document_id, body_hash, athlete_id, guardian_user_id, signed_name)
+     select d.id, d.body_hash, p.id, g.id, 'Guardian ' || g.n from people p join parents g on g.n = p.guardian
+     join athletes a on a.id = p.id and coalesce(a.birthdate > now() - interval '18 years', true)
+     cross join (select distinct on (kind) id, body_hash from consent_documents
+       where locale = 'en' and kind in ('platform', 'colleges', 'media') order by kind, version desc) d
+     where p.linked < 0.75`,
     `insert into releases (athlete_id, field_group, audience, institution_id, status, decided_by, decided_at, expires_at)
      select p.id, r.field_group::field_group, r.audience::audience,
        case when r.audience = 'institution' then (select id from places where places.n = p.n % ${INSTITUTIONS}) end,

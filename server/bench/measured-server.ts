@@ -20,7 +20,10 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
-export async function startServer(databaseUrl: string): Promise<MeasuredServer> {
+export async function startServer(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<MeasuredServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'faircourt-bench-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -35,6 +38,7 @@ export async function startServer(databaseUrl: string): Promise<MeasuredServer> 
       DEMO: '0',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_SCALE: '1000',
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -5,6 +5,7 @@
  * It makes scratch databases named faircourt_bench_… on DATABASE_URL, or on an embedded PostgreSQL of its own.
  */
 import { parseArgs } from 'node:util';
+import { publishConsentDocuments } from '../src/features/guardians/consent/consent-document.service.ts';
 import { rebuildCards } from '../src/features/search/card.service.ts';
 import { SEARCH_SETTINGS } from '../src/features/search/search.service.ts';
 import { createDatabase, createPool } from '../src/platform/database/database.ts';
@@ -80,9 +81,10 @@ async function prepare(postgresUrl: string, name: string, size: number): Promise
   const seconds = () => ((Date.now() - started) / 1000).toFixed(0);
   const url = await createScratchDatabase(postgresUrl, name);
   await migrate(url);
+  const db = createDatabase(createPool(url, { max: 1, statementTimeoutMs: 600_000 }));
+  await publishConsentDocuments(db);
   await withClient(url, (client) => fill(client, size));
   console.log(`  ${size} athletes filled in (${seconds()} s)`);
-  const db = createDatabase(createPool(url, { max: 1, statementTimeoutMs: 600_000 }));
   await withClient(url, (client) => buildCards(client, () => rebuildCards(db, new Date())));
   await db.destroy();
   console.log(`  their cards made (${seconds()} s)`);

@@ -8,7 +8,16 @@ import { videoRoutes } from './features/athletes/builder/video.routes.ts';
 import { athletePageRoutes } from './features/athletes/page/athlete-page.routes.ts';
 import { allowanceRoutes } from './features/billing/allowance.routes.ts';
 import { fileRoutes } from './features/files/file.routes.ts';
+import { UploadSlots } from './features/files/raw-upload.ts';
+import { consentRoutes } from './features/guardians/consent/consent.routes.ts';
+import { familyRoutes } from './features/guardians/family/family.routes.ts';
+import { linkRoutes } from './features/guardians/links/link.routes.ts';
+import { releaseRoutes } from './features/guardians/releases/release.routes.ts';
+import { requestRoutes } from './features/guardians/requests/request.routes.ts';
 import { invitationRoutes } from './features/invitations/invitation.routes.ts';
+import { contactRoutes } from './features/messages/contact/contact.routes.ts';
+import { messageFileRoutes } from './features/messages/threads/message-file.routes.ts';
+import { threadRoutes } from './features/messages/threads/thread.routes.ts';
 import { notificationRoutes } from './features/notifications/notification.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
@@ -72,10 +81,19 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   seasonRoutes(server, deps);
   videoRoutes(server, deps);
   athletePageRoutes(server, deps);
-  await fileRoutes(server, deps);
+  const uploads = new UploadSlots();
+  await fileRoutes(server, { ...deps, uploads });
   searchRoutes(server, deps);
   allowanceRoutes(server, deps);
   invitationRoutes(server, deps);
+  linkRoutes(server, deps);
+  familyRoutes(server, deps);
+  releaseRoutes(server, deps);
+  requestRoutes(server, deps);
+  consentRoutes(server, deps);
+  contactRoutes(server, deps);
+  threadRoutes(server, deps);
+  await messageFileRoutes(server, { ...deps, uploads });
   supportRoutes(server, deps);
 
   if (!deps.isProduction && deps.outboxDirectory) {

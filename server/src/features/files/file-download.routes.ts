@@ -6,8 +6,7 @@ import type { HttpServer } from '../../platform/http/server.ts';
 import { lookAtFile, readContent } from './file-download.service.ts';
 import type { FileDeps } from './file.deps.ts';
 import type { FileRow } from './file.store.ts';
-
-const content = z.unknown().meta({ type: 'string', format: 'binary' });
+import { binary, etagOf, INERT } from './sent-file.ts';
 
 export function fileDownloadRoute(server: HttpServer, deps: FileDeps): void {
   server.get(
@@ -24,9 +23,9 @@ export function fileDownloadRoute(server: HttpServer, deps: FileDeps): void {
           200: {
             description: 'The file itself.',
             content: {
-              'image/webp': { schema: content },
-              'image/jpeg': { schema: content },
-              'application/pdf': { schema: content },
+              'image/webp': { schema: binary },
+              'image/jpeg': { schema: binary },
+              'application/pdf': { schema: binary },
             },
           },
           304: z.undefined().describe('The copy that the browser holds is current.'),
@@ -48,15 +47,9 @@ function describeFile(reply: FastifyReply, file: FileRow): void {
   reply.headers({
     'content-type': file.content_type,
     'content-disposition': isDocument ? `attachment; filename="${file.kind}.pdf"` : 'inline',
-    // What people upload never runs as a page of ours. Browsers show a picture on its own with a style of theirs.
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    'x-content-type-options': 'nosniff',
+    ...INERT,
     // A photo may be shown again for some minutes; a child's grades stay on no shared computer.
     'cache-control': file.kind === 'photo' ? 'private, max-age=300' : 'no-store',
     etag: etagOf(file),
   });
-}
-
-function etagOf(file: FileRow): string {
-  return `"${file.sha256.toString('base64url')}"`;
 }

@@ -7,6 +7,7 @@ import { notFound, type Guard } from '../../access/guard.ts';
 import { loadAthleteFacts } from '../../access/load-athlete-facts.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
 import { hasOpenProfile } from '../billing/allowance.service.ts';
 import type { FileDeps } from './file.deps.ts';
 import { fileViewed } from './file.events.ts';
@@ -41,7 +42,10 @@ async function refuseUncounted(deps: FileDeps, { actor, now }: Guard, athleteId:
 }
 
 /** The bytes of the record, all of them: a stream that ends before them fails instead of looking whole. */
-export async function readContent(deps: FileDeps, file: FileRow): Promise<Readable> {
+export async function readContent(
+  deps: { files: FileStore },
+  file: { storage_key: string; bytes: number },
+): Promise<Readable> {
   const stored = await deps.files.read(file.storage_key);
   if (!stored) throw notFound();
   // Whoever reads the end of it hears of a fault at the start of it, and the other way round.

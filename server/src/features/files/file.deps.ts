@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
+import type { UploadSlots } from './raw-upload.ts';
 
 export interface FileDeps {
   db: Database;
@@ -11,4 +12,5 @@ export interface FileDeps {
   files: FileStore;
   jobs: Jobs;
   limiter: RateLimiter;
+  uploads: UploadSlots;
 }

@@ -1,5 +1,4 @@
 /** Keeping an athlete's files: checked, cleaned, stored and logged; the old one stays until the new one is safe. */
-import { createHash, randomUUID } from 'node:crypto';
 import type { StoredFile } from '@faircourt/contracts/files';
 import type { FileKind } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
@@ -14,7 +13,7 @@ import { refreshCards } from '../search/card.service.ts';
 import { dropBadge } from '../verification/verification.service.ts';
 import type { FileDeps } from './file.deps.ts';
 import { fileDeleted, fileStored } from './file.events.ts';
-import { DISCARD_FILE, discardFile } from './file.jobs.ts';
+import { DISCARD_FILE } from './file.jobs.ts';
 import { addressOf, presentFile } from './file.presenter.ts';
 import {
   deleteFileOfKind,
@@ -25,8 +24,8 @@ import {
   setAvatar,
   type FileRow,
 } from './file.store.ts';
-import { prepareFile, type KeptContent } from './incoming-file.ts';
-import { claimArrived, noteArriving } from './unused-file.store.ts';
+import { prepareFile } from './incoming-file.ts';
+import { keepContent, type StoredContent } from './kept-content.service.ts';
 
 export async function keepFile(
   deps: FileDeps,
@@ -38,19 +37,10 @@ export async function keepFile(
   guard.authorise('profile.build');
   if (guard.actor.kind === 'athlete' && guard.actor.athleteId === null) throw profileMissing();
   const kept = await prepareFile(kind, content);
-  const storageKey = `${kind}s/${randomUUID()}`;
-  await noteArriving(deps.db, storageKey);
-  try {
-    await deps.files.put(storageKey, kept.content, kept.contentType);
-    const file = await deps.db
-      .transaction()
-      .execute((trx) => replace(trx, deps, guard, caller, kind, { ...kept, storageKey }));
-    return presentFile(file);
-  } catch (error) {
-    // Best effort: a store that cannot be reached now is swept later, and the first fault is the one to report.
-    await discardFile(deps.db, deps.files, storageKey).catch(() => {});
-    throw error;
-  }
+  const file = await keepContent(deps, `${kind}s`, kept, (trx, stored) =>
+    replace(trx, deps, guard, caller, kind, stored),
+  );
+  return presentFile(file);
 }
 
 export async function deleteFile(
@@ -81,21 +71,15 @@ async function replace(
   guard: Guard,
   caller: Caller,
   kind: FileKind,
-  kept: KeptContent & { storageKey: string },
+  stored: StoredContent,
 ): Promise<FileRow> {
   const athleteId = await authoriseOwn(trx, guard, caller, kind);
   const replaced = await deleteFileOfKind(trx, athleteId, kind);
   if (replaced) await deps.jobs.enqueue(trx, DISCARD_FILE, { storageKey: replaced.storage_key });
-  if (!(await claimArrived(trx, kept.storageKey))) {
-    throw new AppError('unavailable', 'Storing this file took too long. Send it again.');
-  }
   const file = await insertFile(trx, {
+    ...stored,
     athleteId,
     kind,
-    storageKey: kept.storageKey,
-    contentType: kept.contentType,
-    bytes: kept.content.length,
-    sha256: createHash('sha256').update(kept.content).digest(),
     uploadedBy: caller.userId,
     now: guard.now,
   });

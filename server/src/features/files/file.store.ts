@@ -1,18 +1,15 @@
 /** The only SQL on files: what lies in the store, and whose it is. */
 import type { FileKind } from '@faircourt/contracts/vocabulary';
-import type { Selectable, Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB, Files } from '../../platform/database/schema.gen.ts';
+import type { StoredContent } from './kept-content.service.ts';
 
 export type FileRow = Selectable<Files>;
 
-export interface NewFile {
+export interface NewFile extends StoredContent {
   athleteId: string;
   kind: FileKind;
-  storageKey: string;
-  contentType: string;
-  bytes: number;
-  sha256: Buffer;
   uploadedBy: string;
   now: Date;
 }
@@ -78,4 +75,15 @@ export async function selectFiles(db: Queries, athleteId: string): Promise<FileR
 /** The photo is also the picture of the account. */
 export async function setAvatar(trx: Transaction<DB>, userId: string, url: string | null): Promise<void> {
   await trx.updateTable('users').set({ avatar_url: url }).where('id', '=', userId).execute();
+}
+
+export async function selectFileKinds(
+  db: Queries,
+  athleteIds: readonly string[],
+): Promise<{ athlete_id: string; kind: FileKind }[]> {
+  return db
+    .selectFrom('files')
+    .select(['athlete_id', 'kind'])
+    .where('athlete_id', '=', sql<string>`any(${[...athleteIds]}::uuid[])`)
+    .execute();
 }

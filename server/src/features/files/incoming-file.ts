@@ -1,6 +1,5 @@
-/** Checks what was sent against the rules of its kind, and turns it into what is kept. */
-import { FILE_RULES } from '@faircourt/contracts/files';
-import type { FileKind } from '@faircourt/contracts/vocabulary';
+/** Checks what was sent against the rules of its use, and turns it into what is kept. */
+import { FILE_RULES, type FileUse } from '@faircourt/contracts/files';
 import type { AppError } from '../../platform/errors.ts';
 import { sniffType } from './file-type.ts';
 import { redrawPicture } from './picture.ts';
@@ -11,20 +10,20 @@ export interface KeptContent {
   contentType: string;
 }
 
-export async function prepareFile(kind: FileKind, content: Buffer): Promise<KeptContent> {
-  const { maxBytes, types } = FILE_RULES[kind];
+export async function prepareFile(use: FileUse, content: Buffer): Promise<KeptContent> {
+  const { maxBytes, types } = FILE_RULES[use];
   if (content.length === 0) throw refuseFile('file_unreadable', 'empty', 'This file is empty.');
-  if (content.length > maxBytes) throw tooLarge(kind);
+  if (content.length > maxBytes) throw tooLarge(use);
   const type = sniffType(content);
-  if (!type || !types.includes(type)) throw wrongType(kind, type);
+  if (!type || !types.includes(type)) throw wrongType(use, type);
   if (type === 'application/pdf') return keepDocument(content);
-  return kind === 'photo'
+  return use === 'photo'
     ? { content: await redrawPicture('photo', content), contentType: 'image/webp' }
     : { content: await redrawPicture('scan', content), contentType: 'image/jpeg' };
 }
 
-export function tooLarge(kind: FileKind): AppError {
-  const megabytes = FILE_RULES[kind].maxBytes / (1024 * 1024);
+export function tooLarge(use: FileUse): AppError {
+  const megabytes = FILE_RULES[use].maxBytes / (1024 * 1024);
   return refuseFile(
     'file_too_large',
     'too_many_bytes',
@@ -32,8 +31,8 @@ export function tooLarge(kind: FileKind): AppError {
   );
 }
 
-function wrongType(kind: FileKind, type: string | null): AppError {
-  const accepted = ACCEPTED[kind];
+function wrongType(use: FileUse, type: string | null): AppError {
+  const accepted = ACCEPTED[use];
   return type === 'image/heic'
     ? refuseFile(
         'file_type_wrong',
@@ -47,9 +46,10 @@ function wrongType(kind: FileKind, type: string | null): AppError {
       );
 }
 
-const ACCEPTED: Record<FileKind, string> = {
+const ACCEPTED: Record<FileUse, string> = {
   photo: 'a JPEG, PNG or WebP picture',
   transcript: 'a PDF document, or a JPEG or PNG picture',
+  attachment: 'a PDF document, or a JPEG, PNG or WebP picture',
 };
 
 const PDF_END_WITHIN_BYTES = 2048;

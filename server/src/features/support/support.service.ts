@@ -6,7 +6,7 @@ import {
   type SupportReceipt,
   type SupportRequest,
 } from '@faircourt/contracts/support';
-import { SUPPORT_TYPES } from '@faircourt/contracts/vocabulary';
+import { SUPPORT_TYPES, type Locale } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -37,6 +37,15 @@ export async function receiveSupportRequest(
   return receiptFor(input, reference);
 }
 
+/** A report made inside the product, by somebody who is signed in: in the transaction of what it reports. */
+export async function openSafetyReport(
+  trx: Transaction<DB>,
+  deps: Pick<SupportDeps, 'jobs' | 'baseUrl'>,
+  report: { name: string; email: string; locale: Locale; message: string },
+): Promise<void> {
+  await keep(trx, deps, { ...report, type: 'safety' });
+}
+
 /** Run now and then by a job, for each type after its own time. Returns how many requests are gone. */
 export async function forgetOldSupportRequests(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -55,7 +64,11 @@ export async function forgetOldSupportRequests(db: Database, now: Date): Promise
 }
 
 /** Returns the reference; that of the first attempt when this very message has arrived before. */
-async function keep(trx: Transaction<DB>, deps: SupportDeps, input: SupportRequest): Promise<string> {
+async function keep(
+  trx: Transaction<DB>,
+  deps: Pick<SupportDeps, 'jobs' | 'baseUrl'>,
+  input: SupportRequest,
+): Promise<string> {
   const fingerprint = fingerprintOf(input);
   const reference = newReference();
   const id = await insertSupportRequest(trx, { ...input, reference, fingerprint });

@@ -1,0 +1,147 @@
+/** What the family says to a coach who asks to talk: a yes opens the conversation, a no ends it. */
+import type { DecideContact, FamilyRequest } from '@faircourt/contracts/requests';
+import type { Transaction } from 'kysely';
+import { notFound, type Guard } from '../../../access/guard.ts';
+import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import type { AthleteFacts } from '../../../access/subjects.ts';
+import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
+import { actedBy } from '../../guardians/acted-by.ts';
+import { deciderIds, holdAthlete } from '../../guardians/requests/deciding.ts';
+import { readRequest } from '../../guardians/requests/request.service.ts';
+import { findRecipient, publishRequests, tellCoach } from '../../guardians/requests/tell.service.ts';
+import { notify, publishChange } from '../../notifications/notification.service.ts';
+import type { MessageDeps } from '../messages.deps.ts';
+import { contactHappened } from './contact.events.ts';
+import { contactApprovedMail } from './contact.mails.ts';
+import {
+  endApprovedContacts,
+  findContactRequest,
+  openThreadFor,
+  storeContactDecision,
+  type ContactRequest,
+} from './contact.store.ts';
+
+interface Decision {
+  /** Held, and read after that. */
+  athlete: AthleteFacts;
+  request: ContactRequest;
+  by: AuditEvent['actor'] & { userId: string };
+  now: Date;
+}
+
+export async function decideContact(
+  deps: MessageDeps,
+  guard: Guard,
+  id: string,
+  decision: DecideContact,
+): Promise<FamilyRequest> {
+  const found = await findContactRequest(deps.db, id);
+  const facts = found ? await loadAthleteFacts(deps.db, found.athlete_id) : null;
+  guard.authorise('contact.decide', found && facts ? { athlete: facts, coachId: found.coach_id } : null);
+  if (!found) throw notFound();
+  return deps.db.transaction().execute(async (trx) => {
+    const held = await holdAthlete(trx, guard, found.athlete_id);
+    const { athlete } = guard.authorise(
+      'contact.decide',
+      held ? { athlete: held, coachId: found.coach_id } : null,
+    );
+    // Another guardian may have decided while this one waited for their turn.
+    const request = await findContactRequest(trx, id);
+    if (!request) throw notFound();
+    const decided = { athlete, request, by: actedBy(guard), now: guard.now };
+    if (decision.decision === 'approve') await approve(trx, deps, decided);
+    else await decline(trx, deps, decided, decision.reason);
+    return readRequest(trx, 'contact', id, guard.now);
+  });
+}
+
+async function approve(trx: Transaction<DB>, deps: MessageDeps, decision: Decision): Promise<void> {
+  const { athlete, request, by, now } = decision;
+  if (request.status === 'approved') return;
+  if (request.status !== 'requested') throw alreadyDecided(request);
+  const pair = { athleteId: athlete.athleteId, coachId: request.coach_id };
+  await storeContactDecision(trx, request.id, {
+    status: 'approved',
+    decidedBy: by.userId,
+    reason: null,
+    now,
+  });
+  const threadId = await openThreadFor(trx, pair, now);
+  const contact = { ...pair, id: request.id, institutionId: request.institution_id, threadId };
+  await recordEvent(trx, contactHappened('approved', contact, by));
+  await tellCoach(trx, deps, {
+    athleteId: athlete.athleteId,
+    coachUserId: request.coach_user_id,
+    about: 'contact',
+    decision: 'approved',
+    reason: null,
+  });
+  if (by.userId !== athlete.userId) await tellAthlete(trx, deps, decision, threadId);
+  await publish(trx, decision, true);
+}
+
+/** Also after a yes, whoever said it: then the conversation ends. */
+async function decline(
+  trx: Transaction<DB>,
+  deps: MessageDeps,
+  decision: Decision,
+  reason: string | null,
+): Promise<void> {
+  const { athlete, request, by, now } = decision;
+  if (request.status === 'declined') return;
+  if (request.status === 'blocked') throw alreadyDecided(request);
+  const wasOpen = request.status === 'approved';
+  const pair = { athleteId: athlete.athleteId, coachId: request.coach_id };
+  await endApprovedContacts(trx, pair, { by: by.userId, now });
+  await storeContactDecision(trx, request.id, { status: 'declined', decidedBy: by.userId, reason, now });
+  const contact = { ...pair, id: request.id, institutionId: request.institution_id };
+  await recordEvent(trx, contactHappened(wasOpen ? 'withdrawn' : 'declined', contact, by));
+  await tellCoach(trx, deps, {
+    athleteId: athlete.athleteId,
+    coachUserId: request.coach_user_id,
+    about: 'contact',
+    decision: wasOpen ? 'closed' : 'declined',
+    reason,
+  });
+  await publish(trx, decision, wasOpen);
+}
+
+/** The athlete hears of a coach for the first time here. */
+async function tellAthlete(
+  trx: Transaction<DB>,
+  deps: MessageDeps,
+  { athlete, request }: Decision,
+  threadId: string,
+): Promise<void> {
+  const reader = await findRecipient(trx, athlete.userId);
+  if (!reader) return;
+  const names = { coachName: request.coach_name, institutionName: request.institution_name ?? '' };
+  await notify(trx, {
+    userId: reader.id,
+    kind: 'contact_approved',
+    data: { thread_id: threadId, coach_name: names.coachName, institution_name: names.institutionName },
+  });
+  await deps.jobs.enqueue(trx, SEND_MAIL, contactApprovedMail(reader, { ...names, threadId }, deps.baseUrl));
+}
+
+/** A conversation that opens or ends is seen by all in it; of a no to a mere question a minor hears nothing. */
+async function publish(
+  trx: Transaction<DB>,
+  { athlete, request, now }: Decision,
+  isConversation: boolean,
+): Promise<void> {
+  await publishRequests(trx, athlete, [request.coach_user_id], now);
+  const family = [...deciderIds(athlete, now), ...(isConversation ? [athlete.userId] : [])];
+  await publishChange(trx, { userIds: family, topic: 'family', id: athlete.athleteId });
+  if (!isConversation) return;
+  await publishChange(trx, { userIds: [request.coach_user_id, ...family], topic: 'threads' });
+}
+
+/** Says what happened, so that the second guardian need not guess. */
+function alreadyDecided({ status, decider_name }: ContactRequest): AppError {
+  const by = decider_name === null ? '' : ` by ${decider_name}`;
+  return new AppError('conflict', `This request was ${status} already${by}.`);
+}

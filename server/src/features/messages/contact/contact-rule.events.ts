@@ -1,0 +1,23 @@
+/** What directors do to the calendar of first contact, as entries of the log. Where a rule comes from is free text and stays out. */
+import type { AuditEvent } from '../../../platform/audit.ts';
+import type { ContactRuleRow } from './contact-rule.store.ts';
+
+export function contactRuleHappened(
+  what: 'added' | 'confirmed' | 'deleted',
+  rule: ContactRuleRow,
+  by: AuditEvent['actor'],
+): AuditEvent {
+  return {
+    chain: rule.id,
+    type: `contact_rule.${what}`,
+    actor: by,
+    data: {
+      division: rule.division,
+      program: rule.program,
+      grad_year: rule.grad_year,
+      channel: rule.channel,
+      first_allowed: rule.first_allowed,
+      as_of: rule.as_of,
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * When a coach may first ask to talk, decided from the calendar that directors keep. Every doubt costs the coach time
+ * and never the child protection: where sources name different days the later one holds, and a division that is known
+ * to be bound stays closed while no rule says when it opens.
+ */
+import { RULE_GOOD_FOR_DAYS, type ContactRule, type ContactWindow } from '@faircourt/contracts/requests';
+import type { Division, Program } from '@faircourt/contracts/vocabulary';
+
+export type WindowRule = Omit<ContactRule, 'id'>;
+
+export interface WindowQuestion {
+  /** Null while nobody has said which one: then the coach is warned, and asked before the request is sent. */
+  division: Division | null;
+  program: Program;
+  gradYear: number | null;
+  /** A calendar day that has arrived everywhere. */
+  today: string;
+}
+
+/** Bound by a calendar for certain, so that silence means no. */
+const BOUND: readonly Division[] = ['ncaa_d1', 'ncaa_d2'];
+
+export function contactWindow(rules: readonly WindowRule[], question: WindowQuestion): ContactWindow {
+  const { division, gradYear, today } = question;
+  if (division === null) return undecided('warn', 'no_rule');
+  const inDoubt = BOUND.includes(division) ? 'hold' : 'warn';
+  if (gradYear === null) return undecided(inDoubt, 'no_grad_year');
+  const matching = rules.filter((rule) => matches(rule, question));
+  if (matching.length === 0) return undecided(inDoubt, 'no_rule');
+
+  const days = matching.flatMap((rule) => rule.first_allowed ?? []);
+  const opensOn = days.toSorted().at(-1) ?? null;
+  const found = { opens_on: opensOn, sources: matching.map(toSource).toSorted(newestFirst) };
+  if (opensOn !== null && opensOn > today) return { verdict: 'hold', reason: 'too_early', ...found };
+  if (matching.every((rule) => isOld(rule, today))) return { verdict: 'warn', reason: 'old_rule', ...found };
+  // "Not bound" beside a day is a conflict as much as two days are.
+  if (new Set(matching.map((rule) => rule.first_allowed)).size > 1) {
+    return { verdict: 'warn', reason: 'conflicting', ...found };
+  }
+  return { verdict: 'allowed', reason: opensOn === null ? 'not_bound' : 'open', ...found };
+}
+
+/** A request through the product is correspondence; visits have days of their own. */
+function matches(rule: WindowRule, { division, program, gradYear }: WindowQuestion): boolean {
+  return (
+    rule.channel === 'correspondence' &&
+    rule.division === division &&
+    rule.program === program &&
+    rule.grad_year === gradYear
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function isOld(rule: WindowRule, today: string): boolean {
+  return Date.parse(today) - Date.parse(rule.as_of) > RULE_GOOD_FOR_DAYS * DAY_MS;
+}
+
+function undecided(verdict: 'warn' | 'hold', reason: 'no_rule' | 'no_grad_year'): ContactWindow {
+  return { verdict, reason, opens_on: null, sources: [] };
+}
+
+function toSource({ source, as_of, first_allowed }: WindowRule): ContactWindow['sources'][number] {
+  return { source, as_of, first_allowed };
+}
+
+function newestFirst(a: { as_of: string; source: string }, b: { as_of: string; source: string }): number {
+  return b.as_of.localeCompare(a.as_of) || a.source.localeCompare(b.source);
+}

@@ -1,0 +1,323 @@
+/** First contact: asked for in time, decided by the family, and unknown to the athlete until then. */
+import type { Division } from '@faircourt/contracts/vocabulary';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventsOf } from '../../../../test/athlete-records.ts';
+import type { SignedInCoach } from '../../../../test/conversations.ts';
+import { plantManyAthletes } from '../../../../test/planted-athletes.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import {
+  ABSENT,
+  askable,
+  type AskedFamily,
+  askToTalk,
+  CHECKED_BY,
+  decideContact,
+  joinAskedFamily,
+  joinAskingCoach,
+  joinNewCoach,
+  joinStranger,
+  noticesOf,
+  openRequestId,
+  requestsOf,
+  sentBy,
+} from '../../guardians/requests/request.test-support.ts';
+import { CONTACTS_PER_DAY } from './contact.limits.ts';
+
+const NOW = '2026-11-15T09:00:00Z';
+const DECLINE = { decision: 'decline' };
+let moment = NOW;
+let app: TestApp;
+let family: AskedFamily;
+let coach: SignedInCoach;
+beforeAll(async () => {
+  app = await startTestApp({ clock: { now: () => new Date(moment) } });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  moment = NOW;
+  family = await joinAskedFamily(app);
+  coach = await joinAskingCoach(app);
+});
+
+const ask = (changes: object = {}) => askToTalk(app, coach, family.athlete, changes);
+const stateOf = async () => (await askable(app, coach, family.athlete)).body.contact;
+const requestId = () => openRequestId(app, family.guardian, 'contact');
+
+async function playsIn(division: Division): Promise<void> {
+  await app.db.updateTable('institutions').set({ division }).where('id', '=', coach.institutionId).execute();
+}
+
+async function graduatesIn(year: number | null): Promise<void> {
+  await app.db
+    .updateTable('athletes')
+    .set({ grad_year: year })
+    .where('id', '=', family.athlete.athleteId)
+    .execute();
+}
+
+describe('asking to talk', () => {
+  test('brings every guardian the facts, by page, bell and mail', async () => {
+    const answer = await ask();
+    expect(answer.status).toBe(201);
+    expect(answer.body.contact).toMatchObject({ status: 'requested', thread_id: null });
+    for (const guardian of [family.guardian, family.second]) {
+      expect((await requestsOf(app, guardian)).open).toMatchObject([
+        {
+          kind: 'contact',
+          status: 'requested',
+          message: 'May we talk about next year?',
+          division: 'naia',
+          program: 'women',
+          verdict: 'warn',
+          coach: { name: 'Dana Whistler', verification: { director_name: CHECKED_BY } },
+        },
+      ]);
+      expect((await noticesOf(app, guardian)).map(({ kind }) => kind)).toEqual(['contact_requested']);
+      const mail = await app.waitForMail(guardian.email, /Lakeside College asks to talk/);
+      expect(mail.text).toContain('May we talk about next year?');
+      expect(mail.text).toContain('/dashboard/requests');
+    }
+  });
+
+  test('tells the athlete nothing: no bell, no mail, no list, no thread', async () => {
+    await ask();
+    await decideContact(app, family.guardian, await requestId(), DECLINE);
+    expect(await noticesOf(app, family.athlete)).toEqual([]);
+    expect(await requestsOf(app, family.athlete)).toEqual({ open: [], decided: [] });
+    await app.waitForMail(coach.email, /answered your request/);
+    const mails = (await app.mails()).filter(({ to }) => to === family.athlete.email);
+    expect(mails.filter(({ text }) => text.includes('Lakeside'))).toEqual([]);
+    const threads = await app.call('GET', '/api/threads', { token: family.athlete.token });
+    expect(threads.body).toEqual({ threads: [] });
+  });
+
+  test('twice is once, also by double submit', async () => {
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await requestsOf(app, family.guardian)).open).toHaveLength(1);
+    expect(await noticesOf(app, family.guardian)).toHaveLength(1);
+  });
+
+  test('ten athletes a day is all, also when asked at once', async () => {
+    const athletes = await plantManyAthletes(app.db, CONTACTS_PER_DAY + 3);
+    const answers = await Promise.all(athletes.map((athleteId) => askToTalk(app, coach, { athleteId })));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(CONTACTS_PER_DAY);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    moment = '2026-11-16T09:00:00Z';
+    expect((await ask()).status).toBe(201);
+  });
+
+  test('is for coaches of a verified institution, of athletes they may open', async () => {
+    const newcomer = await joinNewCoach(app);
+    expect((await askToTalk(app, newcomer, family.athlete)).status).toBe(403);
+    expect((await askToTalk(app, family.guardian, family.athlete)).status).toBe(403);
+    expect((await askToTalk(app, coach, { athleteId: ABSENT })).status).toBe(404);
+    await app.db
+      .updateTable('athletes')
+      .set({ visibility: 'private' })
+      .where('id', '=', family.athlete.athleteId)
+      .execute();
+    expect((await ask()).status).toBe(404);
+  });
+});
+
+describe('the calendar', () => {
+  test('holds a request back until the day, stores nothing, and names the day', async () => {
+    await playsIn('ncaa_d1');
+    await graduatesIn(2029);
+    moment = '2027-06-15T11:59:59Z';
+    const { windows } = await stateOf();
+    expect(windows.men).toMatchObject({ verdict: 'hold', reason: 'too_early', opens_on: '2027-06-15' });
+    expect(windows.women).toMatchObject({ verdict: 'hold', opens_on: '2027-09-01' });
+
+    const held = await ask({ program: 'men' });
+    expect(held.status).toBe(409);
+    expect(problemOf(held)).toMatchObject({
+      code: 'contact_held',
+      detail: expect.stringContaining('2027-06-15'),
+    });
+    expect((await requestsOf(app, family.guardian)).open).toEqual([]);
+    expect(await noticesOf(app, family.guardian)).toEqual([]);
+    expect(await eventsOf(app.db, family.athlete.athleteId)).toEqual([]);
+
+    moment = '2027-06-15T12:00:00Z';
+    expect((await ask({ program: 'men' })).status).toBe(201);
+    expect((await requestsOf(app, family.guardian)).open).toMatchObject([
+      { division: 'ncaa_d1', program: 'men', verdict: 'warn' },
+    ]);
+  });
+
+  test('goes by the division on record, whatever the coach states', async () => {
+    await playsIn('ncaa_d1');
+    await graduatesIn(2029);
+    const held = await ask({ program: 'men', division: 'other' });
+    expect(problemOf(held).code).toBe('contact_held');
+  });
+
+  test('without a division on record asks the coach for it, and remembers it for the windows', async () => {
+    expect(await stateOf()).toMatchObject({ division: null, windows: { men: { reason: 'no_rule' } } });
+    const refused = await ask({ division: null });
+    expect(problemOf(refused).errors).toMatchObject([{ field: 'division', code: 'required' }]);
+    await ask({ division: 'ncaa_d3' });
+    expect(await stateOf()).toMatchObject({ division: null, windows: { men: { reason: 'old_rule' } } });
+  });
+
+  test('holds back a bound division where the athlete has stated no year', async () => {
+    await graduatesIn(null);
+    expect(problemOf(await ask({ division: 'ncaa_d2' })).detail).toContain('graduation year');
+    expect((await ask({ division: 'njcaa' })).status).toBe(201);
+  });
+
+  test('holds back a bound division for which there is no rule', async () => {
+    await app.db
+      .deleteFrom('contact_rules')
+      .where('division', '=', 'ncaa_d2')
+      .where('grad_year', '=', 2028)
+      .execute();
+    expect(problemOf(await ask({ division: 'ncaa_d2' })).detail).toContain('No rule');
+  });
+
+  test('follows what a director confirms', async () => {
+    await playsIn('ncaa_d1');
+    expect((await stateOf()).windows.men).toMatchObject({ verdict: 'warn', reason: 'old_rule' });
+    await app.db.updateTable('contact_rules').set({ as_of: '2026-11-01' }).execute();
+    expect((await stateOf()).windows.men).toMatchObject({ verdict: 'warn', reason: 'conflicting' });
+  });
+});
+
+describe('a yes', () => {
+  test('opens one thread, and now the athlete hears of it', async () => {
+    await ask();
+    const id = await requestId();
+    const { status, body } = await decideContact(app, family.guardian, id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ kind: 'contact', status: 'approved', decided_by: 'Rosa Bellweather' });
+    const { thread_id: threadId, status: state } = await stateOf();
+    expect(state).toBe('approved');
+    expect(await noticesOf(app, family.athlete)).toEqual([
+      {
+        kind: 'contact_approved',
+        data: {
+          thread_id: threadId,
+          coach_name: 'Dana Whistler',
+          institution_name: 'Lakeside College',
+        },
+      },
+    ]);
+    const mail = await app.waitForMail(family.athlete.email, /coach may write/);
+    expect(mail.text).toContain(`/dashboard/messages/${threadId}`);
+    expect(await noticesOf(app, coach)).toMatchObject([
+      { kind: 'request_decided', data: { about: 'contact', decision: 'approved' } },
+    ]);
+    expect(await sentBy(app, coach)).toMatchObject([
+      { kind: 'contact', status: 'approved', thread_id: threadId, athlete: { name: 'Nia B.' } },
+    ]);
+    for (const person of [coach, family.guardian, family.second, family.athlete]) {
+      expect((await app.call('GET', `/api/threads/${threadId}`, { token: person.token })).status).toBe(200);
+    }
+  });
+
+  test('of an adult athlete to themself needs no news of it', async () => {
+    const adult = await joinAskedFamily(app, { birthdate: '2006-01-01' });
+    await askToTalk(app, coach, adult.athlete);
+    expect((await requestsOf(app, adult.guardian)).open).toEqual([]);
+    const id = await openRequestId(app, adult.athlete, 'contact');
+    expect((await decideContact(app, adult.athlete, id)).status).toBe(200);
+    expect((await noticesOf(app, adult.athlete)).map(({ kind }) => kind)).toEqual(['contact_requested']);
+  });
+
+  test('once more to the same coach opens the same thread again', async () => {
+    await ask();
+    await decideContact(app, family.guardian, await requestId());
+    const { thread_id: threadId } = await stateOf();
+    const id = (await requestsOf(app, family.guardian)).decided[0]?.id ?? '';
+    await decideContact(app, family.second, id, { ...DECLINE, reason: 'Enough for now.' });
+    expect(await stateOf()).toMatchObject({ status: 'declined', thread_id: null, reason: 'Enough for now.' });
+    moment = '2026-12-15T00:00:00Z';
+    await ask();
+    await decideContact(app, family.second, await requestId());
+    expect(await stateOf()).toMatchObject({ status: 'approved', thread_id: threadId });
+    expect(await app.db.selectFrom('threads').select('id').execute()).toContainEqual({ id: threadId });
+  });
+});
+
+describe('a no', () => {
+  test('with a reason reaches the coach, who waits thirty days', async () => {
+    await ask();
+    const reason = 'After the season.';
+    await decideContact(app, family.guardian, await requestId(), { ...DECLINE, reason });
+    expect(await stateOf()).toMatchObject({ status: 'declined', reason, can_ask_again_on: '2026-12-15' });
+    moment = '2026-12-14T23:59:59Z';
+    const early = await ask();
+    expect(problemOf(early)).toMatchObject({
+      code: 'conflict',
+      detail: expect.stringContaining('2026-12-15'),
+    });
+    moment = '2026-12-15T00:00:00Z';
+    expect((await ask()).status).toBe(201);
+  });
+
+  test('after another guardian’s yes ends the conversation for the coach', async () => {
+    await ask();
+    const id = await requestId();
+    await decideContact(app, family.guardian, id);
+    const { thread_id: threadId } = await stateOf();
+    expect((await decideContact(app, family.second, id, DECLINE)).body).toMatchObject({
+      status: 'declined',
+      decided_by: 'Otis Bellweather',
+    });
+    const url = `/api/threads/${threadId}`;
+    expect((await app.call('GET', url, { token: coach.token })).status).toBe(404);
+    expect((await app.call('GET', url, { token: family.athlete.token })).status).toBe(200);
+    const types = (await eventsOf(app.db, family.athlete.athleteId)).map(({ type }) => type);
+    expect(types).toEqual(['contact.requested', 'contact.approved', 'contact.withdrawn']);
+    expect((await noticesOf(app, coach)).at(-1)?.data).toMatchObject({ decision: 'closed' });
+  });
+});
+
+describe('deciding', () => {
+  test('twice the same changes nothing; otherwise it says what happened', async () => {
+    await ask();
+    const id = await requestId();
+    await decideContact(app, family.guardian, id, DECLINE);
+    expect((await decideContact(app, family.second, id, DECLINE)).status).toBe(200);
+    expect(problemOf(await decideContact(app, family.second, id))).toMatchObject({
+      code: 'conflict',
+      detail: 'This request was declined already by Rosa Bellweather.',
+    });
+    expect(await noticesOf(app, coach)).toHaveLength(1);
+  });
+
+  test('two guardians at once: one thread, one word to the coach, and a no stands', async () => {
+    await ask();
+    const id = await requestId();
+    const both = await Promise.all([
+      decideContact(app, family.guardian, id),
+      decideContact(app, family.second, id),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await noticesOf(app, coach)).toHaveLength(1);
+    expect(await noticesOf(app, family.athlete)).toHaveLength(1);
+
+    const other = await joinAskingCoach(app);
+    await askToTalk(app, other, family.athlete);
+    const second = await requestId();
+    const [, no] = await Promise.all([
+      decideContact(app, family.guardian, second),
+      decideContact(app, family.second, second, DECLINE),
+    ]);
+    expect(no?.status).toBe(200);
+    expect((await askable(app, other, family.athlete)).body.contact.status).toBe('declined');
+  });
+
+  test('is for those who decide; others find nothing', async () => {
+    await ask();
+    const id = await requestId();
+    for (const person of [family.athlete, coach, await joinStranger(app)]) {
+      expect((await decideContact(app, person, id)).status).toBe(404);
+      expect((await decideContact(app, person, ABSENT)).status).toBe(404);
+    }
+    expect((await requestsOf(app, family.guardian)).open).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+/** Files of a conversation over HTTP: sent as they are, before the message they belong to, and always downloaded. */
+import { FILE_RULES, fileKeySchema } from '@faircourt/contracts/files';
+import { messageFileNameSchema, messageFileSchema } from '@faircourt/contracts/messages';
+import { z } from 'zod';
+import type { HttpServer } from '../../../platform/http/server.ts';
+import { readContent } from '../../files/file-download.service.ts';
+import { UPLOADS_PER_ACCOUNT } from '../../files/file.limits.ts';
+import { acceptRawFiles, contentOf, RAW, refuseBody, type UploadSlots } from '../../files/raw-upload.ts';
+import { binary, INERT } from '../../files/sent-file.ts';
+import type { MessageDeps } from '../messages.deps.ts';
+import { dispositionOf } from './file-name.ts';
+import { admitUpload, keepMessageFile, lookAtMessageFile } from './message-file.service.ts';
+
+const idParams = z.object({ id: z.uuid() });
+
+type UploadDeps = MessageDeps & { uploads: UploadSlots };
+
+export async function messageFileRoutes(server: HttpServer, deps: UploadDeps): Promise<void> {
+  await server.register(async (uploads: HttpServer) => {
+    acceptRawFiles(uploads);
+    uploadRoute(uploads, deps);
+  });
+
+  server.get(
+    '/api/message-files/:id',
+    {
+      config: { action: 'thread.open', acceptsFileKey: true },
+      schema: {
+        tags: ['messages'],
+        description:
+          'The file itself, for whoever may read the conversation at this moment. `key` is the file_key of the thread.',
+        params: idParams,
+        querystring: z.object({ key: fileKeySchema.optional() }),
+        response: {
+          200: {
+            description: 'The file itself.',
+            content: { 'application/pdf': { schema: binary }, 'image/jpeg': { schema: binary } },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const file = await lookAtMessageFile(deps, request.guard, request.params.id);
+      const stream = await readContent(deps, file);
+      return reply
+        .headers({
+          ...INERT,
+          'content-type': file.content_type,
+          'content-length': file.bytes,
+          'content-disposition': dispositionOf(file.name),
+        })
+        .send(stream);
+    },
+  );
+}
+
+function uploadRoute(server: HttpServer, deps: UploadDeps): void {
+  server.post(
+    '/api/threads/:id/files',
+    {
+      config: { action: 'thread.write' },
+      bodyLimit: FILE_RULES.attachment.maxBytes,
+      schema: {
+        tags: ['messages'],
+        description:
+          'Keeps a file for a message that is yet to be sent. Send the file itself as application/octet-stream.',
+        consumes: [RAW],
+        params: idParams,
+        querystring: z.strictObject({ name: messageFileNameSchema }),
+        body: binary,
+        response: { 201: messageFileSchema },
+      },
+      onRequest: async (request, reply) => {
+        // Nothing is checked against its contract yet; what cannot name a thread names none.
+        const id = idParams.safeParse(request.params).data?.id ?? NOBODYS;
+        const userId = await admitUpload(deps, request.guard, id);
+        deps.uploads.take(reply);
+        await deps.limiter.count([{ limit: UPLOADS_PER_ACCOUNT, key: userId }]);
+      },
+      errorHandler: refuseBody(() => 'attachment'),
+    },
+    async (request, reply) => {
+      const sent = { name: request.query.name, content: contentOf(request) };
+      return reply.code(201).send(await keepMessageFile(deps, request.guard, request.params.id, sent));
+    },
+  );
+}
+
+const NOBODYS = '00000000-0000-0000-0000-000000000000';

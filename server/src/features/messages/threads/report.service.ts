@@ -1,0 +1,61 @@
+/**
+ * Reporting what somebody wrote: kept, logged, and sent to support as a safety report, so that every admin hears of it
+ * at once. Nobody in the conversation is told. A family can report in a closed conversation too.
+ */
+import type { Report } from '@faircourt/contracts/messages';
+import { roleOf, type SignedInActor } from '../../../access/actor.ts';
+import { notFound, type Guard } from '../../../access/guard.ts';
+import { recordEvent } from '../../../platform/audit.ts';
+import { listMailReaders } from '../../accounts/account.service.ts';
+import { openSafetyReport } from '../../support/support.service.ts';
+import type { MessageDeps } from '../messages.deps.ts';
+import { authoriseConversation, loadConversation } from './conversation.ts';
+import { messageReported } from './message.events.ts';
+import { REPORTS_PER_ACCOUNT } from './message.limits.ts';
+import { findMessageRow, insertReport } from './message.store.ts';
+
+export async function reportThread(
+  deps: MessageDeps,
+  guard: Guard,
+  threadId: string,
+  { message_id: messageId, reason }: Report,
+): Promise<void> {
+  const { conversation, actor } = authoriseConversation(
+    guard,
+    'thread.open',
+    await loadConversation(deps.db, threadId, guard.now),
+  );
+  if (messageId && !(await findMessageRow(deps.db, threadId, messageId))) throw notFound();
+  await deps.limiter.count([{ limit: REPORTS_PER_ACCOUNT, key: actor.userId }]);
+  await deps.db.transaction().execute(async (trx) => {
+    const id = await insertReport(trx, {
+      threadId,
+      messageId,
+      reportedBy: actor.userId,
+      reason,
+      now: guard.now,
+    });
+    const { athleteId } = conversation.athlete;
+    await recordEvent(trx, messageReported({ id, athleteId, threadId, messageId }, actor));
+    const [reporter] = await listMailReaders(trx, [actor.userId]);
+    if (!reporter) throw notFound();
+    const { name, email, locale } = reporter;
+    const message = describe({ id, threadId, messageId, reason }, actor);
+    await openSafetyReport(trx, deps, { name, email, locale, message });
+  });
+}
+
+/** For admins, who find the rest by the ids: what was said is not copied around. */
+function describe(
+  report: { id: string; threadId: string; messageId: string | null; reason: string },
+  by: SignedInActor,
+): string {
+  return [
+    `A conversation was reported by one of its members (${roleOf(by)}).`,
+    `report ${report.id}`,
+    `thread ${report.threadId}`,
+    ...(report.messageId ? [`message ${report.messageId}`] : []),
+    '',
+    report.reason,
+  ].join('\n');
+}
