@@ -1,6 +1,8 @@
 /** Athletes with every field filled, their families' releases and directors' badges, written straight into the database. */
 import type { Audience, FactGroup, FieldGroup, ScoutPlan, Visibility } from '@faircourt/contracts/vocabulary';
+import { CONSENTS_TO_RELEASE } from '../src/access/standing.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import { plantSignatures } from './planted-signatures.ts';
 
 export interface PlantedAthlete {
   athleteId: string;
@@ -130,12 +132,18 @@ async function plantRecords(db: Database, athleteId: string): Promise<void> {
     .execute();
 }
 
+/** The guardian has signed what these groups need. */
 export async function plantRelease(
   db: Database,
   athlete: PlantedAthlete,
   groups: readonly FieldGroup[],
   to: { audience: Audience; institutionId?: string } = { audience: 'everyone' },
 ): Promise<void> {
+  await plantSignatures(
+    db,
+    athlete,
+    groups.flatMap((group) => CONSENTS_TO_RELEASE[group]),
+  );
   await db
     .insertInto('releases')
     .values(

@@ -5,19 +5,20 @@
 import { addCoaches } from './builders/coach.builder.ts';
 import { takeConsentForms, type PublishedForm } from './builders/consent.builder.ts';
 import { planContacts } from './builders/contact.builder.ts';
-import { addDemoFamily, addDemoFamilyDecisions } from './builders/demo-family.builder.ts';
+import { addDemoFamily } from './builders/demo-family.builder.ts';
+import { tellDemoFamilyStory } from './builders/demo-family-story.builder.ts';
 import { inTimeOrder } from './builders/event.builder.ts';
 import { addGuardianLinks } from './builders/guardian-link.builder.ts';
 import { addInstitutions } from './builders/institution.builder.ts';
 import { closeSomeCodes, openInvitationDesk } from './builders/invitation.builder.ts';
-import { addNotifications } from './builders/notification.builder.ts';
+import { addDemoFamilyNotifications, addNotifications } from './builders/notification.builder.ts';
 import { addOffice } from './builders/office.builder.ts';
 import { addProfileViews } from './builders/profile-view.builder.ts';
 import { planReleases } from './builders/release-plan.builder.ts';
-import { standingPolicy } from './builders/release.builder.ts';
 import { addNewcomers, addRoster } from './builders/roster.builder.ts';
 import { planVerifications } from './builders/verification-plan.builder.ts';
 import type { World } from './builders/world.ts';
+import type { WindowRule } from '../features/messages/contact/contact-window.ts';
 import { emptyRows, type DemoRows } from './demo-rows.ts';
 import { createRandom } from './random.ts';
 
@@ -26,18 +27,25 @@ export interface GenerateOptions {
   readonly now: Date;
   /** One form of each kind and language, which the demo families sign. */
   readonly consentForms: readonly PublishedForm[];
+  /** When coaches may ask: the demo coaches keep to it. */
+  readonly contactRules: readonly WindowRule[];
   readonly seed?: string;
 }
 
-export function generateDemo({ now, consentForms, seed = 'faircourt' }: GenerateOptions): DemoRows {
-  const world: World = { now, random: createRandom(seed), rows: emptyRows() };
+export function generateDemo({
+  now,
+  consentForms,
+  contactRules,
+  seed = 'faircourt',
+}: GenerateOptions): DemoRows {
+  const world: World = { now, random: createRandom(seed), rows: emptyRows(), contactRules };
   const office = addOffice(world);
   const coaches = addCoaches(world, addInstitutions(world, office));
   const desk = openInvitationDesk(world, office, coaches);
   const forms = takeConsentForms(consentForms);
 
   const demoFamily = addDemoFamily(world, desk, forms);
-  addDemoFamilyDecisions(world, forms, office, coaches, demoFamily);
+  tellDemoFamilyStory(world, forms, office, coaches, demoFamily);
 
   const athletes = addRoster(world, desk);
   const endedLinks = addGuardianLinks(world, forms, athletes);
@@ -48,9 +56,7 @@ export function generateDemo({ now, consentForms, seed = 'faircourt' }: Generate
   addNewcomers(world, desk);
   closeSomeCodes(world, desk);
   addNotifications(world);
+  addDemoFamilyNotifications(world, coaches, demoFamily);
 
-  for (const { id, row } of [demoFamily.athlete, demoFamily.sibling, ...athletes]) {
-    row.release_policy = standingPolicy(world, id);
-  }
   return { ...world.rows, events: inTimeOrder(world.rows.events) };
 }

@@ -1,6 +1,7 @@
 import {
   AUDIENCES,
   CONTACT_STATUSES,
+  DIVISIONS,
   FACT_GROUPS,
   INSTITUTION_STATUSES,
   LINK_STATUSES,
@@ -15,7 +16,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
-import { publishConsentDocuments } from '../features/guardians/consent-document.service.ts';
+import { publishConsentDocuments } from '../features/guardians/consent/consent-document.service.ts';
 import { loadDemo } from './load.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
@@ -42,7 +43,7 @@ describe('loading', () => {
     expect(await ask(sql`select count(*) as answer from users`)).toEqual(before);
   });
 
-  test('inside a caller’s transaction it lands or vanishes with it', async () => {
+  test('inside a caller’s transaction it lands or vanishes with it', { timeout: 60_000 }, async () => {
     const other = await freshDatabase();
     await publishConsentDocuments(other.db);
     const failed = other.db.transaction().execute(async (transaction) => {
@@ -84,6 +85,8 @@ describe('loading', () => {
         union all select created_at from events where type <> 'consent_document.published' union all select decided_at from releases
         union all select decided_at from verifications union all select decided_at from contact_requests
         union all select signed_at from consent_signatures union all select ended_at from guardian_links
+        union all select created_at from blocks union all select last_message_at from threads
+        union all select created_at from messages union all select withdrawn_at from releases
         union all select created_at from notifications union all select redeemed_at from invitation_redemptions
         union all select created_at from videos union all select created_at from measurements) moments
       where moment > ${NOW}`;
@@ -109,7 +112,11 @@ describe('every state is there to be shown', () => {
 
   test('releases: every status for every audience, standing for good, until later and run out', async () => {
     const pairs = await ask(sql`select distinct status || ' ' || audience as answer from releases`);
-    const all = RELEASE_STATUSES.flatMap((status) => AUDIENCES.map((audience) => `${status} ${audience}`));
+    // Coaches ask in the name of their institution, so nothing else is ever asked for.
+    const audiencesOf = (status: string) => (status === 'requested' ? ['institution'] : AUDIENCES);
+    const all = RELEASE_STATUSES.flatMap((status) =>
+      audiencesOf(status).map((audience) => `${status} ${audience}`),
+    );
     expect(new Set(pairs)).toEqual(new Set(all));
     const ends = sql<{ answer: unknown }>`
       select distinct audience || ' ' || case when expires_at is null then 'for good'
@@ -126,6 +133,25 @@ describe('every state is there to be shown', () => {
       select distinct fact_group || ' ' || (expires_at > ${NOW})::text as answer
       from verifications where status = 'verified'`;
     expect(await ask(ends)).toHaveLength(FACT_GROUPS.length * 2);
+  });
+
+  test('institutions of every division, and some that play in none', async () => {
+    const found = await distinct('institutions', 'division');
+    expect(new Set(found)).toEqual(new Set([...DIVISIONS, null]));
+  });
+
+  test('a guardian’s no to one college against another guardian’s yes to all of them', async () => {
+    const opposed = sql<{ answer: unknown }>`
+      select 1 as answer from releases yes join releases no using (athlete_id, field_group)
+      where yes.status = 'approved' and yes.audience = 'verified_colleges' and no.status = 'declined'
+        and no.audience = 'institution' and no.decided_by <> yes.decided_by limit 1`;
+    expect(await ask(opposed)).toEqual([1]);
+  });
+
+  test('what fell with a link and is offered to the other guardian', async () => {
+    expect(await ask(sql`select 1 as answer from releases where offered_until is not null limit 1`)).toEqual([
+      1,
+    ]);
   });
 
   test('invitations: used, unused, used up, expired and revoked, single and for teams', async () => {

@@ -30,7 +30,11 @@ async function load(db: Transaction<DB>, options: LoadDemoOptions): Promise<bool
   const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (somebody) return false;
 
-  const rows = generateDemo({ ...options, consentForms: await newestConsentForms(db) });
+  const rows = generateDemo({
+    ...options,
+    consentForms: await newestConsentForms(db),
+    contactRules: await db.selectFrom('contact_rules').selectAll().execute(),
+  });
   // Hashing is slow by design, so everybody shares one hash; the password is public anyway.
   const password = await options.hashPassword(DEMO_PASSWORD);
   for (const account of rows.auth_accounts) account.password = password;
@@ -49,7 +53,7 @@ function newestConsentForms(db: Queries): Promise<PublishedForm[]> {
   return db
     .selectFrom('consent_documents')
     .distinctOn(['kind', 'locale'])
-    .select(['id', 'kind', 'locale'])
+    .select(['id', 'kind', 'locale', 'body_hash as bodyHash'])
     .orderBy('kind')
     .orderBy('locale')
     .orderBy('version', 'desc')

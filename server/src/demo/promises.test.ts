@@ -3,8 +3,11 @@ import { COUNTRIES } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
-import { DEMO_ATHLETE, DEMO_COACH, DEMO_DIRECTOR, DEMO_GUARDIAN, DEMO_NEW_COACH } from './demo-accounts.ts';
-import { publishConsentDocuments } from '../features/guardians/consent-document.service.ts';
+import { isAdult } from '../access/age.ts';
+import { loadManyAthleteFacts } from '../access/load-athlete-facts.ts';
+import { missingConsents } from '../access/standing.ts';
+import { DEMO_DIRECTOR } from './demo-accounts.ts';
+import { publishConsentDocuments } from '../features/guardians/consent/consent-document.service.ts';
 import { loadDemo } from './load.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
@@ -46,16 +49,29 @@ describe('families decide', () => {
     expect(await strangers('contact_requests')).toEqual([]);
   });
 
-  test('a minor’s release stands only with the guardian still linked and the consent signed', async () => {
+  test('a minor’s release was decided by a guardian who is still linked', async () => {
     const unsupported = sql<{ answer: unknown }>`
       select r.id as answer from releases r join athletes a on a.id = r.athlete_id
       where r.status = 'approved' and r.decided_by <> a.user_id and not exists (
         select 1 from guardian_links l
-        join consent_signatures s on s.athlete_id = l.athlete_id and s.guardian_user_id = l.guardian_user_id
-        join consent_documents d on d.id = s.document_id and d.kind = 'colleges'
-        where l.athlete_id = a.id and l.guardian_user_id = r.decided_by and l.status = 'active'
-          and s.withdrawn_at is null and s.signed_at <= r.decided_at)`;
+        where l.athlete_id = a.id and l.guardian_user_id = r.decided_by and l.status = 'active')`;
     expect(await ask(unsupported)).toEqual([]);
+  });
+
+  test('whatever a minor’s family released stands: every form it needs is signed', async () => {
+    const rows = await fresh.db.selectFrom('athletes').select('id').execute();
+    const facts = await loadManyAthleteFacts(
+      fresh.db,
+      rows.map(({ id }) => id),
+    );
+    const minors = [...facts.values()].filter(
+      ({ birthdate, releases }) => !isAdult(birthdate, NOW) && releases.length > 0,
+    );
+    expect(minors.length).toBeGreaterThan(50);
+    const missing = minors.flatMap((athlete) =>
+      athlete.releases.flatMap(({ fieldGroup }) => missingConsents(athlete, fieldGroup, NOW)),
+    );
+    expect(missing).toEqual([]);
   });
 
   test('the release policy on the row is what stands in the releases', async () => {
@@ -92,10 +108,39 @@ describe('families decide', () => {
       ),
     ).toEqual([]);
     const inOthersName = sql<{ answer: unknown }>`
-      select r.id as answer from releases r join users u on u.id = r.requested_by and u.role = 'coach'
-      where not exists (select 1 from (${recruiters}) c where c.user_id = u.id
-        and (r.institution_id is null or r.institution_id = c.institution_id))`;
+      select r.id as answer from releases r where r.requested_by is not null
+        and not exists (select 1 from (${recruiters}) c where c.user_id = r.requested_by
+          and (r.institution_id is null or r.institution_id = c.institution_id))`;
     expect(await ask(inOthersName)).toEqual([]);
+    const unasked = sql<{ answer: unknown }>`
+      select id as answer from releases where status = 'requested'
+        and (requested_by is null or institution_id is null or message = '')`;
+    expect(await ask(unasked)).toEqual([]);
+  });
+
+  test('nobody asked before the calendar of contact allowed it', async () => {
+    expect(
+      await ask(sql`select id as answer from contact_requests where verdict = 'hold' or verdict is null`),
+    ).toEqual([]);
+    const early = sql<{ answer: unknown }>`
+      select r.id as answer from contact_requests r join athletes a on a.id = r.athlete_id
+      join contact_rules c on c.division = r.division and c.program = r.program and c.grad_year = a.grad_year
+        and c.channel = 'correspondence' where c.first_allowed > r.created_at::date`;
+    expect(await ask(early)).toEqual([]);
+  });
+
+  test('whoever was blocked is blocked, and a conversation stands exactly where a family said yes', async () => {
+    const unblocked = sql<{ answer: unknown }>`
+      select id as answer from contact_requests r where (r.status = 'blocked') <> exists (
+        select 1 from blocks b where b.athlete_id = r.athlete_id and b.coach_id = r.coach_id)`;
+    expect(await ask(unblocked)).toEqual([]);
+    const odd = sql<{ answer: unknown }>`
+      select coalesce(t.id, r.id) as answer from threads t
+      full join (select * from contact_requests where status = 'approved') r
+        on r.athlete_id = t.athlete_id and r.coach_id = t.coach_id
+      where t.id is null or r.id is null or t.created_at <> r.decided_at`;
+    expect(await ask(odd)).toEqual([]);
+    expect(Number((await ask(sql`select count(*) as answer from threads`))[0])).toBeGreaterThan(10);
   });
 });
 
@@ -175,11 +220,13 @@ describe('joining', () => {
 });
 
 describe('looking', () => {
-  test('nobody wrote to a family without having opened the page, and no one opened it before both had joined', async () => {
+  test('nobody asked a family without having opened the page, and no one opened it before both had joined', async () => {
     const unseen = sql<{ answer: unknown }>`
-      select r.id as answer from contact_requests r join coaches c on c.id = r.coach_id
-      where not exists (select 1 from profile_views v where v.athlete_id = r.athlete_id
-        and v.viewer_user_id = c.user_id and v.first_viewed_at <= r.created_at)`;
+      select asked.id as answer from (
+        select r.id, r.athlete_id, c.user_id, r.created_at from contact_requests r join coaches c on c.id = r.coach_id
+        union all select id, athlete_id, requested_by, created_at from releases where requested_by is not null) asked
+      where not exists (select 1 from profile_views v where v.athlete_id = asked.athlete_id
+        and v.viewer_user_id = asked.user_id and v.first_viewed_at <= asked.created_at)`;
     expect(await ask(unseen)).toEqual([]);
     const odd = sql<{ answer: unknown }>`
       select v.athlete_id as answer from profile_views v join athletes a on a.id = v.athlete_id
@@ -204,75 +251,5 @@ describe('looking', () => {
         and o.athlete_id = v.athlete_id and o.month = date_trunc('month', v.viewed_on)::date)`;
     expect(await ask(uncounted)).toEqual([]);
     expect(Number((await ask(sql`select count(*) as answer from profile_opens`))[0])).toBeGreaterThan(12);
-  });
-});
-
-describe('the demo accounts', () => {
-  const userOf = (email: string) =>
-    sql`(select u.id from users u join auth_users x on x.id = u.auth_id where x.email = ${email})`;
-  const athlete = sql`(select id from athletes where user_id = ${userOf(DEMO_ATHLETE.email)})`;
-
-  test('the athlete is 16, shown to colleges only, with three groups released and one of them verified', async () => {
-    const { rows } = await sql`
-      select extract(year from age(${NOW}::date, birthdate))::int as age, country_code, visibility, release_policy
-      from athletes where id = ${athlete}`.execute(fresh.db);
-    const released = { verified_colleges: true };
-    const release_policy = { identity: released, measurements: released, academics: released };
-    expect(rows).toEqual([{ age: 16, country_code: 'US', visibility: 'colleges_only', release_policy }]);
-    const facts = sql<{ answer: unknown }>`select fact_group || ' ' || status as answer from verifications
-      where athlete_id = ${athlete} and fact_group in ('academics', 'measurements') order by 1`;
-    expect(await ask(facts)).toEqual(['academics verified', 'measurements open']);
-  });
-
-  test('the athlete was looked at by several institutions, and past seasons carry a badge', async () => {
-    const institutions = sql<{ answer: unknown }>`
-      select count(distinct institution_id) as answer from profile_views where athlete_id = ${athlete}`;
-    expect(Number((await ask(institutions))[0])).toBeGreaterThan(3);
-    const seasons = sql<{ answer: unknown }>`
-      select coalesce(v.status::text, 'unchecked') as answer from seasons s
-      left join verifications v on v.season_id = s.id
-      where s.athlete_id = ${athlete} order by s.label desc`;
-    expect(await ask(seasons)).toEqual(['unchecked', 'verified', 'verified']);
-  });
-
-  test('the new coach has opened twelve athletes this month', async () => {
-    const opens = sql<{ answer: unknown }>`
-      select count(*) as answer from profile_opens o join subscriptions s on s.id = o.subscription_id
-      where s.owner_user_id = ${userOf(DEMO_NEW_COACH.email)} and o.month = '2026-11-01'`;
-    expect(await ask(opens)).toEqual([12]);
-  });
-
-  test('the guardian has two athletes and finds releases and contacts waiting', async () => {
-    const linked = sql`(select athlete_id from guardian_links where status = 'active'
-      and guardian_user_id = ${userOf(DEMO_GUARDIAN.email)})`;
-    expect(await ask(sql`select count(*) as answer from ${linked} l`)).toEqual([2]);
-    const waiting = (table: string): Promise<unknown[]> =>
-      ask(sql`select count(distinct athlete_id) as answer from ${sql.table(table)}
-        where status = 'requested' and athlete_id in ${linked}`);
-    expect(await waiting('releases')).toEqual([2]);
-    expect(await waiting('contact_requests')).toEqual([2]);
-  });
-
-  test('one coach is verified on Pro Scout, the other new on a Basic trial', async () => {
-    const standing = (email: string): Promise<unknown[]> =>
-      ask(sql`select concat_ws(' ', i.kind, i.status, c.affiliation_status, s.plan, s.status) as answer
-        from coaches c join institutions i on i.id = c.institution_id
-        join subscriptions s on s.owner_user_id = c.user_id and s.plan in ('basic_scout', 'pro_scout')
-          and coalesce(s.current_period_ends_at, s.trial_ends_at) > ${NOW}
-        where c.user_id = ${userOf(email)}`);
-    expect(await standing(DEMO_COACH.email)).toEqual(['college verified verified pro_scout active']);
-    expect(await standing(DEMO_NEW_COACH.email)).toEqual(['college unverified unverified basic_scout trial']);
-  });
-
-  test('the director serves the athlete’s country and has a queue, some of it claimed', async () => {
-    const queue = sql<{ answer: unknown }>`
-      select count(*) as answer from verifications v join athletes a on a.id = v.athlete_id
-      join region_countries c on c.country_code = a.country_code
-      join director_regions d on d.region_id = c.region_id and d.director_user_id = ${userOf(DEMO_DIRECTOR.email)}
-      where v.status in ('open', 'more_asked')
-      group by v.director_user_id is null`;
-    const counts = await ask(queue);
-    expect(counts).toHaveLength(2);
-    for (const count of counts) expect(Number(count)).toBeGreaterThan(5);
   });
 });

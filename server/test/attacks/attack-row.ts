@@ -9,18 +9,43 @@ export type Attacker =
   | 'other guardian'
   | 'other coach'
   | 'pending director';
+/** Closer to the victim. Where a row does not pin them by themselves, they get what their counterpart gets. */
+export type Neighbour = 'former guardian' | 'verified coach' | 'coach elsewhere' | 'director elsewhere';
+export const COUNTERPARTS: Record<Neighbour, Attacker> = {
+  'former guardian': 'other guardian',
+  'verified coach': 'other coach',
+  'coach elsewhere': 'other coach',
+  'director elsewhere': 'pending director',
+};
 export type Pinned = `${number} ${string}`;
 
 /** Records of the victim that attackers try to reach. */
-export type Target = 'session' | 'athlete' | 'video' | 'deleted video' | 'season' | 'invitation' | 'file';
+export type Target =
+  | 'session'
+  | 'athlete'
+  | 'video'
+  | 'deleted video'
+  | 'season'
+  | 'invitation'
+  | 'file'
+  | 'thread'
+  | 'message file'
+  | 'guardian link'
+  | 'signature'
+  | 'release request'
+  | 'contact request'
+  | 'block'
+  | 'contact rule';
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   /** Which record of the victim `:id` stands for. */
   target?: Target;
+  /** What the route cannot do without, `?as=member`. */
+  query?: string;
   body?: unknown;
-  expected: Record<Attacker, Pinned>;
+  expected: Record<Attacker, Pinned> & Partial<Record<Neighbour, Pinned>>;
 }
 
 /** For routes on one's own things: strangers have their own, so they get through to those and never to the victim's. */

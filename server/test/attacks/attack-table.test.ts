@@ -5,12 +5,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ANONYMOUS_KEY } from '@faircourt/contracts/anonymous-key';
 import { suspendAccount } from '../../src/features/accounts/account.service.ts';
-import type { Attacker, Endpoint, Target } from './attack-row.ts';
+import { COUNTERPARTS, type Attacker, type Endpoint, type Neighbour, type Target } from './attack-row.ts';
+import { joinNeighbours, openToOneCollege } from './neighbours.ts';
 import { ACCOUNT_ROWS } from './rows/account.rows.ts';
 import { ATHLETE_PAGE_ROWS } from './rows/athlete-page.rows.ts';
 import { BUILDER_ROWS } from './rows/builder.rows.ts';
+import { CONSENT_ROWS } from './rows/consent.rows.ts';
+import { CONTACT_ROWS } from './rows/contact.rows.ts';
 import { FILE_ROWS } from './rows/file.rows.ts';
+import { FAMILY_ROWS } from './rows/family.rows.ts';
+import { GUARDIAN_ROWS } from './rows/guardians.rows.ts';
 import { INVITATION_ROWS } from './rows/invitation.rows.ts';
+import { MESSAGE_ROWS } from './rows/messages.rows.ts';
+import { REQUEST_ROWS } from './rows/requests.rows.ts';
 import { SEARCH_ROWS } from './rows/search.rows.ts';
 import { plantRecords, stateOf } from './victim.ts';
 import { problemOf, startTestApp, type CallOptions, type Joined, type TestApp } from '../test-app.ts';
@@ -22,6 +29,12 @@ const ENDPOINTS: Endpoint[] = [
   ...FILE_ROWS,
   ...SEARCH_ROWS,
   ...INVITATION_ROWS,
+  ...GUARDIAN_ROWS,
+  ...CONSENT_ROWS,
+  ...FAMILY_ROWS,
+  ...MESSAGE_ROWS,
+  ...REQUEST_ROWS,
+  ...CONTACT_ROWS,
 ];
 
 /** Open to everyone by nature; what they must not reveal is tested beside each of them. */
@@ -40,7 +53,8 @@ const PUBLIC = [
 let app: TestApp;
 let victim: Joined;
 let targets: Record<Target, string>;
-const attackers = {} as Record<Attacker, CallOptions>;
+let issuer: Joined;
+const attackers = {} as Record<Attacker | Neighbour, CallOptions>;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -51,17 +65,18 @@ beforeAll(async () => {
     .select('s.id')
     .where('u.id', '=', victim.userId)
     .executeTakeFirstOrThrow();
-  const issuer = await app.join('coach', 'issuer@example.test');
+  issuer = await app.join('coach', 'issuer@example.test');
   targets = {
     session: row.id,
     ...(await plantRecords(app.db, { userId: victim.userId, issuerUserId: issuer.userId })),
   };
+  await openToOneCollege(app, { athleteId: targets.athlete, userId: victim.userId }, issuer);
 
   const gone = await app.join('guardian', 'gone@example.test');
   await app.call('POST', '/api/auth/sign-out', { cookie: gone.cookie });
   const suspended = await app.join('coach', 'banned@example.test');
   await suspendAccount(app.db, 'banned@example.test', { userId: null, role: 'admin' });
-  Object.assign(attackers, {
+  Object.assign(attackers, await joinNeighbours(app, targets.athlete), {
     'no key': {},
     'anonymous key': { token: ANONYMOUS_KEY },
     'forged token': { token: `${victim.token.slice(0, -4)}AAAA` },
@@ -86,10 +101,10 @@ test('every route of the API is in this table or open by nature', () => {
 });
 
 const rows = ENDPOINTS.flatMap((endpoint) =>
-  Object.entries(endpoint.expected).map(([attacker, pinned]) => ({
+  Object.entries(withNeighbours(endpoint.expected)).map(([attacker, pinned]) => ({
     name: `${endpoint.method} ${endpoint.url} as ${attacker}: ${pinned}`,
     endpoint,
-    attacker: attacker as Attacker,
+    attacker: attacker as Attacker | Neighbour,
     pinned,
   })),
 ).filter(({ endpoint, pinned }) => !(endpoint.url.endsWith('/stream') && pinned === '200 own'));
@@ -97,17 +112,24 @@ const rows = ENDPOINTS.flatMap((endpoint) =>
 test.each(rows)('$name', async ({ endpoint, attacker, pinned }) => {
   const before = await victimState();
   const target = endpoint.target ? targets[endpoint.target] : '';
-  const url = endpoint.url.replace(':id', target).replace(':kind', 'transcript');
+  const path = endpoint.url.replace(':id', target).replace(':kind', 'transcript');
+  const url = `${path}${endpoint.query ?? ''}`;
   const answer = await app.call(endpoint.method, url, {
     ...attackers[attacker],
-    ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+    ...(endpoint.body === undefined ? {} : { body: withTarget(endpoint.body, target) }),
   });
   const isSuccess = answer.status < 400;
   expect(`${answer.status} ${isSuccess ? 'own' : problemOf(answer).code}`).toBe(pinned);
   expect(JSON.stringify(answer.body)).not.toContain(victim.userId);
   expect(JSON.stringify(answer.body)).not.toContain(victim.email);
-  expect(JSON.stringify(answer.body)).not.toMatch(/hidden|victimscode/i);
+  expect(JSON.stringify(answer.body)).not.toMatch(/Hidden|\/hidden|hidden\.pdf|VICTIMSCODE/);
   expect(await victimState()).toEqual(before);
+});
+
+test('there is something to be kept from them: the one coach who holds a release gets through', async () => {
+  const answer = await app.call('POST', `/api/athletes/${targets.athlete}/open`, { token: issuer.token });
+  expect(answer.status).toBe(200);
+  expect(JSON.stringify(answer.body)).toContain('Hiddenville');
 });
 
 test('a forbidden record answers exactly like one that does not exist', async () => {
@@ -122,6 +144,19 @@ test('a forbidden record answers exactly like one that does not exist', async ()
   expect(shape(absent)).toEqual(shape(forbidden));
   expect(shape(nonsense)).toEqual(shape(forbidden));
 });
+
+/** Some routes take the victim's record in the body. */
+function withTarget(body: unknown, target: string): unknown {
+  return JSON.parse(JSON.stringify(body).replaceAll(':id', target));
+}
+
+function withNeighbours(expected: Endpoint['expected']): Record<Attacker | Neighbour, string> {
+  const like = Object.entries(COUNTERPARTS).map(([neighbour, counterpart]) => [
+    neighbour,
+    expected[counterpart],
+  ]);
+  return { ...Object.fromEntries(like), ...expected };
+}
 
 function victimState() {
   return stateOf(app.db, { userId: victim.userId, athleteId: targets.athlete });

@@ -59,7 +59,9 @@ const STATES = ['visible', 'under_verification', 'not_released'];
 const GROUPS = ['measurements', 'academics', 'transcript', 'seasons'];
 const TO_MEET = [
   ...GROUPS.flatMap((group) => STATES.map((state) => `coach ${group} ${state}`)),
-  ...['identity visible', 'identity not_released', 'contact visible', 'locked', 'refused'].map(ofCoach),
+  ...['identity visible', 'identity not_released', 'contact visible', 'locked', 'refused', 'blocked'].map(
+    ofCoach,
+  ),
   ...['photo file 200', 'photo file 404', 'transcript file 200', 'transcript file 404'].map(ofCoach),
   ...['found by name', 'found by min_gpa', 'found by dominant_hand'].map(ofCoach),
   ...['athlete', 'guardian', 'regional_director'].flatMap((role) => [
@@ -128,11 +130,17 @@ async function checkPages(rows: WorldRows, viewer: Viewer, token: string): Promi
       transcript: transcript.status,
     };
     const right = rightLook(rows, viewer, athlete, n);
+    if (isHiddenByBlock(rows, viewer, athlete)) met.add(`${viewer.role} blocked`);
     expect(got, `${viewer.role} ${viewer.id} looks at ${athlete.id}`).toEqual(right);
     const refused = answer.status === 200 ? null : withoutRequestId(answer);
     expect([null, withoutRequestId(absent)]).toContainEqual(refused);
     remember(viewer, right);
   }
+}
+
+function isHiddenByBlock(rows: WorldRows, viewer: Viewer, athlete: WorldAthlete): boolean {
+  const isOpenToOthers = promisesOf({ ...rows, blocks: [] }, now).opens(viewer, athlete);
+  return isOpenToOthers && promisesOf(rows, now).isBlocked(viewer, athlete);
 }
 
 function rightLook(rows: WorldRows, viewer: Viewer, athlete: WorldAthlete, n: number): Look {

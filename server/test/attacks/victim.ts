@@ -2,6 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../src/platform/database/schema.gen.ts';
 import type { Target } from './attack-row.ts';
+import { plantFamily } from './victim-family.ts';
+import { plantRequests } from './victim-requests.ts';
 
 /** A private athlete with one record of each kind, and an invitation code of a coach nobody here is. */
 export async function plantRecords(
@@ -62,7 +64,63 @@ export async function plantRecords(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { athlete, video, 'deleted video': deleted, season, file, invitation };
+  const conversation = await plantConversation(db, athlete, owner);
+  const family = await plantFamily(db, athlete);
+  const asked = await plantRequests(db, athlete, owner.issuerUserId);
+  return {
+    athlete,
+    video,
+    'deleted video': deleted,
+    season,
+    file,
+    invitation,
+    ...conversation,
+    ...family,
+    ...asked,
+  };
+}
+
+/** The victim and the issuer of the code write to each other. */
+async function plantConversation(
+  db: Kysely<DB>,
+  athleteId: string,
+  owner: { userId: string; issuerUserId: string },
+): Promise<Record<'thread' | 'message file', string>> {
+  const coach = await db
+    .selectFrom('coaches')
+    .select('id')
+    .where('user_id', '=', owner.issuerUserId)
+    .executeTakeFirstOrThrow();
+  const { id: thread } = await db
+    .insertInto('threads')
+    .values({ athlete_id: athleteId, coach_id: coach.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: message } = await db
+    .insertInto('messages')
+    .values({
+      thread_id: thread,
+      sender_user_id: owner.userId,
+      sender_role: 'athlete',
+      body: 'Hidden words',
+      client_id: thread,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: file } = await db
+    .insertInto('message_files')
+    .values({
+      thread_id: thread,
+      message_id: message,
+      name: 'hidden.pdf',
+      storage_key: 'attachments/hidden',
+      content_type: 'application/pdf',
+      bytes: 9,
+      sha256: Buffer.alloc(32),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { thread, 'message file': file };
 }
 
 /** What an attack must leave as it was. */
@@ -95,14 +153,32 @@ export async function stateOf(db: Kysely<DB>, victim: { userId: string; athleteI
     .where('id', '=', victim.athleteId)
     .executeTakeFirst();
   const records = await Promise.all(
-    (['academics', 'videos', 'deleted_videos', 'seasons', 'files', 'profile_views'] as const).map((table) =>
-      db.selectFrom(table).selectAll().where('athlete_id', '=', victim.athleteId).execute(),
-    ),
+    (
+      [
+        'academics',
+        'videos',
+        'deleted_videos',
+        'seasons',
+        'files',
+        'profile_views',
+        'releases',
+        'guardian_links',
+        'consent_signatures',
+        'family_codes',
+        'contact_requests',
+        'blocks',
+      ] as const
+    ).map((table) => db.selectFrom(table).selectAll().where('athlete_id', '=', victim.athleteId).execute()),
   );
   const invitation = await db
     .selectFrom('invitations')
     .selectAll()
     .where('code', '=', 'VICTIMSCODE')
     .executeTakeFirst();
-  return { user, account, sessions, notices, athlete, records, invitation };
+  const said = await Promise.all(
+    (['messages', 'message_files', 'message_reports', 'thread_reads'] as const).map((table) =>
+      db.selectFrom(table).selectAll().execute(),
+    ),
+  );
+  return { user, account, sessions, notices, athlete, records, invitation, said };
 }

@@ -28,6 +28,7 @@ export interface Athlete {
   readonly person: Person;
   readonly family: Family;
   readonly row: DemoRow<'athletes'>;
+  readonly sex: Sex;
   readonly visibility: Visibility;
   readonly isUnder13: boolean;
   /** Since when the athlete, being 18 by the birthdate on record, decides alone. Null: a guardian decides. */
@@ -119,6 +120,7 @@ export function addAthlete(world: World, random: Random, plan: AthletePlan): Ath
     person,
     family,
     row,
+    sex: plan.sex,
     visibility: plan.visibility,
     isUnder13: age < 13,
     decidesAloneSince:
@@ -147,6 +149,12 @@ export function addAthlete(world: World, random: Random, plan: AthletePlan): Ath
     videoCount: plan.videoCount,
     guardians: [],
   };
+}
+
+/** Coaches find them. Of unknown age means perhaps a child, whom nobody sees before a guardian has signed. */
+export function isListed({ visibility, isUnder13, row, guardians }: Athlete): boolean {
+  const isOldEnough = !isUnder13 && (Boolean(row.birthdate) || guardians.some(({ signedAt }) => signedAt));
+  return isOldEnough && (visibility === 'public' || visibility === 'colleges_only');
 }
 
 /** The first class that ends after the athlete is 17 and three quarters; past the specification's limits none is given. */

@@ -1,5 +1,6 @@
 /** Who signed or took back which of them for which athlete. */
-import type { ConsentKind, Locale } from '@faircourt/contracts/vocabulary';
+import type { ConsentKind, FieldGroup, Locale } from '@faircourt/contracts/vocabulary';
+import { CONSENTS_TO_RELEASE, CONSENTS_TO_SHOW } from '../../access/standing.ts';
 import type { Athlete } from './athlete.builder.ts';
 import { recordEvent } from './event.builder.ts';
 import type { Person } from './person.builder.ts';
@@ -10,10 +11,11 @@ export interface PublishedForm {
   readonly id: string;
   readonly kind: ConsentKind;
   readonly locale: Locale;
+  readonly bodyHash: Buffer;
 }
 
 export interface ConsentForms {
-  readonly documentId: (kind: ConsentKind, locale: Locale) => string;
+  readonly find: (kind: ConsentKind, locale: Locale) => PublishedForm;
   /** Kind, athlete and guardian of what has been signed, so that nobody signs the same form twice. */
   readonly signed: Set<string>;
 }
@@ -21,51 +23,65 @@ export interface ConsentForms {
 export function takeConsentForms(published: readonly PublishedForm[]): ConsentForms {
   return {
     signed: new Set(),
-    documentId(kind, locale) {
+    find(kind, locale) {
       const form = published.find((candidate) => candidate.kind === kind && candidate.locale === locale);
       if (!form) throw new Error(`The consent form ${kind} in ${locale} is not published`);
-      return form.id;
+      return form;
     },
   };
 }
 
-/** The two forms that stand before every release: using Faircourt, and showing the record to colleges. */
-export function signPlatformConsents(
+/** Using Faircourt, and showing the record to colleges: without both a child under 13 is shown to nobody. */
+export function signConsentsToShow(world: World, forms: ConsentForms, signing: Signing): void {
+  for (const kind of CONSENTS_TO_SHOW) signConsent(world, forms, { ...signing, kind });
+}
+
+/** Whatever a release of this group needs that has not been signed yet. */
+export function signConsentsFor(
   world: World,
   forms: ConsentForms,
-  athlete: Athlete,
-  guardian: Person,
-  at: Date,
+  group: FieldGroup,
+  signing: Signing,
 ): void {
-  signConsent(world, forms, { kind: 'platform', athlete, guardian, at });
-  signConsent(world, forms, { kind: 'colleges', athlete, guardian, at });
+  for (const kind of CONSENTS_TO_RELEASE[group]) signConsent(world, forms, { ...signing, kind });
 }
 
 interface Signing {
-  readonly kind: ConsentKind;
   readonly athlete: Athlete;
   readonly guardian: Person;
   readonly at: Date;
-  readonly withdrawnAt?: Date;
 }
 
-export function signConsent(world: World, forms: ConsentForms, signing: Signing): void {
+export function signConsent(
+  world: World,
+  forms: ConsentForms,
+  signing: Signing & { readonly kind: ConsentKind; readonly withdrawnAt?: Date },
+): void {
   const { kind, athlete, guardian, at, withdrawnAt } = signing;
   const key = `${kind}:${athlete.person.email}:${guardian.email}`;
   if (forms.signed.has(key)) return;
   forms.signed.add(key);
-  const id = world.random.fork(`signature:${key}`).uuidAt(at);
-  const documentId = forms.documentId(kind, guardian.locale);
+  const random = world.random.fork(`signature:${key}`);
+  const id = random.uuidAt(at);
+  const form = forms.find(kind, guardian.locale);
   world.rows.consent_signatures.push({
     id,
-    document_id: documentId,
+    document_id: form.id,
+    body_hash: form.bodyHash,
     athlete_id: athlete.id,
     guardian_user_id: guardian.userId,
     signed_name: guardian.name,
     signed_at: at,
+    // Reserved for documentation by RFC 5737: the address can never be anybody's.
+    ip_address: `203.0.113.${random.int(1, 254)}`,
     withdrawn_at: withdrawnAt ?? null,
+    withdrawn_by: withdrawnAt ? guardian.userId : null,
   });
-  const event = { chain: athlete.id, actor: guardian, data: { signature_id: id, document_id: documentId } };
+  const event = {
+    chain: athlete.id,
+    actor: guardian,
+    data: { signature_id: id, document_id: form.id, kind },
+  };
   recordEvent(world, { ...event, type: 'consent.signed', at });
   if (withdrawnAt) recordEvent(world, { ...event, type: 'consent.withdrawn', at: withdrawnAt });
 }

@@ -1,10 +1,17 @@
 /** Contact requests: coaches of verified institutions ask, the family answers. Nobody reaches an athlete otherwise. */
-import { CONTACT_STATUSES, type ContactStatus } from '@faircourt/contracts/vocabulary';
-import { addDays, latest, momentBetween, soonAfter } from '../calendar.ts';
+import {
+  CONTACT_STATUSES,
+  type ContactStatus,
+  type ContactVerdict,
+  type Division,
+} from '@faircourt/contracts/vocabulary';
+import { contactWindow } from '../../features/messages/contact/contact-window.ts';
+import { addDays, isoDay, latest, momentBetween, soonAfter } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import { TEXTS } from '../texts/demo-texts.ts';
-import type { Athlete } from './athlete.builder.ts';
+import { isListed, type Athlete } from './athlete.builder.ts';
 import type { Coach, Coaches } from './coach.builder.ts';
+import { startConversation } from './conversation.builder.ts';
 import { recordEvent } from './event.builder.ts';
 import { deciderOf, type Decider } from './release-plan.builder.ts';
 import type { World } from './world.ts';
@@ -21,24 +28,36 @@ export function planContacts(world: World, coaches: Coaches, athletes: readonly 
     const asking = random.chance(0.34) ? [coaches.demoCoach, ...others] : others;
     for (const coach of asking) {
       // In turn rather than by chance, so that every state is there for every seed.
-      const status = CONTACT_STATUSES[turn++ % CONTACT_STATUSES.length] ?? 'requested';
-      addContactRequest(world, random, athlete, coach, decider, status);
+      const status = CONTACT_STATUSES[turn % CONTACT_STATUSES.length] ?? 'requested';
+      // Whoever tries the product as the demo coach should miss nobody.
+      const isSpared = status === 'blocked' && coach === coaches.demoCoach;
+      const contact = { athlete, coach, decider, status: isSpared ? 'declined' : status } as const;
+      if (addContactRequest(world, random, contact)) turn += 1;
     }
   }
 }
 
-export function addContactRequest(
-  world: World,
-  random: Random,
-  athlete: Athlete,
-  coach: Coach,
-  decider: Decider,
-  status: ContactStatus,
-): void {
+interface NewContact {
+  readonly athlete: Athlete;
+  readonly coach: Coach;
+  readonly decider: Decider;
+  readonly status: ContactStatus;
+  /** When it was asked and answered, where the story needs it; else drawn. */
+  readonly asked?: Date;
+  readonly answered?: Date;
+}
+
+/** Returns false, and adds nothing, when the calendar of contact did not allow to ask at that moment. */
+export function addContactRequest(world: World, random: Random, contact: NewContact): boolean {
+  const { athlete, coach, decider, status } = contact;
   const possibleSince = latest(decider.since, coach.person.createdAt);
   const recently = latest(possibleSince, addDays(world.now, -15));
-  const createdAt = momentBetween(random, status === 'requested' ? recently : possibleSince, world.now);
-  const decidedAt = status === 'requested' ? null : soonAfter(random, createdAt, world.now, 14);
+  const createdAt =
+    contact.asked ?? momentBetween(random, status === 'requested' ? recently : possibleSince, world.now);
+  const { division, program, verdict } = windowAt(world, athlete, coach, createdAt);
+  if (verdict === 'hold') return false;
+  const decidedAt =
+    status === 'requested' ? null : (contact.answered ?? soonAfter(random, createdAt, world.now, 14));
   const id = random.uuidAt(createdAt);
   world.rows.contact_requests.push({
     id,
@@ -46,16 +65,48 @@ export function addContactRequest(
     coach_id: coach.id,
     status,
     message: random.pick(TEXTS[coach.institution?.community.language ?? 'en'].contactMessages),
+    division,
+    program,
+    verdict,
     decided_by: decidedAt ? decider.person.userId : null,
     decided_at: decidedAt,
     created_at: createdAt,
   });
   const event = { chain: athlete.id, data: { contact_request_id: id, coach_id: coach.id } };
   recordEvent(world, { ...event, type: 'contact.requested', actor: coach.person, at: createdAt });
-  if (decidedAt)
-    recordEvent(world, { ...event, type: `contact.${status}`, actor: decider.person, at: decidedAt });
+  if (!decidedAt) return true;
+  recordEvent(world, { ...event, type: `contact.${status}`, actor: decider.person, at: decidedAt });
+  if (status === 'approved') startConversation(world, random, { athlete, coach, at: decidedAt });
+  if (status === 'blocked') addBlock(world, random, contact, decidedAt);
+  return true;
 }
 
-function isListed(athlete: Athlete): boolean {
-  return !athlete.isUnder13 && (athlete.visibility === 'public' || athlete.visibility === 'colleges_only');
+function windowAt(
+  world: World,
+  athlete: Athlete,
+  coach: Coach,
+  at: Date,
+): { division: Division; program: 'men' | 'women'; verdict: ContactVerdict } {
+  const division = coach.institution?.division ?? 'other';
+  const program = athlete.sex === 'female' ? 'women' : 'men';
+  const question = { division, program, gradYear: athlete.row.grad_year ?? null, today: isoDay(at) } as const;
+  return { division, program, verdict: contactWindow(world.contactRules, question).verdict };
+}
+
+function addBlock(world: World, random: Random, { athlete, coach, decider }: NewContact, at: Date): void {
+  const id = random.uuidAt(at);
+  world.rows.blocks.push({
+    id,
+    athlete_id: athlete.id,
+    coach_id: coach.id,
+    decided_by: decider.person.userId,
+    created_at: at,
+  });
+  recordEvent(world, {
+    chain: athlete.id,
+    type: 'block.created',
+    actor: decider.person,
+    at,
+    data: { block_id: id, coach_id: coach.id, institution_id: null },
+  });
 }

@@ -9,7 +9,7 @@ export interface DemoEvent {
   readonly type: `${string}.${string}`;
   readonly actor: Person;
   readonly at: Date;
-  readonly data: Readonly<Record<string, string | null | string[]>>;
+  readonly data: Readonly<Record<string, string | boolean | null | string[]>>;
 }
 
 /** The database numbers and links the chain on insert; these only satisfy the type and are overwritten there. */

@@ -2,7 +2,7 @@
 import { addDays, latest, soonAfter } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import type { Athlete } from './athlete.builder.ts';
-import { signPlatformConsents, type ConsentForms } from './consent.builder.ts';
+import { signConsentsToShow, type ConsentForms } from './consent.builder.ts';
 import { recordEvent } from './event.builder.ts';
 import { guardianOf, nameGuardian } from './family.builder.ts';
 import { addressFor, type Person } from './person.builder.ts';
@@ -87,7 +87,7 @@ export function activateLink(
   addLink(world, random, athlete, { guardian, createdAt, activatedAt, endedAt: null });
   const signedAt = signs ? soonAfter(random, activatedAt, world.now, 3) : null;
   athlete.guardians.push({ person: guardian, since: activatedAt, signedAt });
-  if (signedAt) signPlatformConsents(world, forms, athlete, guardian, signedAt);
+  if (signedAt) signConsentsToShow(world, forms, { athlete, guardian, at: signedAt });
 }
 
 function endLink(world: World, random: Random, athlete: Athlete, place: 0 | 1): EndedLink {
@@ -124,13 +124,20 @@ function addLink(world: World, random: Random, athlete: Athlete, link: NewLink):
     created_at: createdAt,
     activated_at: activatedAt,
     ended_at: endedAt,
+    ended_by: endedAt ? guardian.userId : null,
   });
-  const event = { chain: athlete.id, data: { guardian_link_id: id } };
+  const data = { link_id: id, guardian_user_id: guardian.userId };
+  const event = { chain: athlete.id, data };
   const [asks, agrees] = cameByEmail ? [athlete.person, guardian] : [guardian, athlete.person];
-  const opening = cameByEmail ? 'guardian_link.invited' : 'guardian_link.accepted';
-  recordEvent(world, { ...event, type: opening, actor: asks, at: createdAt });
+  const opening = cameByEmail
+    ? { type: 'guardian_link.invited' as const, data: { link_id: id, is_renewed: false } }
+    : { type: 'guardian_link.accepted' as const, data };
+  recordEvent(world, { ...event, ...opening, actor: asks, at: createdAt });
   recordEvent(world, { ...event, type: 'guardian_link.activated', actor: agrees, at: activatedAt });
-  if (endedAt) recordEvent(world, { ...event, type: 'guardian_link.ended', actor: guardian, at: endedAt });
+  if (endedAt) {
+    const ended = { ...data, was: 'active' };
+    recordEvent(world, { ...event, type: 'guardian_link.ended', actor: guardian, at: endedAt, data: ended });
+  }
 }
 
 function inviteByEmail(world: World, random: Random, athlete: Athlete): void {
@@ -148,7 +155,7 @@ function inviteByEmail(world: World, random: Random, athlete: Athlete): void {
     type: 'guardian_link.invited',
     actor: athlete.person,
     at: createdAt,
-    data: { guardian_link_id: id },
+    data: { link_id: id, is_renewed: false },
   });
 }
 
@@ -167,6 +174,6 @@ function acceptByCode(world: World, random: Random, athlete: Athlete): void {
     type: 'guardian_link.accepted',
     actor: guardian,
     at: createdAt,
-    data: { guardian_link_id: id },
+    data: { link_id: id, guardian_user_id: guardian.userId },
   });
 }

@@ -1,5 +1,5 @@
 /** Institutions, verified and not, with the verification that says why. */
-import type { Country, InstitutionStatus } from '@faircourt/contracts/vocabulary';
+import type { Country, Division, InstitutionStatus } from '@faircourt/contracts/vocabulary';
 import { addDays } from '../calendar.ts';
 import { COMMUNITIES } from '../communities/communities.ts';
 import type { Community, InstitutionSeed } from '../communities/community.ts';
@@ -15,6 +15,7 @@ export interface Institution {
   readonly country: Country;
   readonly community: Community;
   readonly status: InstitutionStatus;
+  readonly division: Division | null;
   readonly domain: string;
   readonly createdAt: Date;
 }
@@ -36,13 +37,27 @@ const FURTHER_STANDINGS: readonly InstitutionStanding[] = [
   'unasked',
 ];
 
+/**
+ * Of the American colleges, in their order. The demo coach's is bound by no calendar, so that the demo family can be
+ * asked at any time of the year; others have to wait for younger classes.
+ */
+const DIVISIONS_OF_COLLEGES: readonly Division[] = [
+  'ncaa_d3',
+  'naia',
+  'ncaa_d1',
+  'ncaa_d2',
+  'naia',
+  'ncaa_d1',
+  'njcaa',
+];
+
 export function addInstitutions(world: World, office: Office): readonly Institution[] {
   let further = 0;
   return COMMUNITIES.flatMap((community) =>
     community.institutions.map((seed, index) => {
       const standing =
         index === 0 ? 'verified' : (FURTHER_STANDINGS[further++ % FURTHER_STANDINGS.length] ?? 'unasked');
-      return addInstitution(world, office, community, seed, standing);
+      return addInstitution(world, office, community, seed, standing, divisionOf(community, seed, index));
     }),
   );
 }
@@ -53,6 +68,7 @@ function addInstitution(
   community: Community,
   seed: InstitutionSeed,
   standing: InstitutionStanding,
+  division: Division | null,
 ): Institution {
   const { country } = community;
   const random = world.random.fork(`institution:${country}:${seed.name}`);
@@ -69,7 +85,7 @@ function addInstitution(
     website: `https://www.${domain}`,
     email_domain: domain,
   } satisfies FactValues;
-  world.rows.institutions.push({ id, ...facts, status, created_at: createdAt });
+  world.rows.institutions.push({ id, ...facts, status, division, created_at: createdAt });
   if (standing !== 'unasked') {
     const subject = {
       factGroup: 'institution' as const,
@@ -83,7 +99,13 @@ function addInstitution(
     const director = standing === 'open' ? null : random.pick(directorsFor(office, country));
     addVerification(world, random, subject, standing, director);
   }
-  return { id, name: seed.name, kind: seed.kind, country, community, status, domain, createdAt };
+  return { id, name: seed.name, kind: seed.kind, country, community, status, division, domain, createdAt };
+}
+
+/** Schools, clubs and agencies play in none. */
+function divisionOf({ country }: Community, { kind }: InstitutionSeed, index: number): Division | null {
+  if (kind !== 'college') return null;
+  return (country === 'US' ? DIVISIONS_OF_COLLEGES[index] : undefined) ?? 'other';
 }
 
 function statusOf(standing: InstitutionStanding): InstitutionStatus {

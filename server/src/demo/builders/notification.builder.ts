@@ -3,6 +3,9 @@ import type { JsonObject } from '../../platform/database/schema.gen.ts';
 import type { NotificationKind } from '@faircourt/contracts/notifications';
 import { addDays, latest } from '../calendar.ts';
 import { DEMO_ACCOUNTS } from '../demo-accounts.ts';
+import type { Coach, Coaches } from './coach.builder.ts';
+import type { DemoFamily } from './demo-family.builder.ts';
+import type { Person } from './person.builder.ts';
 import type { World } from './world.ts';
 
 /** Every demo account and every twelfth other person: a welcome that was read, and newer sign-ins that were not. */
@@ -34,4 +37,54 @@ export function addNotifications(world: World): void {
     ]);
     add('new_sign_in', { device }, latest(joinedAt, addDays(world.now, -random.between(0.1, 3))), null);
   }
+}
+
+/** What is waiting for the demo guardian, and what the demo athlete and the demo coach were told. */
+export function addDemoFamilyNotifications(world: World, coaches: Coaches, family: DemoFamily): void {
+  const random = world.random.fork('demo-family-notifications');
+  const { athlete, sibling, guardian } = family;
+  const { demoCoach } = coaches;
+  const tell = (
+    to: Person,
+    kind: NotificationKind,
+    data: JsonObject,
+    at: Date | string | undefined,
+    isRead = false,
+  ): void => {
+    const created_at = new Date(at ?? world.now);
+    const read_at = isRead ? new Date(created_at.getTime() + 3_600_000) : null;
+    const id = random.uuidAt(created_at);
+    world.rows.notifications.push({ id, user_id: to.userId, kind, data, created_at, read_at });
+  };
+
+  for (const { id, person } of [athlete, sibling]) {
+    for (const row of world.rows.releases) {
+      if (row.athlete_id !== id || row.status !== 'requested') continue;
+      const institution_name = nameOf(coaches, ({ institution }) => institution?.id === row.institution_id);
+      tell(guardian, 'release_requested', { athlete_name: person.name, institution_name }, row.created_at);
+    }
+    for (const row of world.rows.contact_requests) {
+      if (row.athlete_id !== id || row.status !== 'requested') continue;
+      const institution_name = nameOf(coaches, (coach) => coach.id === row.coach_id);
+      tell(guardian, 'contact_requested', { athlete_name: person.name, institution_name }, row.created_at);
+    }
+  }
+  const thread = world.rows.threads.find(
+    (row) => row.athlete_id === athlete.id && row.coach_id === demoCoach.id,
+  );
+  if (!thread?.id) throw new Error('The demo coach talks with the demo athlete');
+  const about = {
+    thread_id: thread.id,
+    coach_name: demoCoach.person.name,
+    institution_name: demoCoach.institution?.name ?? '',
+  };
+  tell(athlete.person, 'contact_approved', about, thread.created_at, true);
+  const decided = { athlete_id: athlete.id, about: 'contact', decision: 'approved' };
+  tell(demoCoach.person, 'request_decided', decided, thread.created_at, true);
+  const message = { thread_id: thread.id, sender_name: demoCoach.person.name };
+  for (const to of [guardian, athlete.person]) tell(to, 'message', message, thread.last_message_at);
+}
+
+function nameOf(coaches: Coaches, isAsking: (coach: Coach) => boolean): string {
+  return coaches.all.find(isAsking)?.institution?.name ?? '';
 }

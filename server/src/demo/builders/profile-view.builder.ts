@@ -1,4 +1,4 @@
-/** Who opened whose page: every coach who wrote to a family, the demo athlete's visitors, and the new coach's first finds. */
+/** Who opened whose page: every coach who asked a family, the demo athlete's visitors, and the new coach's first finds. */
 import {
   FIELD_GROUPS,
   VERIFIED_GROUPS,
@@ -31,22 +31,30 @@ export function addProfileViews(
 ): void {
   const everybody = [family.athlete, family.sibling, ...athletes];
   const looks = [
-    ...looksBeforeContact(world, coaches, everybody),
+    ...looksBeforeAsking(world, coaches, everybody),
     ...looksAtDemoAthlete(world, office, coaches, family.athlete),
     ...looksOfNewCoach(world, coaches.newCoach, athletes),
   ];
   for (const look of looks.toSorted((a, b) => a.at.getTime() - b.at.getTime())) addLook(world, look);
 }
 
-/** Nobody writes to a family without having looked. */
-function looksBeforeContact(world: World, coaches: Coaches, athletes: readonly Athlete[]): Look[] {
-  return world.rows.contact_requests.flatMap((request) => {
-    const athlete = athletes.find(({ id }) => id === request.athlete_id);
-    const coach = coaches.all.find(({ id }) => id === request.coach_id);
-    if (!athlete || !coach || !request.created_at) return [];
-    const at = new Date(new Date(request.created_at).getTime() - 60_000);
+/** Nobody asks a family for anything without having looked. */
+function looksBeforeAsking(world: World, coaches: Coaches, athletes: readonly Athlete[]): Look[] {
+  const asked = [
+    ...world.rows.contact_requests.map((row) => ({ ...row, coachUserId: userOf(coaches, row.coach_id) })),
+    ...world.rows.releases.map((row) => ({ ...row, coachUserId: row.requested_by })),
+  ];
+  return asked.flatMap(({ athlete_id, coachUserId, created_at }) => {
+    const athlete = athletes.find(({ id }) => id === athlete_id);
+    const coach = coaches.all.find(({ person }) => person.userId === coachUserId);
+    if (!athlete || !coach || !created_at) return [];
+    const at = new Date(new Date(created_at).getTime() - 60_000);
     return [{ athlete, coach, by: coach.person, at }];
   });
+}
+
+function userOf(coaches: Coaches, coachId: string): string | undefined {
+  return coaches.all.find(({ id }) => id === coachId)?.person.userId;
 }
 
 function looksAtDemoAthlete(world: World, office: Office, coaches: Coaches, athlete: Athlete): Look[] {
@@ -90,6 +98,7 @@ function addLook(world: World, { athlete, coach, by, at }: Look): void {
     (view) => view.athlete_id === athlete.id && view.viewed_on === day && view.viewer_user_id === by.userId,
   );
   if (isKept) return;
+  const groups = coach ? groupsFor(world, athlete, coach, isVerified, at) : groupsOfDirectors();
   views.push({
     athlete_id: athlete.id,
     viewed_on: day,
@@ -97,10 +106,10 @@ function addLook(world: World, { athlete, coach, by, at }: Look): void {
     viewer_role: by.role,
     institution_id: coach?.institution?.id ?? null,
     is_institution_verified: isVerified,
+    groups,
     first_viewed_at: at,
   });
   if (athlete.decidesAloneSince === null || at < athlete.decidesAloneSince) {
-    const groups = coach ? groupsFor(world, athlete, coach, isVerified, at) : groupsOfDirectors();
     const data = { institution_id: coach?.institution?.id ?? null, groups };
     recordEvent(world, { chain: athlete.id, type: 'athlete.viewed', actor: by, at, data });
   }

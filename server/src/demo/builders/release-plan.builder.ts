@@ -2,11 +2,11 @@
 import type { Audience, FieldGroup } from '@faircourt/contracts/vocabulary';
 import { addDays, latest, momentBetween } from '../calendar.ts';
 import type { Random } from '../random.ts';
-import type { Athlete } from './athlete.builder.ts';
+import { TEXTS } from '../texts/demo-texts.ts';
+import { isListed, type Athlete } from './athlete.builder.ts';
 import type { Coach, Coaches } from './coach.builder.ts';
-import { signConsent, type ConsentForms } from './consent.builder.ts';
+import { signConsent, signConsentsFor, type ConsentForms } from './consent.builder.ts';
 import type { EndedLink } from './guardian-link.builder.ts';
-import type { Institution } from './institution.builder.ts';
 import type { Person } from './person.builder.ts';
 import { addRelease, type Decision } from './release.builder.ts';
 import type { World } from './world.ts';
@@ -81,30 +81,73 @@ function planRelease(
   audience: Audience,
   coach: Coach,
 ): void {
-  const institution: Institution | null = audience === 'institution' ? coach.institution : null;
-  const asker = institution || random.chance(0.2) ? coach.person : athlete.person;
+  const isAsked = (audience === 'institution' || random.chance(0.2)) && isListed(athlete);
   const outcome = random.weighted(group === 'identity' ? IDENTITY_OUTCOMES : OUTCOMES);
   if (outcome === 'none') return;
   const decider = deciderOf(random, athlete);
-  const release = { athlete, group, audience, institution };
   if (decider === null || outcome === 'requested') {
-    // A minor without a guardian can ask, but nobody is there to decide.
+    // Nobody is there to decide for a minor without a guardian; a coach may have asked all the same.
     if (decider === null && random.chance(0.6)) return;
-    const requestedBy = decider === null ? athlete.person : asker;
-    const since = latest(requestedBy.createdAt, athlete.person.createdAt, addDays(world.now, -25));
-    const createdAt = momentBetween(random, since, world.now);
-    addRelease(world, random, { ...release, requestedBy, createdAt, decision: null });
+    askForRelease(world, random, { athlete, group, coach });
     return;
   }
   const decision = decide(world, random, decider, outcome);
-  if (decision === null) return;
-  const requestedBy = asker.createdAt < decider.since ? asker : null;
+  const institution = audience === 'institution' ? coach.institution : null;
+  const requestedBy =
+    isAsked && isAnswer(decision, audience) && coach.person.createdAt < decider.since ? coach.person : null;
   const createdAt = requestedBy
     ? momentBetween(random, latest(decider.since, addDays(decision.at, -14)), decision.at)
     : decision.at;
-  addRelease(world, random, { ...release, requestedBy, createdAt, decision });
+  addRelease(world, random, {
+    athlete,
+    group,
+    audience,
+    institution,
+    requestedBy,
+    createdAt,
+    decision,
+    ...(requestedBy ? { message: requestMessage(random, coach) } : {}),
+  });
   if (decider.person.role === 'guardian')
     signFor(world, forms, athlete, decider.person, group, createdAt, decision);
+}
+
+/** A coach is answered for the own institution, or at best for all verified colleges. */
+function isAnswer({ status }: Decision, audience: Audience): boolean {
+  return audience === 'institution' || (audience === 'verified_colleges' && status !== 'declined');
+}
+
+/** Only coaches ask, in the name of their institution, and only for athletes whose page opens for them. */
+export function askForRelease(
+  world: World,
+  random: Random,
+  request: { athlete: Athlete; group: FieldGroup; coach: Coach; at?: Date },
+): void {
+  const { athlete, group, coach } = request;
+  const { institution, person } = coach;
+  const isOpenAlready = world.rows.releases.some(
+    (row) =>
+      row.athlete_id === athlete.id &&
+      row.field_group === group &&
+      row.institution_id === institution?.id &&
+      row.status === 'requested',
+  );
+  if (!institution || !isListed(athlete) || isOpenAlready) return;
+  const since = latest(person.createdAt, athlete.person.createdAt, addDays(world.now, -25));
+  addRelease(world, random, {
+    athlete,
+    group,
+    audience: 'institution',
+    institution,
+    requestedBy: person,
+    message: requestMessage(random, coach),
+    createdAt: request.at ?? momentBetween(random, since, world.now),
+    decision: null,
+  });
+}
+
+function requestMessage(random: Random, coach: Coach): string {
+  return random.pick(TEXTS[coach.institution?.community.language ?? 'en'].requestMessages);
 }
 
 function decide(
@@ -112,7 +155,7 @@ function decide(
   random: Random,
   decider: Decider,
   outcome: Exclude<Outcome, 'none' | 'requested'>,
-): Decision | null {
+): Decision {
   const at = momentBetween(random, decider.since, world.now);
   const by = decider.person;
   switch (outcome) {
@@ -129,7 +172,7 @@ function decide(
   }
 }
 
-/** Transcripts and videos have a consent form of their own; withdrawing the videos takes that form back as well. */
+/** The forms come first; withdrawing a transcript takes its form back as well. */
 function signFor(
   world: World,
   forms: ConsentForms,
@@ -140,17 +183,17 @@ function signFor(
   decision: Decision,
 ): void {
   if (decision.status === 'declined') return;
-  if (group === 'transcript') signConsent(world, forms, { kind: 'transcript', athlete, guardian, at });
-  if (group === 'videos') {
-    const withdrawal = decision.status === 'withdrawn' ? { withdrawnAt: decision.at } : {};
-    signConsent(world, forms, { kind: 'media', athlete, guardian, at, ...withdrawal });
-  }
+  const signing = { athlete, guardian, at };
+  if (group === 'transcript' && decision.status === 'withdrawn')
+    signConsent(world, forms, { ...signing, kind: 'transcript', withdrawnAt: decision.at });
+  signConsentsFor(world, forms, group, signing);
 }
 
-/** Ending a link withdraws what that guardian had released. */
+/** Ending a link withdraws what that guardian had released, and offers it to the others for two weeks. */
 function withdrawWithLink(world: World, link: EndedLink): void {
   const { athlete, guardian, activatedAt, endedAt } = link;
   const random = world.random.fork(`ended-link:${athlete.person.email}`);
+  const isOffered = athlete.decidesAloneSince === null && athlete.guardians.length > 0;
   for (const group of ['identity', 'measurements'] as const) {
     addRelease(world, random, {
       athlete,
@@ -159,7 +202,13 @@ function withdrawWithLink(world: World, link: EndedLink): void {
       institution: null,
       requestedBy: null,
       createdAt: momentBetween(random, activatedAt, endedAt),
-      decision: { status: 'withdrawn', by: guardian, at: endedAt, expiresAt: null },
+      decision: {
+        status: 'withdrawn',
+        by: guardian,
+        at: endedAt,
+        expiresAt: null,
+        ...(isOffered ? { offeredUntil: addDays(endedAt, 14) } : {}),
+      },
     });
   }
 }

@@ -1,4 +1,5 @@
 /** What every builder works on: the moment of loading, the source of chance and the rows made so far. */
+import type { WindowRule } from '../../features/messages/contact/contact-window.ts';
 import type { DemoRows } from '../demo-rows.ts';
 import type { Random } from '../random.ts';
 
@@ -6,4 +7,6 @@ export interface World {
   readonly now: Date;
   readonly random: Random;
   readonly rows: DemoRows;
+  /** When coaches may ask, as the database has it. */
+  readonly contactRules: readonly WindowRule[];
 }

@@ -21,6 +21,7 @@ export interface DemoTexts {
   readonly videoTitles: readonly string[];
   readonly videoDescriptions: readonly string[];
   readonly contactMessages: readonly string[];
+  readonly requestMessages: readonly string[];
 }
 
 export const TEXTS: Readonly<Record<Language, DemoTexts>> = {

@@ -56,4 +56,8 @@ export const ENGLISH: DemoTexts = {
     'We watched your season film and would like to talk about our program with you and your family.',
     'Our staff is recruiting your class. May we set up a short call together with your guardian?',
   ],
+  requestMessages: [
+    'Your season caught our eye. May our staff see this part of the profile, so that we can judge the fit?',
+    'We are building our next class and would like to look at this more closely before we write to you.',
+  ],
 };

@@ -56,4 +56,8 @@ export const FRENCH: DemoTexts = {
     'Nous avons regardé votre saison en vidéo et aimerions parler de notre programme avec vous et votre famille.',
     'Notre staff recrute dans votre promotion. Pouvons-nous fixer un court appel avec votre représentant légal ?',
   ],
+  requestMessages: [
+    'Votre saison a retenu notre attention. Notre équipe peut-elle voir cette partie du profil pour juger si cela convient ?',
+    'Nous préparons la prochaine promotion et aimerions regarder cela de plus près avant de vous écrire.',
+  ],
 };

@@ -56,4 +56,8 @@ export const BRAZILIAN_PORTUGUESE: DemoTexts = {
     'Assistimos à sua temporada em vídeo e gostaríamos de falar do nosso programa com você e sua família.',
     'Nossa comissão técnica procura jogadores da sua turma. Podemos marcar uma conversa curta junto com seu responsável?',
   ],
+  requestMessages: [
+    'Sua temporada chamou nossa atenção. Nossa comissão pode ver esta parte do perfil para avaliar se combina conosco?',
+    'Estamos montando a próxima turma e gostaríamos de ver isto com mais calma antes de escrever para você.',
+  ],
 };

@@ -56,4 +56,8 @@ export const EUROPEAN_PORTUGUESE: DemoTexts = {
     'Vimos a tua época em vídeo e gostávamos de falar do nosso programa contigo e com a tua família.',
     'A nossa equipa técnica procura jogadores do teu ano. Podemos marcar uma conversa curta com o teu encarregado de educação?',
   ],
+  requestMessages: [
+    'A tua época chamou-nos a atenção. A nossa equipa técnica pode ver esta parte do perfil para avaliar se há encaixe?',
+    'Estamos a preparar o próximo grupo e gostaríamos de ver isto com mais calma antes de te escrever.',
+  ],
 };

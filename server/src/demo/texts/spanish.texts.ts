@@ -56,4 +56,8 @@ export const SPANISH: DemoTexts = {
     'Vimos tu temporada en video y nos gustaría hablar de nuestro programa contigo y con tu familia.',
     'Nuestro cuerpo técnico busca jugadores de tu generación. ¿Podemos acordar una llamada corta junto con tu tutor?',
   ],
+  requestMessages: [
+    'Tu temporada nos llamó la atención. ¿Puede nuestro cuerpo técnico ver esta parte del perfil para valorar si encajas?',
+    'Estamos formando la próxima generación y nos gustaría ver esto con más calma antes de escribirte.',
+  ],
 };

@@ -1,7 +1,7 @@
 /** Attacks on search: everybody who is a member gets an answer, and never the victim, who is private. */
 import { OWN, type Endpoint } from '../attack-row.ts';
 
-const SEARCHED = { ...OWN, 'pending director': '403 not_allowed' } as const;
+const SEARCHED = { ...OWN, 'pending director': '403 not_allowed', 'director elsewhere': '200 own' } as const;
 
 export const SEARCH_ROWS: Endpoint[] = [
   { method: 'GET', url: '/api/athletes', expected: SEARCHED },

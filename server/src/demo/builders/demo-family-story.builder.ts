@@ -1,0 +1,174 @@
+/** What the demo family has decided, was asked and talks about, set by hand: each of their screens has something on it. */
+import { addDays } from '../calendar.ts';
+import type { Athlete } from './athlete.builder.ts';
+import type { Coach, Coaches } from './coach.builder.ts';
+import { signConsentsFor, type ConsentForms } from './consent.builder.ts';
+import { addContactRequest } from './contact.builder.ts';
+import { addMessages } from './conversation.builder.ts';
+import type { DemoFamily } from './demo-family.builder.ts';
+import type { Office } from './office.builder.ts';
+import { askForRelease } from './release-plan.builder.ts';
+import { addRelease } from './release.builder.ts';
+import { subjectsOf, verify } from './verification-plan.builder.ts';
+import { addVerification, type Standing } from './verification.builder.ts';
+import type { World } from './world.ts';
+
+/** Days before the moment of loading. */
+const LAST_VISIT = 3;
+
+export function tellDemoFamilyStory(
+  world: World,
+  forms: ConsentForms,
+  office: Office,
+  coaches: Coaches,
+  family: DemoFamily,
+): void {
+  const { demoCoach } = coaches;
+  // Neither has to wait for a class to be old enough.
+  const [other, refused] = coaches.all.filter(
+    ({ isRecruiter, isEstablished, institution }) =>
+      isRecruiter &&
+      isEstablished &&
+      institution !== demoCoach.institution &&
+      institution?.division !== 'ncaa_d1' &&
+      institution?.division !== 'ncaa_d2',
+  );
+  if (!other || !refused) throw new Error('The demo family needs two more recruiters');
+  const people = { ...family, demoCoach, other, refused };
+  addReleases(world, forms, people);
+  addContacts(world, people);
+  addVerifications(world, office, family.athlete);
+  for (const link of world.rows.guardian_links) {
+    if (link.guardian_user_id === family.guardian.userId) link.seen_at = addDays(world.now, -LAST_VISIT);
+  }
+}
+
+interface People extends DemoFamily {
+  readonly demoCoach: Coach;
+  readonly other: Coach;
+  readonly refused: Coach;
+}
+
+/**
+ * Three groups stand released to all verified colleges, one of them refused to one college by the second guardian. A
+ * transcript, videos and the sibling's name wait for an answer; for that name the form for pictures is still unsigned.
+ */
+function addReleases(world: World, forms: ConsentForms, people: People): void {
+  const { athlete, sibling, guardian, demoCoach, other, refused } = people;
+  const random = world.random.fork('demo-family-releases');
+  const [first, second] = athlete.guardians;
+  if (!first?.signedAt || !second?.signedAt) throw new Error('The demo guardians have signed');
+  for (const [index, group] of (['identity', 'measurements', 'academics'] as const).entries()) {
+    const at = addDays(first.signedAt, 1 + index);
+    signConsentsFor(world, forms, group, { athlete, guardian, at });
+    addRelease(world, random, {
+      athlete,
+      group,
+      audience: 'verified_colleges',
+      institution: null,
+      requestedBy: null,
+      createdAt: at,
+      decision: {
+        status: 'approved',
+        by: guardian,
+        at,
+        expiresAt: group === 'academics' ? addDays(world.now, 120) : null,
+      },
+    });
+  }
+  addRelease(world, random, {
+    athlete,
+    group: 'academics',
+    audience: 'institution',
+    institution: refused.institution,
+    requestedBy: refused.person,
+    message: 'Could we see the grades before our visit in the spring?',
+    createdAt: addDays(world.now, -27),
+    decision: {
+      status: 'declined',
+      by: second.person,
+      at: addDays(world.now, -26),
+      expiresAt: null,
+      reason: 'We would like to get to know your program first.',
+    },
+  });
+  askForRelease(world, random, {
+    athlete,
+    group: 'transcript',
+    coach: demoCoach,
+    at: addDays(world.now, -2),
+  });
+  askForRelease(world, random, { athlete, group: 'videos', coach: other, at: addDays(world.now, -4) });
+  askForRelease(world, random, {
+    athlete: sibling,
+    group: 'identity',
+    coach: demoCoach,
+    at: addDays(world.now, -1),
+  });
+}
+
+/** The demo coach talks with the athlete, and asks to talk with the sibling; one college waits, one was declined. */
+function addContacts(world: World, people: People): void {
+  const { athlete, sibling, guardian, demoCoach, other, refused } = people;
+  const random = world.random.fork('demo-family-contacts');
+  const ago = (days: number) => addDays(world.now, -days);
+  const decider = { person: guardian, since: ago(190) };
+  const ask = (
+    of: Athlete,
+    coach: Coach,
+    daysAgo: number,
+    answer?: ['approved' | 'declined', number],
+  ): void => {
+    const [status = 'requested' as const, answeredAgo = 0] = answer ?? [];
+    addContactRequest(world, random, {
+      ...{ athlete: of, coach, decider, status },
+      asked: ago(daysAgo),
+      ...(answer ? { answered: ago(answeredAgo) } : {}),
+    });
+  };
+  ask(athlete, refused, 40, ['declined', 38]);
+  ask(athlete, demoCoach, 21, ['approved', 20]);
+  ask(athlete, other, 5);
+  ask(sibling, demoCoach, 1.5);
+  addMessages(world, random, { athlete, coach: demoCoach }, [
+    {
+      by: demoCoach.person,
+      at: ago(19.6),
+      body: 'Thank you for saying yes. Avery, we liked how you ran the offense in the second half of your tape. We would love to tell you both about our program and about academic support.',
+    },
+    {
+      by: guardian,
+      at: ago(19.2),
+      body: 'Thank you for writing, Coach. We are happy to talk. Evenings after seven work best for us, except on practice days.',
+    },
+    {
+      by: athlete.person,
+      at: ago(19.1),
+      body: 'Thank you, Coach! I watched your last two home games. What should I work on this winter?',
+    },
+    {
+      by: demoCoach.person,
+      at: ago(1.2),
+      body: 'Good question. Going to the rim with your left hand, and talking more on defense. I will send you both our admission calendar next week.',
+    },
+  ]);
+}
+
+/** Academics and past seasons carry a badge; the measurements lie on the demo director's desk. */
+function addVerifications(world: World, office: Office, athlete: Athlete): void {
+  const standings: Readonly<Record<string, Standing>> = {
+    academics: 'verified',
+    measurements: 'open',
+    school: 'verified',
+  };
+  const [newestSeason] = athlete.seasons;
+  for (const subject of subjectsOf(athlete)) {
+    const { factGroup, seasonId } = subject;
+    const isPastSeason = factGroup === 'season' && seasonId !== newestSeason?.id;
+    const standing = isPastSeason ? 'verified' : standings[factGroup];
+    if (!standing) continue;
+    const random = world.random.fork(`demo-verification:${seasonId ?? factGroup}`);
+    if (standing === 'open') addVerification(world, random, subject, standing, office.demoDirector);
+    else verify(world, random, office, athlete, subject, standing);
+  }
+}

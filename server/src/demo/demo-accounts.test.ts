@@ -1,0 +1,121 @@
+/** What a person finds who tries the product with a demo account. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
+import { publishConsentDocuments } from '../features/guardians/consent/consent-document.service.ts';
+import { DEMO_ATHLETE, DEMO_COACH, DEMO_DIRECTOR, DEMO_GUARDIAN, DEMO_NEW_COACH } from './demo-accounts.ts';
+import { loadDemo } from './load.ts';
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+
+let fresh: FreshDatabase;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  await publishConsentDocuments(fresh.db);
+  await loadDemo(fresh.db, { now: NOW, hashPassword: (password) => Promise.resolve(password) });
+});
+afterAll(() => fresh.drop());
+
+async function ask(question: ReturnType<typeof sql<{ answer: unknown }>>): Promise<unknown[]> {
+  const { rows } = await question.execute(fresh.db);
+  return rows.map((row) => row.answer);
+}
+
+const userOf = (email: string) =>
+  sql`(select u.id from users u join auth_users x on x.id = u.auth_id where x.email = ${email})`;
+const athlete = sql`(select id from athletes where user_id = ${userOf(DEMO_ATHLETE.email)})`;
+
+test('the athlete is 16, shown to colleges only, with three groups released and one of them verified', async () => {
+  const { rows } = await sql`
+    select extract(year from age(${NOW}::date, birthdate))::int as age, country_code, visibility, release_policy
+    from athletes where id = ${athlete}`.execute(fresh.db);
+  const released = { verified_colleges: true };
+  const release_policy = { identity: released, measurements: released, academics: released };
+  expect(rows).toEqual([{ age: 16, country_code: 'US', visibility: 'colleges_only', release_policy }]);
+  const facts = sql<{ answer: unknown }>`select fact_group || ' ' || status as answer from verifications
+    where athlete_id = ${athlete} and fact_group in ('academics', 'measurements') order by 1`;
+  expect(await ask(facts)).toEqual(['academics verified', 'measurements open']);
+});
+
+test('the athlete was looked at by several institutions, and past seasons carry a badge', async () => {
+  const institutions = sql<{ answer: unknown }>`
+    select count(distinct institution_id) as answer from profile_views where athlete_id = ${athlete}`;
+  expect(Number((await ask(institutions))[0])).toBeGreaterThan(3);
+  const seasons = sql<{ answer: unknown }>`
+    select coalesce(v.status::text, 'unchecked') as answer from seasons s
+    left join verifications v on v.season_id = s.id
+    where s.athlete_id = ${athlete} order by s.label desc`;
+  expect(await ask(seasons)).toEqual(['unchecked', 'verified', 'verified']);
+});
+
+test('the new coach has opened twelve athletes this month', async () => {
+  const opens = sql<{ answer: unknown }>`
+    select count(*) as answer from profile_opens o join subscriptions s on s.id = o.subscription_id
+    where s.owner_user_id = ${userOf(DEMO_NEW_COACH.email)} and o.month = '2026-11-01'`;
+  expect(await ask(opens)).toEqual([12]);
+});
+
+test('the guardian has two athletes and finds releases and contacts waiting', async () => {
+  const linked = sql`(select athlete_id from guardian_links where status = 'active'
+    and guardian_user_id = ${userOf(DEMO_GUARDIAN.email)})`;
+  expect(await ask(sql`select count(*) as answer from ${linked} l`)).toEqual([2]);
+  const waiting = (table: string): Promise<unknown[]> =>
+    ask(sql`select count(distinct athlete_id) as answer from ${sql.table(table)}
+      where status = 'requested' and athlete_id in ${linked}`);
+  expect(await waiting('releases')).toEqual([2]);
+  expect(await waiting('contact_requests')).toEqual([2]);
+});
+
+test('the demo coach waits for answers about both athletes, and talks with one of them', async () => {
+  const coach = sql`(select id from coaches where user_id = ${userOf(DEMO_COACH.email)})`;
+  const linked = sql`(select athlete_id from guardian_links where status = 'active'
+    and guardian_user_id = ${userOf(DEMO_GUARDIAN.email)})`;
+  const open = sql<{ answer: unknown }>`
+    select 'release' as answer from releases where status = 'requested'
+      and requested_by = ${userOf(DEMO_COACH.email)} and athlete_id in ${linked}
+    union select 'contact' from contact_requests where status = 'requested'
+      and coach_id = ${coach} and athlete_id in ${linked} order by 1`;
+  expect(await ask(open)).toEqual(['contact', 'release']);
+  const said = sql<{ answer: unknown }>`
+    select m.sender_role as answer from messages m join threads t on t.id = m.thread_id
+    where t.athlete_id = ${athlete} and t.coach_id = ${coach} order by m.id`;
+  expect(await ask(said)).toEqual(['coach', 'guardian', 'athlete', 'coach']);
+  const unread = sql<{ answer: unknown }>`
+    select count(*) as answer from messages m join thread_reads r on r.thread_id = m.thread_id
+    where r.user_id = ${userOf(DEMO_GUARDIAN.email)} and m.id > r.read_up_to`;
+  expect(await ask(unread)).toEqual([2]);
+});
+
+test('another guardian of the athlete said no to one college, and the sibling’s picture form is unsigned', async () => {
+  const denial = sql<{ answer: unknown }>`
+    select concat_ws(' ', field_group, audience) as answer from releases
+    where athlete_id = ${athlete} and status = 'declined' and decided_by <> ${userOf(DEMO_GUARDIAN.email)}`;
+  expect(await ask(denial)).toEqual(['academics institution']);
+  const signed = sql<{ answer: unknown }>`
+    select d.kind::text as answer from consent_signatures s join consent_documents d on d.id = s.document_id
+    where s.guardian_user_id = ${userOf(DEMO_GUARDIAN.email)} and s.athlete_id <> ${athlete} order by 1`;
+  expect(await ask(signed)).toEqual(['colleges', 'platform']);
+});
+
+test('one coach is verified on Pro Scout, the other new on a Basic trial', async () => {
+  const standing = (email: string): Promise<unknown[]> =>
+    ask(sql`select concat_ws(' ', i.kind, i.status, c.affiliation_status, s.plan, s.status) as answer
+      from coaches c join institutions i on i.id = c.institution_id
+      join subscriptions s on s.owner_user_id = c.user_id and s.plan in ('basic_scout', 'pro_scout')
+        and coalesce(s.current_period_ends_at, s.trial_ends_at) > ${NOW}
+      where c.user_id = ${userOf(email)}`);
+  expect(await standing(DEMO_COACH.email)).toEqual(['college verified verified pro_scout active']);
+  expect(await standing(DEMO_NEW_COACH.email)).toEqual(['college unverified unverified basic_scout trial']);
+});
+
+test('the director serves the athlete’s country and has a queue, some of it claimed', async () => {
+  const queue = sql<{ answer: unknown }>`
+    select count(*) as answer from verifications v join athletes a on a.id = v.athlete_id
+    join region_countries c on c.country_code = a.country_code
+    join director_regions d on d.region_id = c.region_id and d.director_user_id = ${userOf(DEMO_DIRECTOR.email)}
+    where v.status in ('open', 'more_asked')
+    group by v.director_user_id is null`;
+  const counts = await ask(queue);
+  expect(counts).toHaveLength(2);
+  for (const count of counts) expect(Number(count)).toBeGreaterThan(5);
+});

@@ -1,0 +1,282 @@
+/** A real family on a real server: each step goes over HTTP, as the people themselves would take it. */
+import type { ConsentList } from '@faircourt/contracts/consents';
+import type { Family } from '@faircourt/contracts/family';
+import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
+import type { FamilyCode, OwnGuardians } from '@faircourt/contracts/guardians';
+import type { Block } from '@faircourt/contracts/requests';
+import type { SearchPage } from '@faircourt/contracts/search';
+import type { ConsentKind, Visibility } from '@faircourt/contracts/vocabulary';
+import { publishConsentDocuments } from '../../src/features/guardians/consent/consent-document.service.ts';
+import { attendBirthdays } from '../../src/features/guardians/coming-of-age.service.ts';
+import { refreshCards } from '../../src/features/search/card.service.ts';
+import { athleteIdOf, plantVerification } from '../athlete-records.ts';
+import { PASSWORD, startTestApp, type Answer, type Joined, type TestApp } from '../test-app.ts';
+import type { Audience, Blockable, College, Decider, Group, Guardian, Viewer } from './family-model.ts';
+
+export interface Stage {
+  app: TestApp;
+  colleges: Record<College, string>;
+  coachIds: Record<'north_coach' | 'south_coach', string>;
+  people: Record<Exclude<Viewer, 'athlete'>, Joined>;
+}
+
+export async function buildStage(): Promise<Stage> {
+  const app = await startTestApp();
+  await publishConsentDocuments(app.db);
+  const people = {
+    mother: await app.join('guardian'),
+    father: await app.join('guardian'),
+    north_coach: await app.join('coach'),
+    south_coach: await app.join('coach'),
+    new_coach: await app.join('coach'),
+    other_athlete: await app.join('athlete'),
+  };
+  for (const guardian of ['mother', 'father'] as const) {
+    await app.db
+      .updateTable('users')
+      .set({ name: guardian })
+      .where('id', '=', people[guardian].userId)
+      .execute();
+  }
+  const north = await employ(app, people.north_coach, 'North College');
+  const south = await employ(app, people.south_coach, 'South College');
+  return {
+    app,
+    people,
+    colleges: { north: north.institutionId, south: south.institutionId },
+    coachIds: { north_coach: north.coachId, south_coach: south.coachId },
+  };
+}
+
+async function employ(app: TestApp, coach: Joined, name: string) {
+  const { id: institutionId } = await app.db
+    .insertInto('institutions')
+    .values({ name, kind: 'college', country_code: 'US', status: 'verified', division: 'ncaa_d3' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: coachId } = await app.db
+    .updateTable('coaches')
+    .set({ institution_id: institutionId, affiliation_status: 'verified' })
+    .where('user_id', '=', coach.userId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { institutionId, coachId };
+}
+
+/** What a person did, and whether the server let them. */
+export class FamilyOnStage {
+  readonly #stage: Stage;
+  readonly #athlete: Joined;
+  readonly id: string;
+  #heightCm = 190;
+  #gpa = 3;
+  #visibility: Visibility = 'private';
+  #birthdate = '2011-04-05';
+
+  private constructor(stage: Stage, athlete: Joined, id: string) {
+    this.#stage = stage;
+    this.#athlete = athlete;
+    this.id = id;
+  }
+
+  static async enter(stage: Stage): Promise<FamilyOnStage> {
+    const athlete = await stage.app.join('athlete');
+    const answer = await stage.app.call('PUT', '/api/profile', {
+      token: athlete.token,
+      body: { primary_position: 'Center', height_cm: 190, grad_year: 2029, birthdate: '2011-04-05' },
+    });
+    if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
+    const family = new FamilyOnStage(stage, athlete, await athleteIdOf(stage.app.db, athlete.userId));
+    await family.#ok('PUT', '/api/profile/academics', 'athlete', { gpa: 3, core_courses: [] });
+    return family;
+  }
+
+  async link(guardian: Guardian): Promise<boolean> {
+    const { code } = await this.#ok<FamilyCode>('POST', '/api/guardians/family-code', 'athlete');
+    const { link_id } = await this.#ok<{ link_id: string }>('POST', '/api/guardian-offers/accept', guardian, {
+      code,
+    });
+    await this.#call('POST', `/api/guardian-links/${link_id}/confirm`, 'athlete');
+    return true;
+  }
+
+  async unlink(guardian: Guardian, by: 'athlete' | Guardian): Promise<boolean> {
+    const { links } = await this.#ok<OwnGuardians>('GET', '/api/guardians', 'athlete');
+    const link = links.find((one) => one.status === 'active' && one.guardian_name === guardian);
+    if (!link) return false;
+    await this.#ok('POST', `/api/guardian-links/${link.id}/end`, by);
+    return true;
+  }
+
+  /** For one college the coach asks first, as families decide about colleges that have asked. */
+  async say(by: Decider, group: Group, audience: Audience, isOn: boolean): Promise<boolean> {
+    const college = audience === 'north' || audience === 'south' ? audience : null;
+    if (college) await this.#nameCollege(college, group);
+    const { status } = await this.#call('PUT', `/api/family/${this.id}/releases`, by, {
+      field_group: group,
+      audience: college ? 'institution' : audience,
+      institution_id: college ? this.#stage.colleges[college] : null,
+      is_on: isOn,
+    });
+    return status === 200;
+  }
+
+  async sign(guardian: Guardian, kind: ConsentKind): Promise<boolean> {
+    const { athletes } = await this.#ok<ConsentList>('GET', '/api/consents', guardian);
+    const form = athletes.find(({ id }) => id === this.id)?.forms.find((one) => one.kind === kind);
+    if (!form) return false;
+    const { status } = await this.#call('POST', '/api/consents', guardian, {
+      athlete_id: this.id,
+      document_id: form.document.id,
+      signed_name: guardian,
+      password: PASSWORD,
+    });
+    return status === 201;
+  }
+
+  /** Takes one guardian's standing signature back. */
+  async unsign(guardian: Guardian, kind: ConsentKind, signer: Guardian | null): Promise<boolean> {
+    const { athletes } = await this.#ok<ConsentList>('GET', '/api/consents', guardian);
+    const form = athletes.find(({ id }) => id === this.id)?.forms.find((one) => one.kind === kind);
+    const signature = form?.signatures.find(({ signed_by }) => signed_by === signer);
+    if (!signature) return false;
+    const { status } = await this.#call('POST', `/api/consents/${signature.id}/withdraw`, guardian);
+    if (status === 200 && kind === 'platform') this.#visibility = 'private';
+    return status === 200;
+  }
+
+  async block(by: Decider, target: Blockable): Promise<boolean> {
+    const { status } = await this.#call('POST', '/api/blocks', by, {
+      athlete_id: this.id,
+      ...(target === 'north_coach'
+        ? { coach_id: this.#stage.coachIds.north_coach }
+        : { institution_id: this.#stage.colleges[target] }),
+    });
+    return status === 201 || status === 200;
+  }
+
+  async lift(by: Decider, target: Blockable): Promise<boolean> {
+    const { blocks } = await this.#ok<{ blocks: Block[] }>('GET', '/api/blocks', by);
+    const name = { north_coach: null, north: 'North College', south: 'South College' }[target];
+    const block = blocks.find(
+      (one) =>
+        one.athlete.id === this.id &&
+        one.can_lift &&
+        (name === null ? one.coach_name !== null : one.coach_name === null && one.institution_name === name),
+    );
+    if (!block) return false;
+    await this.#ok('POST', `/api/blocks/${block.id}/lift`, by);
+    return true;
+  }
+
+  async show(visibility: Visibility): Promise<boolean> {
+    this.#visibility = visibility;
+    await this.#saveProfile();
+    return true;
+  }
+
+  async edit(group: 'measurements' | 'academics'): Promise<boolean> {
+    if (group === 'measurements') {
+      this.#heightCm += 1;
+      await this.#saveProfile();
+      return true;
+    }
+    this.#gpa = this.#gpa === 3 ? 3.5 : 3;
+    await this.#ok('PUT', '/api/profile/academics', 'athlete', { gpa: this.#gpa, core_courses: [] });
+    return true;
+  }
+
+  /** A director's decision, which no endpoint makes yet. */
+  async check(group: 'measurements' | 'academics' | 'transcript'): Promise<boolean> {
+    const { db } = this.#stage.app;
+    await plantVerification(db, { athleteId: this.id, factGroup: group });
+    await this.#refresh();
+    return true;
+  }
+
+  async lockDown(by: Decider): Promise<boolean> {
+    const { status } = await this.#call('POST', `/api/family/${this.id}/lock-down`, by);
+    if (status === 204) this.#visibility = 'private';
+    return status === 204;
+  }
+
+  async answerOffers(guardian: Guardian, takes: boolean): Promise<boolean> {
+    const { athletes } = await this.#ok<Family>('GET', '/api/family', guardian);
+    const offered = athletes.find(({ id }) => id === this.id)?.offered ?? [];
+    if (offered.length === 0) return false;
+    const { status } = await this.#call('POST', `/api/family/${this.id}/take-over`, guardian, {
+      release_ids: offered.map(({ id }) => id),
+      takes,
+    });
+    return status === 204;
+  }
+
+  /** Time passes for the athlete alone: born earlier, and the job that attends birthdays has run. */
+  async turn18(): Promise<boolean> {
+    const { app } = this.#stage;
+    this.#birthdate = '2001-04-05';
+    await app.db
+      .updateTable('athletes')
+      .set({ birthdate: this.#birthdate })
+      .where('id', '=', this.id)
+      .execute();
+    const { jobs } = app.runtime;
+    await attendBirthdays({ db: app.db, jobs, baseUrl: 'http://localhost' }, new Date());
+    await this.#refresh();
+    return true;
+  }
+
+  async open(viewer: Viewer): Promise<OpenedAthlete | null> {
+    const answer = await this.#call<OpenedAthlete>('POST', `/api/athletes/${this.id}/open`, viewer);
+    if (answer.status === 404) return null;
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return answer.body;
+  }
+
+  async find(viewer: Viewer): Promise<SearchPage['athletes'][number] | null> {
+    const page = await this.#ok<SearchPage>('GET', '/api/athletes?grad_year=2029', viewer);
+    return page.athletes.find(({ id }) => id === this.id) ?? null;
+  }
+
+  async #nameCollege(college: College, group: Group): Promise<void> {
+    await this.#stage.app.db
+      .insertInto('releases')
+      .values({
+        athlete_id: this.id,
+        field_group: group,
+        audience: 'institution',
+        institution_id: this.#stage.colleges[college],
+        status: 'requested',
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  async #saveProfile(): Promise<void> {
+    await this.#ok('PUT', '/api/profile', 'athlete', {
+      primary_position: 'Center',
+      height_cm: this.#heightCm,
+      grad_year: 2029,
+      visibility: this.#visibility,
+      birthdate: this.#birthdate,
+    });
+  }
+
+  async #refresh(): Promise<void> {
+    const { db } = this.#stage.app;
+    await db.transaction().execute((trx) => refreshCards(trx, [this.id], new Date()));
+  }
+
+  async #ok<Body>(method: Method, url: string, by: Viewer, body?: object): Promise<Body> {
+    const answer = await this.#call<Body>(method, url, by, body);
+    if (answer.status >= 300) throw new Error(`${by} ${method} ${url}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  #call<Body>(method: Method, url: string, by: Viewer, body?: object): Promise<Answer<Body>> {
+    const { token } = by === 'athlete' ? this.#athlete : this.#stage.people[by];
+    return this.#stage.app.call<Body>(method, url, { token, ...(body ? { body } : {}) });
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT';
