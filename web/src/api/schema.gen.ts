@@ -675,6 +675,133 @@ export interface paths {
                                 /** Format: date-time */
                                 created_at: string;
                                 read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "link_requested";
+                                data: {
+                                    name: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "link_active";
+                                data: {
+                                    name: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "link_ended";
+                                data: {
+                                    name: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "releases_offered";
+                                data: {
+                                    athlete_name: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "release_requested";
+                                data: {
+                                    athlete_name: string;
+                                    institution_name: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "contact_requested";
+                                data: {
+                                    athlete_name: string;
+                                    institution_name: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "request_decided";
+                                data: {
+                                    /** Format: uuid */
+                                    athlete_id: string;
+                                    /** @enum {string} */
+                                    about: "release" | "contact";
+                                    /** @enum {string} */
+                                    decision: "approved" | "declined" | "closed";
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "contact_approved";
+                                data: {
+                                    /** Format: uuid */
+                                    thread_id: string;
+                                    coach_name: string;
+                                    institution_name: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "message";
+                                data: {
+                                    /** Format: uuid */
+                                    thread_id: string;
+                                    sender_name: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "age_notice";
+                                data: {
+                                    athlete_name: string;
+                                    is_you: boolean;
+                                    /** @enum {string} */
+                                    notice: "thirty_days" | "of_age";
+                                    /** Format: date */
+                                    on: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
                             })[];
                             unread: number;
                         };
@@ -2351,6 +2478,2804 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guardians": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            links: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                status: "invited" | "accepted" | "active" | "ended";
+                                guardian_name: string | null;
+                                invited_email: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                activated_at: string | null;
+                                invite_expires_at: string | null;
+                            }[];
+                            family_code: {
+                                code: string;
+                                /** Format: date-time */
+                                expires_at: string;
+                            } | null;
+                            has_profile: boolean;
+                            is_adult: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guardians/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: email */
+                        email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            status: "invited" | "accepted" | "active" | "ended";
+                            guardian_name: string | null;
+                            invited_email: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            activated_at: string | null;
+                            invite_expires_at: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guardians/family-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            code: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guardian-links/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            status: "invited" | "accepted" | "active" | "ended";
+                            guardian_name: string | null;
+                            invited_email: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            activated_at: string | null;
+                            invite_expires_at: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guardian-links/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guardian-offers/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                    } | {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            athlete_name: string;
+                            needs_confirmation: boolean;
+                            /** @enum {string} */
+                            status: "open" | "waiting" | "linked";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guardian-offers/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                    } | {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            link_id: string;
+                            /** Format: uuid */
+                            athlete_id: string;
+                            athlete_name: string;
+                            /** @enum {string} */
+                            status: "accepted" | "active";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guardian-offers/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                    } | {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            athletes: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                link_id: string | null;
+                                is_self: boolean;
+                                is_adult: boolean;
+                                adult_on: string | null;
+                                decides: boolean;
+                                /** @enum {string} */
+                                visibility: "private" | "public" | "colleges_only" | "conditional";
+                                visibility_hold: ("birthdate_missing" | "consent_missing") | null;
+                                completeness: number;
+                                next_step: ("position" | "height" | "grad_year" | "school" | "birthdate" | "photo" | "video" | "season" | "gpa" | "measurements" | "bio" | "transcript") | null;
+                                switches: {
+                                    /** @enum {string} */
+                                    field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
+                                    /** @enum {string} */
+                                    audience: "everyone" | "verified_colleges" | "institution";
+                                    institution: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    } | null;
+                                    is_on: boolean;
+                                    since: string | null;
+                                    expires_at: string | null;
+                                    decided_by: {
+                                        name: string;
+                                        is_you: boolean;
+                                    } | null;
+                                    missing_consents: ("platform" | "colleges" | "transcript" | "media")[];
+                                    denied_by: {
+                                        name: string;
+                                        is_you: boolean;
+                                        /** Format: date-time */
+                                        since: string;
+                                    }[];
+                                    awaits_verification: boolean;
+                                }[];
+                                offered: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
+                                    /** @enum {string} */
+                                    audience: "everyone" | "verified_colleges" | "institution";
+                                    institution_name: string | null;
+                                    released_by: string;
+                                    /** Format: date-time */
+                                    offered_until: string;
+                                }[];
+                                consents: {
+                                    /** @enum {string} */
+                                    kind: "platform" | "colleges" | "transcript" | "media";
+                                    is_signed: boolean;
+                                    is_outdated: boolean;
+                                }[];
+                                open_requests: number;
+                                changes: {
+                                    seq: number;
+                                    type: string;
+                                    /** Format: date-time */
+                                    at: string;
+                                    actor_role: string;
+                                    actor_name: string | null;
+                                    institution_name: string | null;
+                                    data: {
+                                        [key: string]: unknown;
+                                    };
+                                }[];
+                                last_visit: string | null;
+                                recent_views: {
+                                    /** Format: date */
+                                    viewed_on: string;
+                                    viewer_name: string;
+                                    /** @enum {string} */
+                                    viewer_role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
+                                    institution_name: string | null;
+                                    is_institution_verified: boolean;
+                                    groups: ("identity" | "measurements" | "academics" | "transcript" | "videos" | "contact")[];
+                                }[];
+                                other_guardians: string[];
+                            }[];
+                            waiting: {
+                                /** Format: uuid */
+                                link_id: string;
+                                athlete_name: string;
+                                /** Format: date-time */
+                                since: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family/{id}/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family/{id}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    after?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            views: {
+                                /** Format: date */
+                                viewed_on: string;
+                                viewer_name: string;
+                                /** @enum {string} */
+                                viewer_role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
+                                institution_name: string | null;
+                                is_institution_verified: boolean;
+                                groups: ("identity" | "measurements" | "academics" | "transcript" | "videos" | "contact")[];
+                            }[];
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family/{id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entries: {
+                                seq: number;
+                                type: string;
+                                /** Format: date-time */
+                                at: string;
+                                actor_role: string;
+                                actor_name: string | null;
+                                institution_name: string | null;
+                                data: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
+                            next: number | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family/{id}/log.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The whole log, oldest first, as a table to keep. Each hash is the SHA-256 of the bytes of prev_hash followed by hashed_text in UTF-8. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The log. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    as: "verified_coach" | "member";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            opened: {
+                                card: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    avatar_url: string | null;
+                                    primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    secondary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    height_cm: number | null;
+                                    is_height_verified: boolean;
+                                    grad_year: number | null;
+                                    country_code: string;
+                                    city: string | null;
+                                    school_name: string | null;
+                                    is_identity_released: boolean;
+                                };
+                                profile: {
+                                    states: {
+                                        /** @enum {string} */
+                                        identity: "visible" | "under_verification" | "not_released";
+                                        /** @enum {string} */
+                                        measurements: "visible" | "under_verification" | "not_released";
+                                        /** @enum {string} */
+                                        seasons: "visible" | "under_verification" | "not_released";
+                                        /** @enum {string} */
+                                        academics: "visible" | "under_verification" | "not_released";
+                                        /** @enum {string} */
+                                        transcript: "visible" | "under_verification" | "not_released";
+                                        /** @enum {string} */
+                                        videos: "visible" | "under_verification" | "not_released";
+                                        /** @enum {string} */
+                                        contact: "visible" | "under_verification" | "not_released";
+                                    };
+                                    badges: {
+                                        measurements: {
+                                            /** Format: date */
+                                            verified_on: string;
+                                            /** Format: date */
+                                            expires_on: string;
+                                            method: string | null;
+                                            director_name: string | null;
+                                        } | null;
+                                        academics: {
+                                            /** Format: date */
+                                            verified_on: string;
+                                            /** Format: date */
+                                            expires_on: string;
+                                            method: string | null;
+                                            director_name: string | null;
+                                        } | null;
+                                        transcript: {
+                                            /** Format: date */
+                                            verified_on: string;
+                                            /** Format: date */
+                                            expires_on: string;
+                                            method: string | null;
+                                            director_name: string | null;
+                                        } | null;
+                                        school: {
+                                            /** Format: date */
+                                            verified_on: string;
+                                            /** Format: date */
+                                            expires_on: string;
+                                            method: string | null;
+                                            director_name: string | null;
+                                        } | null;
+                                    };
+                                    identity: {
+                                        current_team: string | null;
+                                        jersey_number: number | null;
+                                        bio: string | null;
+                                        social_handles: {
+                                            [key: string]: string;
+                                        };
+                                    } | null;
+                                    measurements: {
+                                        height_cm: number | null;
+                                        weight_kg: number | null;
+                                        wingspan_cm: number | null;
+                                        vertical_cm: number | null;
+                                        dominant_hand: ("left" | "right" | "both") | null;
+                                        history: {
+                                            /** Format: date */
+                                            measured_on: string;
+                                            height_cm: number | null;
+                                            weight_kg: number | null;
+                                            wingspan_cm: number | null;
+                                            vertical_cm: number | null;
+                                        }[];
+                                    } | null;
+                                    seasons: {
+                                        seasons: {
+                                            games: number;
+                                            minutes: number;
+                                            points: number;
+                                            rebounds: number;
+                                            assists: number;
+                                            steals: number;
+                                            blocks: number;
+                                            field_goals_made: number;
+                                            field_goals_attempted: number;
+                                            threes_made: number;
+                                            threes_attempted: number;
+                                            free_throws_made: number;
+                                            free_throws_attempted: number;
+                                            per_game: {
+                                                minutes: number;
+                                                points: number;
+                                                rebounds: number;
+                                                assists: number;
+                                                steals: number;
+                                                blocks: number;
+                                            } | null;
+                                            shooting: {
+                                                field_goals: number | null;
+                                                threes: number | null;
+                                                free_throws: number | null;
+                                            };
+                                            /** Format: uuid */
+                                            id: string;
+                                            label: string;
+                                            team: string | null;
+                                            league: string | null;
+                                            badge: {
+                                                /** Format: date */
+                                                verified_on: string;
+                                                /** Format: date */
+                                                expires_on: string;
+                                                method: string | null;
+                                                director_name: string | null;
+                                            } | null;
+                                        }[];
+                                        career: {
+                                            games: number;
+                                            minutes: number;
+                                            points: number;
+                                            rebounds: number;
+                                            assists: number;
+                                            steals: number;
+                                            blocks: number;
+                                            field_goals_made: number;
+                                            field_goals_attempted: number;
+                                            threes_made: number;
+                                            threes_attempted: number;
+                                            free_throws_made: number;
+                                            free_throws_attempted: number;
+                                            per_game: {
+                                                minutes: number;
+                                                points: number;
+                                                rebounds: number;
+                                                assists: number;
+                                                steals: number;
+                                                blocks: number;
+                                            } | null;
+                                            shooting: {
+                                                field_goals: number | null;
+                                                threes: number | null;
+                                                free_throws: number | null;
+                                            };
+                                        } | null;
+                                    };
+                                    academics: {
+                                        gpa: number | null;
+                                        sat: number | null;
+                                        act: number | null;
+                                        core_courses: {
+                                            title: string;
+                                            grade: string | null;
+                                        }[];
+                                    } | null;
+                                    transcript: {
+                                        transcript_url: string | null;
+                                        file: {
+                                            /** @enum {string} */
+                                            kind: "photo" | "transcript";
+                                            url: string;
+                                            content_type: string;
+                                            bytes: number;
+                                            /** Format: date-time */
+                                            uploaded_at: string;
+                                        } | null;
+                                    } | null;
+                                    videos: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        title: string;
+                                        url: string;
+                                        description: string | null;
+                                        /** @enum {string} */
+                                        provider: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
+                                        is_public: boolean;
+                                        /** Format: date-time */
+                                        created_at: string;
+                                    }[];
+                                } | null;
+                                locked: ("no_plan" | "limit_reached") | null;
+                                allowance: {
+                                    plan: ("basic_scout" | "pro_scout") | null;
+                                    limit: number | null;
+                                    used: number;
+                                    left: number | null;
+                                    /** Format: date */
+                                    resets_on: string;
+                                } | null;
+                                file_key: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family/{id}/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        field_group: "identity" | "measurements" | "academics" | "transcript" | "videos";
+                        /** @enum {string} */
+                        audience: "everyone" | "verified_colleges" | "institution";
+                        /** @default null */
+                        institution_id?: string | null;
+                        is_on: boolean;
+                        /** @default null */
+                        expires_on?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
+                            /** @enum {string} */
+                            audience: "everyone" | "verified_colleges" | "institution";
+                            institution: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            } | null;
+                            is_on: boolean;
+                            since: string | null;
+                            expires_at: string | null;
+                            decided_by: {
+                                name: string;
+                                is_you: boolean;
+                            } | null;
+                            missing_consents: ("platform" | "colleges" | "transcript" | "media")[];
+                            denied_by: {
+                                name: string;
+                                is_you: boolean;
+                                /** Format: date-time */
+                                since: string;
+                            }[];
+                            awaits_verification: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family/{id}/lock-down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family/{id}/take-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        release_ids: string[];
+                        takes: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/athletes/{id}/release-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        field_groups: ("identity" | "measurements" | "academics" | "transcript" | "videos")[];
+                        message: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            refusal: "unverified" | null;
+                            releases: {
+                                /** @enum {string} */
+                                field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
+                                /** @enum {string} */
+                                status: "requested" | "approved" | "declined" | "withdrawn";
+                                reason: string | null;
+                                /** Format: date-time */
+                                at: string;
+                                can_ask_again_on: string | null;
+                            }[];
+                            contact: {
+                                status: ("requested" | "approved" | "declined" | "blocked") | null;
+                                reason: string | null;
+                                thread_id: string | null;
+                                can_ask_again_on: string | null;
+                                division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                                windows: {
+                                    men: {
+                                        /** @enum {string} */
+                                        verdict: "allowed" | "warn" | "hold";
+                                        /** @enum {string} */
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
+                                        opens_on: string | null;
+                                        sources: {
+                                            source: string;
+                                            /** Format: date */
+                                            as_of: string;
+                                            first_allowed: string | null;
+                                        }[];
+                                    };
+                                    women: {
+                                        /** @enum {string} */
+                                        verdict: "allowed" | "warn" | "hold";
+                                        /** @enum {string} */
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
+                                        opens_on: string | null;
+                                        sources: {
+                                            source: string;
+                                            /** Format: date */
+                                            as_of: string;
+                                            first_allowed: string | null;
+                                        }[];
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/athletes/{id}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    division?: "ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            refusal: "unverified" | null;
+                            releases: {
+                                /** @enum {string} */
+                                field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
+                                /** @enum {string} */
+                                status: "requested" | "approved" | "declined" | "withdrawn";
+                                reason: string | null;
+                                /** Format: date-time */
+                                at: string;
+                                can_ask_again_on: string | null;
+                            }[];
+                            contact: {
+                                status: ("requested" | "approved" | "declined" | "blocked") | null;
+                                reason: string | null;
+                                thread_id: string | null;
+                                can_ask_again_on: string | null;
+                                division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                                windows: {
+                                    men: {
+                                        /** @enum {string} */
+                                        verdict: "allowed" | "warn" | "hold";
+                                        /** @enum {string} */
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
+                                        opens_on: string | null;
+                                        sources: {
+                                            source: string;
+                                            /** Format: date */
+                                            as_of: string;
+                                            first_allowed: string | null;
+                                        }[];
+                                    };
+                                    women: {
+                                        /** @enum {string} */
+                                        verdict: "allowed" | "warn" | "hold";
+                                        /** @enum {string} */
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
+                                        opens_on: string | null;
+                                        sources: {
+                                            source: string;
+                                            /** Format: date */
+                                            as_of: string;
+                                            first_allowed: string | null;
+                                        }[];
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            open: ({
+                                /** @enum {string} */
+                                kind: "release";
+                                /** Format: uuid */
+                                id: string;
+                                athlete: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                coach: {
+                                    /** Format: uuid */
+                                    coach_id: string;
+                                    name: string;
+                                    title: string | null;
+                                    institution: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "college" | "school" | "club" | "agency";
+                                        country_code: string;
+                                        website: string | null;
+                                    };
+                                    verification: {
+                                        method: string | null;
+                                        director_name: string | null;
+                                        verified_on: string | null;
+                                        expires_on: string | null;
+                                    };
+                                };
+                                message: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                decided_at: string | null;
+                                decided_by: string | null;
+                                reason: string | null;
+                                /** @enum {string} */
+                                field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
+                                /** @enum {string} */
+                                status: "requested" | "approved" | "declined" | "withdrawn";
+                                missing_consents: ("platform" | "colleges" | "transcript" | "media")[];
+                            } | {
+                                /** @enum {string} */
+                                kind: "contact";
+                                /** Format: uuid */
+                                id: string;
+                                athlete: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                coach: {
+                                    /** Format: uuid */
+                                    coach_id: string;
+                                    name: string;
+                                    title: string | null;
+                                    institution: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "college" | "school" | "club" | "agency";
+                                        country_code: string;
+                                        website: string | null;
+                                    };
+                                    verification: {
+                                        method: string | null;
+                                        director_name: string | null;
+                                        verified_on: string | null;
+                                        expires_on: string | null;
+                                    };
+                                };
+                                message: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                decided_at: string | null;
+                                decided_by: string | null;
+                                reason: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "approved" | "declined" | "blocked";
+                                verdict: ("allowed" | "warn" | "hold") | null;
+                                division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                                program: ("men" | "women") | null;
+                            })[];
+                            decided: ({
+                                /** @enum {string} */
+                                kind: "release";
+                                /** Format: uuid */
+                                id: string;
+                                athlete: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                coach: {
+                                    /** Format: uuid */
+                                    coach_id: string;
+                                    name: string;
+                                    title: string | null;
+                                    institution: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "college" | "school" | "club" | "agency";
+                                        country_code: string;
+                                        website: string | null;
+                                    };
+                                    verification: {
+                                        method: string | null;
+                                        director_name: string | null;
+                                        verified_on: string | null;
+                                        expires_on: string | null;
+                                    };
+                                };
+                                message: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                decided_at: string | null;
+                                decided_by: string | null;
+                                reason: string | null;
+                                /** @enum {string} */
+                                field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
+                                /** @enum {string} */
+                                status: "requested" | "approved" | "declined" | "withdrawn";
+                                missing_consents: ("platform" | "colleges" | "transcript" | "media")[];
+                            } | {
+                                /** @enum {string} */
+                                kind: "contact";
+                                /** Format: uuid */
+                                id: string;
+                                athlete: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                coach: {
+                                    /** Format: uuid */
+                                    coach_id: string;
+                                    name: string;
+                                    title: string | null;
+                                    institution: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        /** @enum {string} */
+                                        kind: "college" | "school" | "club" | "agency";
+                                        country_code: string;
+                                        website: string | null;
+                                    };
+                                    verification: {
+                                        method: string | null;
+                                        director_name: string | null;
+                                        verified_on: string | null;
+                                        expires_on: string | null;
+                                    };
+                                };
+                                message: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                decided_at: string | null;
+                                decided_by: string | null;
+                                reason: string | null;
+                                /** @enum {string} */
+                                status: "requested" | "approved" | "declined" | "blocked";
+                                verdict: ("allowed" | "warn" | "hold") | null;
+                                division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                                program: ("men" | "women") | null;
+                            })[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/requests/sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    after?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            requests: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "release" | "contact";
+                                athlete: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                field_group: ("identity" | "measurements" | "academics" | "transcript" | "videos" | "contact") | null;
+                                /** @enum {string} */
+                                status: "requested" | "approved" | "declined" | "closed";
+                                reason: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                decided_at: string | null;
+                                thread_id: string | null;
+                            }[];
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/requests/releases/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        decision: "approve";
+                        /** @enum {string} */
+                        audience: "institution" | "verified_colleges";
+                        /** @default null */
+                        expires_on?: string | null;
+                    } | {
+                        /** @enum {string} */
+                        decision: "decline";
+                        reason?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            kind: "release";
+                            /** Format: uuid */
+                            id: string;
+                            athlete: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            coach: {
+                                /** Format: uuid */
+                                coach_id: string;
+                                name: string;
+                                title: string | null;
+                                institution: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    kind: "college" | "school" | "club" | "agency";
+                                    country_code: string;
+                                    website: string | null;
+                                };
+                                verification: {
+                                    method: string | null;
+                                    director_name: string | null;
+                                    verified_on: string | null;
+                                    expires_on: string | null;
+                                };
+                            };
+                            message: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            decided_at: string | null;
+                            decided_by: string | null;
+                            reason: string | null;
+                            /** @enum {string} */
+                            field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "declined" | "withdrawn";
+                            missing_consents: ("platform" | "colleges" | "transcript" | "media")[];
+                        } | {
+                            /** @enum {string} */
+                            kind: "contact";
+                            /** Format: uuid */
+                            id: string;
+                            athlete: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            coach: {
+                                /** Format: uuid */
+                                coach_id: string;
+                                name: string;
+                                title: string | null;
+                                institution: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    kind: "college" | "school" | "club" | "agency";
+                                    country_code: string;
+                                    website: string | null;
+                                };
+                                verification: {
+                                    method: string | null;
+                                    director_name: string | null;
+                                    verified_on: string | null;
+                                    expires_on: string | null;
+                                };
+                            };
+                            message: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            decided_at: string | null;
+                            decided_by: string | null;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "declined" | "blocked";
+                            verdict: ("allowed" | "warn" | "hold") | null;
+                            division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                            program: ("men" | "women") | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            blocks: {
+                                /** Format: uuid */
+                                id: string;
+                                athlete: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                coach_name: string | null;
+                                institution_name: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                blocked_by: string | null;
+                                can_lift: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        athlete_id: string;
+                        /** @default null */
+                        coach_id?: string | null;
+                        /** @default null */
+                        institution_id?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            athlete: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            coach_name: string | null;
+                            institution_name: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            blocked_by: string | null;
+                            can_lift: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blocks/{id}/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            athletes: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                can_sign: boolean;
+                                forms: {
+                                    /** @enum {string} */
+                                    kind: "platform" | "colleges" | "transcript" | "media";
+                                    document: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        version: number;
+                                        /** @enum {string} */
+                                        locale: "en" | "es" | "pt-BR";
+                                        title: string;
+                                        body: string;
+                                        hash: string;
+                                        /** Format: date */
+                                        published_on: string;
+                                    };
+                                    signatures: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        signed_name: string;
+                                        signed_by: string;
+                                        is_yours: boolean;
+                                        /** Format: date-time */
+                                        signed_at: string;
+                                        version: number;
+                                        withdrawn_at: string | null;
+                                    }[];
+                                    past: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        signed_name: string;
+                                        signed_by: string;
+                                        is_yours: boolean;
+                                        /** Format: date-time */
+                                        signed_at: string;
+                                        version: number;
+                                        withdrawn_at: string | null;
+                                    }[];
+                                    outdated: {
+                                        version: number;
+                                        body: string;
+                                    } | null;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        athlete_id: string;
+                        /** Format: uuid */
+                        document_id: string;
+                        signed_name: string;
+                        password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            signed_name: string;
+                            signed_by: string;
+                            is_yours: boolean;
+                            /** Format: date-time */
+                            signed_at: string;
+                            version: number;
+                            withdrawn_at: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consents/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            signed_name: string;
+                            signed_by: string;
+                            is_yours: boolean;
+                            /** Format: date-time */
+                            signed_at: string;
+                            version: number;
+                            withdrawn_at: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consents/{id}/copy.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The signed form. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/athletes/{id}/contact-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @enum {string} */
+                        program: "men" | "women";
+                        /** @default null */
+                        division?: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            refusal: "unverified" | null;
+                            releases: {
+                                /** @enum {string} */
+                                field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
+                                /** @enum {string} */
+                                status: "requested" | "approved" | "declined" | "withdrawn";
+                                reason: string | null;
+                                /** Format: date-time */
+                                at: string;
+                                can_ask_again_on: string | null;
+                            }[];
+                            contact: {
+                                status: ("requested" | "approved" | "declined" | "blocked") | null;
+                                reason: string | null;
+                                thread_id: string | null;
+                                can_ask_again_on: string | null;
+                                division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                                windows: {
+                                    men: {
+                                        /** @enum {string} */
+                                        verdict: "allowed" | "warn" | "hold";
+                                        /** @enum {string} */
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
+                                        opens_on: string | null;
+                                        sources: {
+                                            source: string;
+                                            /** Format: date */
+                                            as_of: string;
+                                            first_allowed: string | null;
+                                        }[];
+                                    };
+                                    women: {
+                                        /** @enum {string} */
+                                        verdict: "allowed" | "warn" | "hold";
+                                        /** @enum {string} */
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
+                                        opens_on: string | null;
+                                        sources: {
+                                            source: string;
+                                            /** Format: date */
+                                            as_of: string;
+                                            first_allowed: string | null;
+                                        }[];
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/requests/contacts/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        decision: "approve";
+                    } | {
+                        /** @enum {string} */
+                        decision: "decline";
+                        reason?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            kind: "release";
+                            /** Format: uuid */
+                            id: string;
+                            athlete: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            coach: {
+                                /** Format: uuid */
+                                coach_id: string;
+                                name: string;
+                                title: string | null;
+                                institution: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    kind: "college" | "school" | "club" | "agency";
+                                    country_code: string;
+                                    website: string | null;
+                                };
+                                verification: {
+                                    method: string | null;
+                                    director_name: string | null;
+                                    verified_on: string | null;
+                                    expires_on: string | null;
+                                };
+                            };
+                            message: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            decided_at: string | null;
+                            decided_by: string | null;
+                            reason: string | null;
+                            /** @enum {string} */
+                            field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "declined" | "withdrawn";
+                            missing_consents: ("platform" | "colleges" | "transcript" | "media")[];
+                        } | {
+                            /** @enum {string} */
+                            kind: "contact";
+                            /** Format: uuid */
+                            id: string;
+                            athlete: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            coach: {
+                                /** Format: uuid */
+                                coach_id: string;
+                                name: string;
+                                title: string | null;
+                                institution: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    kind: "college" | "school" | "club" | "agency";
+                                    country_code: string;
+                                    website: string | null;
+                                };
+                                verification: {
+                                    method: string | null;
+                                    director_name: string | null;
+                                    verified_on: string | null;
+                                    expires_on: string | null;
+                                };
+                            };
+                            message: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            decided_at: string | null;
+                            decided_by: string | null;
+                            reason: string | null;
+                            /** @enum {string} */
+                            status: "requested" | "approved" | "declined" | "blocked";
+                            verdict: ("allowed" | "warn" | "hold") | null;
+                            division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                            program: ("men" | "women") | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            rules: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                division: "ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other";
+                                /** @enum {string} */
+                                program: "men" | "women";
+                                grad_year: number;
+                                /** @enum {string} */
+                                channel: "correspondence" | "unofficial_visit" | "official_visit" | "off_campus";
+                                first_allowed: string | null;
+                                source: string;
+                                /** Format: date */
+                                as_of: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        division: "ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other";
+                        /** @enum {string} */
+                        program: "men" | "women";
+                        grad_year: number;
+                        /** @enum {string} */
+                        channel: "correspondence" | "unofficial_visit" | "official_visit" | "off_campus";
+                        first_allowed: string | null;
+                        /** Format: date */
+                        as_of: string;
+                        source: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            division: "ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other";
+                            /** @enum {string} */
+                            program: "men" | "women";
+                            grad_year: number;
+                            /** @enum {string} */
+                            channel: "correspondence" | "unofficial_visit" | "official_visit" | "off_campus";
+                            first_allowed: string | null;
+                            source: string;
+                            /** Format: date */
+                            as_of: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact-rules/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            division: "ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other";
+                            /** @enum {string} */
+                            program: "men" | "women";
+                            grad_year: number;
+                            /** @enum {string} */
+                            channel: "correspondence" | "unofficial_visit" | "official_visit" | "off_campus";
+                            first_allowed: string | null;
+                            source: string;
+                            /** Format: date */
+                            as_of: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact-rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/threads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            threads: {
+                                /** Format: uuid */
+                                id: string;
+                                athlete: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                coach: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    institution_name: string | null;
+                                };
+                                participants: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
+                                    is_you: boolean;
+                                }[];
+                                unread: number;
+                                last: {
+                                    excerpt: string;
+                                    sender_name: string;
+                                    /** Format: date-time */
+                                    at: string;
+                                } | null;
+                                is_open: boolean;
+                                can_block: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/threads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            athlete: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            coach: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                institution_name: string | null;
+                            };
+                            participants: {
+                                name: string;
+                                /** @enum {string} */
+                                role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
+                                is_you: boolean;
+                            }[];
+                            unread: number;
+                            last: {
+                                excerpt: string;
+                                sender_name: string;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                            is_open: boolean;
+                            can_block: boolean;
+                            messages: {
+                                /** Format: uuid */
+                                id: string;
+                                sender_name: string;
+                                /** @enum {string} */
+                                sender_role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
+                                is_yours: boolean;
+                                body: string;
+                                files: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    content_type: string;
+                                    bytes: number;
+                                }[];
+                                /** Format: uuid */
+                                client_id: string;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            before: string | null;
+                            file_key: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/threads/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        body: string;
+                        /** @default [] */
+                        file_ids?: string[];
+                        /** Format: uuid */
+                        client_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            sender_name: string;
+                            /** @enum {string} */
+                            sender_role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
+                            is_yours: boolean;
+                            body: string;
+                            files: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                content_type: string;
+                                bytes: number;
+                            }[];
+                            /** Format: uuid */
+                            client_id: string;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/threads/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        message_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/threads/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default null */
+                        message_id?: string | null;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/threads/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Keeps a file for a message that is yet to be sent. Send the file itself as application/octet-stream. */
+        post: {
+            parameters: {
+                query: {
+                    name: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            content_type: string;
+                            bytes: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/message-files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The file itself, for whoever may read the conversation at this moment. `key` is the file_key of the thread. */
+        get: {
+            parameters: {
+                query?: {
+                    key?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file itself. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                        "image/jpeg": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;

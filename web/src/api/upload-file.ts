@@ -3,6 +3,8 @@ import { ApiError, errorFromResponse } from './api-error.ts';
 import { session } from './session/session-client.ts';
 
 export interface Upload {
+  /** PUT where nothing is said. */
+  method?: 'PUT' | 'POST';
   path: string;
   file: Blob;
   /** From 0 to 1. At 1 the server still has to look at the file. */
@@ -11,7 +13,8 @@ export interface Upload {
   signal: AbortSignal;
 }
 
-export async function uploadFile(upload: Upload): Promise<void> {
+/** What the server answered, for whoever needs to know. */
+export async function uploadFile(upload: Upload): Promise<Response> {
   const held = await session.getSession();
   upload.signal.throwIfAborted();
   if (held === null) {
@@ -19,9 +22,10 @@ export async function uploadFile(upload: Upload): Promise<void> {
   }
   const response = await send(upload, held.access_token);
   if (!response.ok) throw await errorFromResponse(response);
+  return response;
 }
 
-function send({ path, file, onProgress, signal }: Upload, token: string): Promise<Response> {
+function send({ method = 'PUT', path, file, onProgress, signal }: Upload, token: string): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
@@ -36,7 +40,7 @@ function send({ path, file, onProgress, signal }: Upload, token: string): Promis
       reject(new ApiError({ code, status: 0, detail: 'The file could not be sent.' }));
     });
     request.addEventListener('load', () => resolve(responseOf(request)));
-    request.open('PUT', path);
+    request.open(method, path);
     request.setRequestHeader('authorization', `Bearer ${token}`);
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.send(file);

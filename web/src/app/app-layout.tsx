@@ -13,9 +13,11 @@ import { AppLink } from './app-link.tsx';
 import { AccountLanguageMenu, SheetPreferences } from './preferences.tsx';
 import { PATHS } from './paths.ts';
 import { SideNavigation } from './side-navigation.tsx';
+import { useLiveLine } from './use-live-line.ts';
 import { ThemeMenu } from '../ui/preference-menus.tsx';
 
 export function AppLayout() {
+  useLiveLine();
   return (
     <div className="min-h-dvh">
       <TopBar />

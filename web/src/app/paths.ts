@@ -13,10 +13,16 @@ export const PATHS = {
   pricing: '/pricing',
   learn: '/learn',
   support: '/support',
+  guardians: '/dashboard/guardians',
   athletes: '/dashboard/athletes',
+  athleteLog: '/dashboard/athletes/:id/log',
+  athletePreview: '/dashboard/athletes/:id/preview',
   invitations: '/dashboard/invitations',
   requests: '/dashboard/requests',
   consent: '/dashboard/consent',
+  contactRules: '/dashboard/contact-rules',
+  messages: '/dashboard/messages',
+  thread: '/dashboard/messages/:id',
   verifications: '/dashboard/verifications',
   content: '/dashboard/content',
   directory: '/dashboard/directory',
@@ -37,7 +43,16 @@ const SIGNED_IN_ROUTES = [
   PATHS.settings,
   PATHS.search,
   PATHS.athlete,
+  PATHS.guardians,
+  PATHS.athletes,
+  PATHS.athleteLog,
+  PATHS.athletePreview,
   PATHS.invitations,
+  PATHS.requests,
+  PATHS.consent,
+  PATHS.contactRules,
+  PATHS.messages,
+  PATHS.thread,
 ] as const;
 
 export type OpenRoute = (typeof OPEN_ROUTES)[number];
@@ -53,6 +68,21 @@ export type DevelopmentRoute = (typeof DEVELOPMENT_ROUTES)[number];
 /** The page of one athlete. */
 export function athletePath(id: string): string {
   return PATHS.athlete.replace(':id', id);
+}
+
+/** One conversation. */
+export function threadPath(id: string): string {
+  return PATHS.thread.replace(':id', id);
+}
+
+/** What the family's log says of one athlete. */
+export function athleteLogPath(id: string): string {
+  return PATHS.athleteLog.replace(':id', id);
+}
+
+/** The page of one athlete as others would see it, for the family. */
+export function athletePreviewPath(id: string): string {
+  return PATHS.athletePreview.replace(':id', id);
 }
 
 /** Whether a link stays inside the application or loads a new document. */

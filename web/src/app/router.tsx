@@ -24,8 +24,22 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
   '/profile': async () => (await import('../features/athletes/builder/profile-page.tsx')).ProfilePage,
   '/search': async () => (await import('../features/search/search-page.tsx')).SearchPage,
   '/athletes/:id': async () => (await import('../features/athletes/page/athlete-page.tsx')).AthletePage,
+  '/dashboard/guardians': async () =>
+    (await import('../features/guardians/links/guardians-page.tsx')).GuardiansPage,
+  '/dashboard/athletes': async () =>
+    (await import('../features/guardians/family/family-page.tsx')).FamilyPage,
+  '/dashboard/athletes/:id/log': async () => (await import('../features/guardians/log/log-page.tsx')).LogPage,
+  '/dashboard/athletes/:id/preview': async () =>
+    (await import('../features/athletes/preview/preview-page.tsx')).PreviewPage,
   '/dashboard/invitations': async () =>
     (await import('../features/invitations/invitations-page.tsx')).InvitationsPage,
+  '/dashboard/requests': async () => (await import('../features/requests/requests-page.tsx')).RequestsPage,
+  '/dashboard/consent': async () => (await import('../features/consent/consent-page.tsx')).ConsentPage,
+  '/dashboard/contact-rules': async () =>
+    (await import('../features/contact-rules/contact-rules-page.tsx')).ContactRulesPage,
+  '/dashboard/messages': async () => (await import('../features/messages/messages-page.tsx')).MessagesPage,
+  '/dashboard/messages/:id': async () =>
+    (await import('../features/messages/messages-page.tsx')).MessagesPage,
   '/settings': async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
 };
 

@@ -1,8 +1,23 @@
 /** The way to every section that exists. A section is listed here in the change that builds it, not before. */
 import type { Role } from '@faircourt/contracts/vocabulary';
-import { LayoutDashboard, Search, Settings, TicketCheck, UserPen, type LucideIcon } from 'lucide-react';
+import {
+  CalendarClock,
+  ClipboardCheck,
+  FileSignature,
+  LayoutDashboard,
+  MessagesSquare,
+  Search,
+  Settings,
+  ShieldUser,
+  TicketCheck,
+  UserPen,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import { useSession } from '../api/session/use-session.ts';
+import { UnreadMessages } from '../features/messages/unread-messages.tsx';
 import type { MessageId } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { cn } from '../ui/class-names.ts';
@@ -14,17 +29,41 @@ interface Section {
   icon: LucideIcon;
   /** Left out: everyone. The server decides what each role may do; this only spares dead ends. */
   roles?: readonly Role[];
+  /** What waits there, beside the name. */
+  count?: ComponentType;
 }
 
 const SECTIONS: readonly Section[] = [
   { path: PATHS.dashboard, label: 'app.navigation.dashboard', icon: LayoutDashboard },
   { path: PATHS.profile, label: 'app.navigation.profile', icon: UserPen, roles: ['athlete'] },
+  { path: PATHS.guardians, label: 'app.navigation.guardians', icon: ShieldUser, roles: ['athlete'] },
+  { path: PATHS.athletes, label: 'app.navigation.athletes', icon: UsersRound, roles: ['guardian'] },
   { path: PATHS.search, label: 'app.navigation.search', icon: Search },
   {
     path: PATHS.invitations,
     label: 'app.navigation.invitations',
     icon: TicketCheck,
     roles: ['coach', 'regional_director', 'admin'],
+  },
+  {
+    path: PATHS.requests,
+    label: 'app.navigation.requests',
+    icon: ClipboardCheck,
+    roles: ['guardian', 'athlete', 'coach'],
+  },
+  {
+    path: PATHS.messages,
+    label: 'app.navigation.messages',
+    icon: MessagesSquare,
+    roles: ['guardian', 'athlete', 'coach'],
+    count: UnreadMessages,
+  },
+  { path: PATHS.consent, label: 'app.navigation.consent', icon: FileSignature, roles: ['guardian'] },
+  {
+    path: PATHS.contactRules,
+    label: 'app.navigation.contact_rules',
+    icon: CalendarClock,
+    roles: ['regional_director', 'admin'],
   },
   { path: PATHS.settings, label: 'app.navigation.settings', icon: Settings },
 ];
@@ -36,11 +75,12 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav aria-label={t('app.navigation.title')}>
       <ul className="flex flex-col gap-1">
-        {sections.map(({ path, label, icon: Icon }) => (
+        {sections.map(({ path, label, icon: Icon, count: Count }) => (
           <li key={path}>
             <NavLink
               to={path}
-              end
+              // What lies below a section belongs to it; below the dashboard lies everything.
+              end={path === PATHS.dashboard}
               onClick={onNavigate}
               className={({ isActive }) =>
                 cn(
@@ -51,6 +91,7 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
             >
               <Icon aria-hidden className="size-5 shrink-0" />
               {t(label)}
+              {Count && <Count />}
             </NavLink>
           </li>
         ))}

@@ -7,9 +7,17 @@ export type Format = {
   /** A calendar day such as `2026-11-15`: the same day wherever it is read. */
   day: (value: string) => string;
   dateTime: (value: string | Date) => string;
+  /** "3:04 PM", "15:04". */
+  time: (value: string | Date) => string;
+  /** With the day of the week, as between the days of a conversation. */
+  fullDate: (value: string | Date) => string;
+  /** "Maya, Renee and Tobias". */
+  list: (items: readonly string[]) => string;
   /** "5 minutes ago", "yesterday"; past a month, the date. */
   relative: (value: string | Date, now?: Date) => string;
   number: (value: number) => string;
+  /** The name of a country by its two letters. */
+  country: (code: string) => string;
   /** Always with one decimal, so that columns line up. */
   tenths: (value: number) => string;
 };
@@ -30,13 +38,20 @@ export function formatFor(locale: string): Format {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  const fullDate = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
+  const list = new Intl.ListFormat(locale);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const number = new Intl.NumberFormat(locale);
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return {
     date: (value) => date.format(new Date(value)),
     day: (value) => day.format(new Date(value)),
     dateTime: (value) => dateTime.format(new Date(value)),
+    time: (value) => time.format(new Date(value)),
+    fullDate: (value) => fullDate.format(new Date(value)),
+    list: (items) => list.format(items),
     relative: (value, now = new Date()) => {
       const seconds = Math.round((new Date(value).getTime() - now.getTime()) / 1000);
       const step = STEPS.find(({ below }) => Math.abs(seconds) < below);
@@ -45,6 +60,7 @@ export function formatFor(locale: string): Format {
         : date.format(new Date(value));
     },
     number: (value) => number.format(value),
+    country: (code) => countries.of(code) ?? code,
     tenths: (value) => tenths.format(value),
   };
 }

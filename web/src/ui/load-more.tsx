@@ -8,18 +8,28 @@ type LoadMoreProps = {
   busyText: string;
   /** How much is shown, read out when it changes. */
   status: string;
+  /** The list grows upwards: focus must not pull the reader away from where they read. */
+  isOnTop?: boolean;
   onLoad: () => void;
 };
 
 /** The end of a list. The button keeps focus while it works; with the last page it goes, and the line takes focus over. */
-export function LoadMore({ hasMore, isBusy, label, busyText, status, onLoad }: LoadMoreProps) {
+export function LoadMore({
+  hasMore,
+  isBusy,
+  label,
+  busyText,
+  status,
+  isOnTop = false,
+  onLoad,
+}: LoadMoreProps) {
   const line = useRef<HTMLOutputElement>(null);
   const wasPressed = useRef(false);
 
   useEffect(() => {
-    if (!hasMore && wasPressed.current) line.current?.focus();
+    if (!hasMore && wasPressed.current) line.current?.focus({ preventScroll: isOnTop });
     wasPressed.current = false;
-  }, [hasMore]);
+  }, [hasMore, isOnTop]);
 
   const press = () => {
     wasPressed.current = true;

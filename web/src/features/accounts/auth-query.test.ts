@@ -29,6 +29,8 @@ describe('what the address preselects', () => {
     ['role=guardian&plan=pro_scout', { role: 'guardian', plan: 'pro_scout', inviteCode: '' }],
     ['plan=global_report', { role: 'athlete', plan: null, inviteCode: '' }],
     ['invite=hoops2026', { role: 'athlete', plan: null, inviteCode: 'HOOPS2026' }],
+    ['next=%2Fdashboard%2Fathletes%3Finvite%3Dabc', { role: 'guardian', plan: null, inviteCode: '' }],
+    ['next=%2Fdashboard%2Fathletes%3Fcode%3DABC&role=coach', { role: 'coach', plan: null, inviteCode: '' }],
     ['role=coach&invite=+hoops2026+', { role: 'athlete', plan: null, inviteCode: 'HOOPS2026' }],
   ])('"%s"', (text, wishes) => expect(readAuthWishes(query(text))).toEqual(wishes));
 });

@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogTrigger } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
 import { invitationMessage } from './invitation-message.ts';
 import { QrDialog } from './qr-dialog.tsx';
 
@@ -15,16 +15,7 @@ export function ShareButtons({ invitation }: { invitation: Invitation }) {
   const t = useText();
   const format = useFormat();
   const { code } = invitation;
-
-  const copy = async (text: string, done: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success({ title: done });
-    } catch {
-      // The browser may forbid it, for example on a page without https.
-      toast.destructive({ title: t('invitations.copy.failed'), description: text });
-    }
-  };
+  const copy = useCopy();
   return (
     <>
       <Button

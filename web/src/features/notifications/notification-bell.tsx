@@ -2,19 +2,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/menu.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 import { withAllRead } from './notification-list.ts';
-import { notificationText } from './notification-text.ts';
 import { notificationsQuery, useMarkAllRead } from './notifications.queries.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
+import { useNotificationText } from './use-notification-text.ts';
 
 const MOST_COUNTED = 9;
 
 export function NotificationBell() {
   const t = useText();
+  const textOf = useNotificationText();
+  const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const query = useQuery(notificationsQuery);
@@ -23,8 +26,10 @@ export function NotificationBell() {
   useMarkReadWhileOpen(isOpen, unread);
   useSettleWhileClosed(isOpen, unread);
   useLiveNotifications((notification) => {
-    const title = notificationText(notification, t)?.title;
-    if (title !== undefined) setAnnouncement(t('notifications.arrived', { title }));
+    const words = textOf(notification);
+    // A conversation that is open says itself what arrives there.
+    const isSaid = notification.kind === 'message' && words?.action?.to === pathname;
+    if (words && !isSaid) setAnnouncement(t('notifications.arrived', { title: words.title }));
   });
 
   const change = (next: boolean) => {

@@ -1,6 +1,6 @@
 import type { Notification } from '@faircourt/contracts/notifications';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { BellOff, LogIn, Sparkles, type LucideIcon } from 'lucide-react';
+import { BellOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -9,8 +9,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { NOTIFICATION_ICONS } from './notification-icons.ts';
 import type { NotificationList } from './notification-list.ts';
-import { notificationText } from './notification-text.ts';
+import { useNotificationText } from './use-notification-text.ts';
 
 type PanelProps = {
   query: UseQueryResult<NotificationList>;
@@ -58,14 +59,12 @@ function PanelContent({ query, onLeave }: PanelProps) {
   );
 }
 
-const ICONS: Record<Notification['kind'], LucideIcon> = { welcome: Sparkles, new_sign_in: LogIn };
-
 function Entry({ notification, onLeave }: { notification: Notification; onLeave: () => void }) {
   const t = useText();
   const format = useFormat();
-  const words = notificationText(notification, t);
+  const words = useNotificationText()(notification);
   if (words === null) return null;
-  const Icon = ICONS[notification.kind];
+  const Icon = NOTIFICATION_ICONS[notification.kind];
   return (
     <li className="flex items-start gap-3 px-4 py-3.5">
       <span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-full bg-court-soft">

@@ -1,17 +1,26 @@
 /** The words for each kind of notification. The server stores facts; the reader's language makes sentences. */
 import type { Notification } from '@faircourt/contracts/notifications';
+import type { Role } from '@faircourt/contracts/vocabulary';
+import { athletePath, PATHS, threadPath } from '../../app/paths.ts';
 import { deviceName } from '../../i18n/device-name.ts';
 import type { Translate } from '../../i18n/messages.ts';
-import { PATHS, type Path } from '../../app/paths.ts';
+import type { Format } from '../../i18n/use-format.ts';
 
 export interface NotificationText {
   title: string;
   text: string;
-  action?: { label: string; to: Path };
+  action?: { label: string; to: string };
+}
+
+export interface Reader {
+  t: Translate;
+  format: Format;
+  role: Role | undefined;
 }
 
 /** Null for a kind that this page does not know yet, because the server is newer: it is then left out. */
-export function notificationText(notification: Notification, t: Translate): NotificationText | null {
+export function notificationText(notification: Notification, reader: Reader): NotificationText | null {
+  const { t } = reader;
   switch (notification.kind) {
     case 'welcome':
       return {
@@ -21,12 +30,86 @@ export function notificationText(notification: Notification, t: Translate): Noti
     case 'new_sign_in':
       return {
         title: t('notifications.new_sign_in.title'),
-        text: t('notifications.new_sign_in.text', {
-          device: deviceName(notification.data.device, t),
-        }),
+        text: t('notifications.new_sign_in.text', { device: deviceName(notification.data.device, t) }),
         action: { label: t('notifications.new_sign_in.action'), to: PATHS.settings },
       };
+    case 'link_requested':
+    case 'link_active':
+    case 'link_ended':
+      return {
+        title: t(`notifications.${notification.kind}.title`, { name: notification.data.name }),
+        text: t(`notifications.${notification.kind}.text`),
+        action: { label: t(`notifications.${notification.kind}.action`), to: familyPage(reader) },
+      };
+    case 'releases_offered':
+      return {
+        title: t('notifications.releases_offered.title', { name: notification.data.athlete_name }),
+        text: t('notifications.releases_offered.text'),
+        action: { label: t('notifications.releases_offered.action'), to: PATHS.athletes },
+      };
+    case 'release_requested':
+    case 'contact_requested':
+      return {
+        title: t(`notifications.${notification.kind}.title`, {
+          institution: notification.data.institution_name,
+        }),
+        text: t(`notifications.${notification.kind}.text`, { name: notification.data.athlete_name }),
+        action: { label: t('notifications.requests.action'), to: PATHS.requests },
+      };
+    case 'request_decided':
+      return decidedText(notification.data, t);
+    case 'contact_approved':
+      return {
+        title: t('notifications.contact_approved.title', { coach: notification.data.coach_name }),
+        text: t('notifications.contact_approved.text', { institution: notification.data.institution_name }),
+        action: {
+          label: t('notifications.thread.action'),
+          to: threadPath(notification.data.thread_id),
+        },
+      };
+    case 'message':
+      return {
+        title: t('notifications.message.title', { name: notification.data.sender_name }),
+        text: t('notifications.message.text'),
+        action: { label: t('notifications.thread.action'), to: threadPath(notification.data.thread_id) },
+      };
+    case 'age_notice':
+      return ageText(notification.data, reader);
     default:
       return null;
   }
+}
+
+type DataOf<Kind extends Notification['kind']> = Extract<Notification, { kind: Kind }>['data'];
+
+/** `closed` says no more than that: neither who closed it nor why. */
+function decidedText(decided: DataOf<'request_decided'>, t: Translate): NotificationText {
+  const { about, decision } = decided;
+  const isOpen = decision === 'approved';
+  const action = !isOpen
+    ? { label: t('notifications.request_decided.see_requests'), to: PATHS.requests }
+    : about === 'contact'
+      ? { label: t('notifications.request_decided.see_messages'), to: PATHS.messages }
+      : { label: t('notifications.request_decided.see_athlete'), to: athletePath(decided.athlete_id) };
+  return {
+    title: t(`notifications.request_decided.${about}.${decision}.title`),
+    text: t(`notifications.request_decided.${about}.${decision}.text`),
+    action,
+  };
+}
+
+function ageText(notice: DataOf<'age_notice'>, reader: Reader): NotificationText {
+  const { t, format } = reader;
+  const whose = notice.is_you ? 'you' : 'athlete';
+  const values = { name: notice.athlete_name, date: format.day(notice.on) };
+  return {
+    title: t(`notifications.age_notice.${whose}.${notice.notice}.title`, values),
+    text: t(`notifications.age_notice.${whose}.${notice.notice}.text`, values),
+    action: { label: t('notifications.age_notice.action'), to: familyPage(reader) },
+  };
+}
+
+/** Guardians keep their athletes on one page, athletes their guardians on another. */
+function familyPage({ role }: Reader): string {
+  return role === 'guardian' ? PATHS.athletes : PATHS.guardians;
 }

@@ -2,6 +2,7 @@
 import type { Notification } from '@faircourt/contracts/notifications';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { loadAgain } from '../../app/live-queries.ts';
 import { addNotification, type NotificationList } from './notification-list.ts';
 
 export const notificationsQuery = queryOptions({
@@ -22,6 +23,9 @@ export function setUnread(queryClient: QueryClient, unread: number): void {
 }
 
 export function takeIn(queryClient: QueryClient, notification: Notification): void {
+  const { queryKey } = notificationsQuery;
+  // The list is still on its way and may have been made before this came.
+  if (queryClient.getQueryData(queryKey) === undefined) void loadAgain(queryClient, { queryKey });
   queryClient.setQueryData(
     notificationsQuery.queryKey,
     (list) => list && addNotification(list, notification),

@@ -4,12 +4,12 @@ import type { OwnProfile } from '@faircourt/contracts/athletes';
 import type { FileKind } from '@faircourt/contracts/vocabulary';
 import { Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { MEGABYTE } from '../../../app/file-check.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/meter.tsx';
 import { DeleteFileButton } from './delete-file-button.tsx';
-import { MEGABYTE } from './file-check.ts';
 import { StoredFilePreview } from './stored-file-preview.tsx';
 import { useFileUpload, type FileUpload } from './use-file-upload.ts';
 

@@ -3,10 +3,10 @@ import type { StoredFile } from '@faircourt/contracts/files';
 import type { FileKind } from '@faircourt/contracts/vocabulary';
 import { FileText } from 'lucide-react';
 import { fileUrl } from '../../../api/file-url.ts';
+import { fileSize } from '../../../app/file-check.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { fileSize } from './file-check.ts';
 
 /** The photo itself, or the name of a document with the way to open it. */
 export function StoredFilePreview({ kind, profile }: { kind: FileKind; profile: OwnProfile }) {

@@ -4,11 +4,11 @@ import type { FileKind } from '@faircourt/contracts/vocabulary';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import { fileProblem, fileSize, MEGABYTE, type FileProblem } from '../../../app/file-check.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { fileProblem, fileSize, MEGABYTE, type FileProblem } from './file-check.ts';
 import { useUploadFile } from './profile.queries.ts';
 
 export interface FileUpload {
@@ -31,7 +31,7 @@ export function useFileUpload(kind: FileKind): FileUpload {
   useEffect(() => () => controller.current?.abort(), []);
 
   const send = async (file: File) => {
-    const found = fileProblem(kind, file);
+    const found = fileProblem(FILE_RULES[kind], file);
     setProblem(found && describeProblem(found, kind, file.size, t, format));
     if (found !== null) return;
     controller.current = new AbortController();

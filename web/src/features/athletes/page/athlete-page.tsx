@@ -8,26 +8,22 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ErrorState, LoadingView } from '../../../ui/states.tsx';
-import { AboutSection } from './about-section.tsx';
-import { AcademicsSection } from './academics-section.tsx';
+import { AskingFrame } from './asking/asking-frame.tsx';
+import { UnverifiedNote } from './asking/unverified-note.tsx';
 import { useOpenedAthlete } from './athlete-page.queries.ts';
-import { AthleteHeader } from './athlete-header.tsx';
-import { ContactSection } from './contact-section.tsx';
+import { AthleteProfile } from './athlete-profile.tsx';
 import { LockedNote } from './locked-note.tsx';
-import { MeasurementsSection } from './measurements-section.tsx';
 import { PageBar } from './page-bar.tsx';
 import { ScoutingSheet } from './scouting-sheet.tsx';
-import { SeasonsSection } from './seasons-section.tsx';
-import { TranscriptSection } from './transcript-section.tsx';
-import { VideosSection } from './videos-section.tsx';
 
 export function AthletePage() {
   const t = useText();
   const errorText = useErrorText();
   const { id = '' } = useParams();
   const { data: opened, error, isFetching, refetch } = useOpenedAthlete(id);
-  if (opened) return <Opened key={id} opened={opened} renew={async () => (await refetch()).data ?? opened} />;
+  // Also when it was open a moment ago: the family may have closed it.
   if (isMissing(error)) throw new PageMissing();
+  if (opened) return <Opened key={id} opened={opened} renew={async () => (await refetch()).data ?? opened} />;
   if (error) {
     return (
       <Card>
@@ -59,20 +55,13 @@ function Opened({ opened, renew }: { opened: OpenedAthlete; renew: () => Promise
     <div className="flex flex-col gap-6">
       <PageTitle title={card.name} />
       <PageBar isPrintable={profile !== null} />
-      <AthleteHeader opened={opened} />
-      <LockedNote opened={opened} />
-      {profile && (
-        <>
-          <AboutSection profile={profile} isRelease={isRelease} />
-          <SeasonsSection profile={profile} isRelease={isRelease} />
-          <MeasurementsSection profile={profile} />
-          <AcademicsSection profile={profile} />
-          <TranscriptSection opened={opened} renew={renew} />
-          <VideosSection profile={profile} isRelease={isRelease} />
-          {isRelease && <ContactSection state={profile.states.contact} />}
-          <ScoutingSheet opened={opened} profile={profile} />
-        </>
-      )}
+      <AskingFrame opened={opened} onAnswered={() => void renew()}>
+        <AthleteProfile opened={opened} isRelease={isRelease} renew={renew}>
+          <LockedNote opened={opened} />
+          <UnverifiedNote />
+        </AthleteProfile>
+      </AskingFrame>
+      {profile && <ScoutingSheet opened={opened} profile={profile} />}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { useId, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardContent, CardTitle } from '../../../ui/card.tsx';
+import { AskForGroup } from './asking/ask-for-group.tsx';
+import type { AskableGroup } from './asking/askable-groups.ts';
 import { VerifiedBadge } from '../shared/verified-badge.tsx';
 
 export type GroupState = CompleteProfile['states']['identity'];
@@ -21,11 +23,22 @@ type GroupSectionProps = Standing & {
   title: string;
   /** In place of the usual sentence on what opens a closed group. */
   closedText?: string;
+  /** What a coach can ask for while it is closed. */
+  group?: AskableGroup;
+  /** Below the sentence of a closed group, in place of the usual way to ask. */
+  closedAction?: ReactNode;
   children: ReactNode;
 };
 
 /** One field group with its state. Closed, it is one line that says what has to happen before it opens. */
-export function GroupSection({ title, closedText, children, ...standing }: GroupSectionProps) {
+export function GroupSection({
+  title,
+  closedText,
+  group,
+  closedAction,
+  children,
+  ...standing
+}: GroupSectionProps) {
   const t = useText();
   const titleId = useId();
   const { state } = standing;
@@ -42,6 +55,8 @@ export function GroupSection({ title, closedText, children, ...standing }: Group
           <p className="mt-0.5 text-muted">{closedText ?? t(`athlete.state.${state}.text`)}</p>
         </div>
         <StateBadge {...standing} />
+        {closedAction}
+        {group && state === 'not_released' && <AskForGroup group={group} />}
       </Card>
     );
   }

@@ -10,7 +10,12 @@ export function MeasurementsSection({ profile }: { profile: CompleteProfile }) {
   const t = useText();
   const { measurements, states, badges } = profile;
   return (
-    <GroupSection title={t('athlete.measurements')} state={states.measurements} badge={badges.measurements}>
+    <GroupSection
+      title={t('athlete.measurements')}
+      state={states.measurements}
+      group="measurements"
+      badge={badges.measurements}
+    >
       {measurements && <Measurements measurements={measurements} />}
     </GroupSection>
   );

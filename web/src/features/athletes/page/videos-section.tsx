@@ -1,6 +1,7 @@
 import type { CompleteProfile } from '@faircourt/contracts/athlete-page';
 import { useText } from '../../../i18n/use-text.ts';
 import { VideoCard } from '../shared/video-card.tsx';
+import { AskForGroup } from './asking/ask-for-group.tsx';
 import { GroupSection } from './group-section.tsx';
 
 type VideosSectionProps = { profile: CompleteProfile; isRelease: boolean };
@@ -13,6 +14,7 @@ export function VideosSection({ profile: { videos, states }, isRelease }: Videos
     <GroupSection
       title={t('athlete.videos')}
       state={hasSome ? 'visible' : states.videos}
+      group="videos"
       isRelease={isRelease && states.videos === 'visible'}
     >
       {hasSome ? (
@@ -24,7 +26,12 @@ export function VideosSection({ profile: { videos, states }, isRelease }: Videos
               </li>
             ))}
           </ul>
-          {states.videos !== 'visible' && <p className="text-muted">{t('athlete.videos.public_only')}</p>}
+          {states.videos !== 'visible' && (
+            <>
+              <p className="text-muted">{t('athlete.videos.public_only')}</p>
+              <AskForGroup group="videos" />
+            </>
+          )}
         </div>
       ) : (
         <p className="text-muted">{t('athlete.nothing_yet')}</p>

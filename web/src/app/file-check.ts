@@ -1,19 +1,17 @@
 /** What can be told about a chosen file before it is sent. The server looks at its content all the same. */
-import { FILE_RULES } from '@faircourt/contracts/files';
-import type { FileKind } from '@faircourt/contracts/vocabulary';
-import type { Translate } from '../../../i18n/messages.ts';
-import type { Format } from '../../../i18n/use-format.ts';
+import type { FileRule } from '@faircourt/contracts/files';
+import type { Translate } from '../i18n/messages.ts';
+import type { Format } from '../i18n/use-format.ts';
 
 export const MEGABYTE = 1024 * 1024;
 
 export type FileProblem = 'empty' | 'too_large' | 'wrong_type';
 
-export function fileProblem(kind: FileKind, file: Pick<File, 'size' | 'type'>): FileProblem | null {
-  const { maxBytes, types } = FILE_RULES[kind];
+export function fileProblem(rule: FileRule, file: Pick<File, 'size' | 'type'>): FileProblem | null {
   // A browser that does not know a file's kind says nothing; then only the server can tell.
-  if (file.type !== '' && !types.includes(file.type)) return 'wrong_type';
+  if (file.type !== '' && !rule.types.includes(file.type)) return 'wrong_type';
   if (file.size === 0) return 'empty';
-  return file.size > maxBytes ? 'too_large' : null;
+  return file.size > rule.maxBytes ? 'too_large' : null;
 }
 
 /** "3.4 MB", "120 KB". */

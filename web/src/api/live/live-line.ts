@@ -3,9 +3,9 @@
  * looks, because each open line takes one of the few connections a browser grants a site.
  */
 import { streamEventSchema, type StreamEvent } from '@faircourt/contracts/notifications';
-import { ApiError, errorFromResponse } from '../../api/api-error.ts';
-import { backoffDelay } from '../../api/backoff.ts';
-import type { Cancel, Clock } from '../../api/clock.ts';
+import { ApiError, errorFromResponse } from '../api-error.ts';
+import { backoffDelay } from '../backoff.ts';
+import type { Cancel, Clock } from '../clock.ts';
 import { SseParser, type ServerSentEvent } from './sse-parser.ts';
 
 /** Switching to another tab and back within this keeps the line. */
@@ -15,28 +15,28 @@ const GOOD_LINE_MS = 30_000;
 /** The server gives a sign of life well within this; longer silence is a dead connection that nobody reported. */
 export const SILENCE_MS = 75_000;
 
-export interface StreamEdges {
+export interface LineEdges {
   clock: Clock;
   connect: (lastEventId: string | null, signal: AbortSignal) => Promise<Response>;
   isHidden: () => boolean;
   onVisibilityChange: (listener: () => void) => Cancel;
 }
 
-export interface StreamListener {
+export interface LineListener {
   onEvent: (event: StreamEvent) => void;
   /** From now on nothing is missed; what was loaded before may be old already. */
   onOpened: () => void;
 }
 
-export function openNotificationStream(edges: StreamEdges, listener: StreamListener): Cancel {
-  const stream = new NotificationStream(edges, listener);
-  stream.start();
-  return () => stream.stop();
+export function openLiveLine(edges: LineEdges, listener: LineListener): Cancel {
+  const line = new LiveLine(edges, listener);
+  line.start();
+  return () => line.stop();
 }
 
-class NotificationStream {
-  readonly #edges: StreamEdges;
-  readonly #listener: StreamListener;
+class LiveLine {
+  readonly #edges: LineEdges;
+  readonly #listener: LineListener;
   #line: AbortController | null = null;
   #lastEventId: string | null = null;
   #failures = 0;
@@ -46,7 +46,7 @@ class NotificationStream {
   #cancelSilence: Cancel = () => undefined;
   #stopWatching: Cancel = () => undefined;
 
-  constructor(edges: StreamEdges, listener: StreamListener) {
+  constructor(edges: LineEdges, listener: LineListener) {
     this.#edges = edges;
     this.#listener = listener;
   }

@@ -1,8 +1,8 @@
 import type { StreamEvent } from '@faircourt/contracts/notifications';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../api/api-error.ts';
-import { FakeClock, settle } from '../../api/fake-clock.test-support.ts';
-import { openNotificationStream, REST_AFTER_MS, SILENCE_MS } from './notification-stream.ts';
+import { ApiError } from '../api-error.ts';
+import { FakeClock, settle } from '../fake-clock.test-support.ts';
+import { openLiveLine, REST_AFTER_MS, SILENCE_MS } from './live-line.ts';
 
 /** A server with a hand on every line it holds. */
 class Lines {
@@ -19,7 +19,7 @@ class Lines {
 
   constructor({ isHidden = false } = {}) {
     this.isHidden = isHidden;
-    this.stop = openNotificationStream(
+    this.stop = openLiveLine(
       {
         clock: this.clock,
         isHidden: () => this.isHidden,

@@ -1,0 +1,28 @@
+/** One live line per page and many who listen: whoever shows something that others may change. */
+import type { StreamEvent } from '@faircourt/contracts/notifications';
+import { useEffect, useEffectEvent } from 'react';
+import type { LineListener } from './live-line.ts';
+
+const listeners = new Set<LineListener>();
+
+/** What the line itself reports to. */
+export const allListeners: LineListener = {
+  onEvent: (event) => {
+    for (const { onEvent } of listeners) onEvent(event);
+  },
+  onOpened: () => {
+    for (const { onOpened } of listeners) onOpened();
+  },
+};
+
+export function useLiveEvents(onEvent: (event: StreamEvent) => void, onOpened: () => void): void {
+  const take = useEffectEvent(onEvent);
+  const refresh = useEffectEvent(onOpened);
+  useEffect(() => {
+    const listener: LineListener = { onEvent: (event) => take(event), onOpened: () => refresh() };
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }, []);
+}

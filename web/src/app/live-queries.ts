@@ -1,0 +1,37 @@
+/** Which loaded answers grow old when the server says that something has changed. */
+import { LIVE_TOPICS, type LiveTopic } from '@faircourt/contracts/notifications';
+import type { QueryClient, QueryFilters } from '@tanstack/react-query';
+
+/** `id` names the one record that changed; null stands for any of the topic. */
+export function filtersOf(topic: LiveTopic, id: string | null): QueryFilters[] {
+  switch (topic) {
+    case 'threads':
+      // The list, and one conversation: the others that are held have not changed.
+      return id === null
+        ? [{ queryKey: ['threads'] }]
+        : [{ queryKey: ['threads'], exact: true }, { queryKey: ['threads', id] }];
+    case 'requests':
+      // What was answered changes what the athlete's page offers.
+      return [{ queryKey: ['requests'] }, { queryKey: ['athlete'] }];
+    default:
+      return [{ queryKey: [topic] }];
+  }
+}
+
+export function refreshTopic(queryClient: QueryClient, topic: LiveTopic, id: string | null): void {
+  for (const filters of filtersOf(topic, id)) void loadAgain(queryClient, filters);
+}
+
+/** After a gap nobody knows what was missed. Only what a page shows just now is loaded at once. */
+export function refreshAllTopics(queryClient: QueryClient): void {
+  for (const topic of LIVE_TOPICS) refreshTopic(queryClient, topic, null);
+}
+
+/**
+ * Also what is being loaded for the first time starts anew: its answer may have been made before the change, and
+ * calling it old would not disturb it.
+ */
+export async function loadAgain(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
+  await queryClient.cancelQueries(filters);
+  await queryClient.invalidateQueries(filters);
+}

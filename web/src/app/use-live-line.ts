@@ -1,0 +1,50 @@
+/** Keeps every open page in step with the server while somebody is signed in and looking. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { systemClock } from '../api/clock.ts';
+import { openLiveLine, type LineEdges } from '../api/live/live-line.ts';
+import { allListeners, useLiveEvents } from '../api/live/live-listeners.ts';
+import { authorizedFetch, session } from '../api/session/session-client.ts';
+import { useSession } from '../api/session/use-session.ts';
+import { refreshAllTopics, refreshTopic } from './live-queries.ts';
+
+/** Called once, by the shell around all signed-in pages: each open line takes one of the browser's few connections. */
+export function useLiveLine(): void {
+  const queryClient = useQueryClient();
+  const person = useSession().session?.user.id;
+
+  useEffect(() => (person === undefined ? undefined : openLiveLine(browserEdges, allListeners)), [person]);
+
+  useLiveEvents(
+    ({ event, data }) => {
+      if (event === 'changed') refreshTopic(queryClient, data.topic, data.id);
+      if (event === 'signed_out') endSession();
+    },
+    () => refreshAllTopics(queryClient),
+  );
+}
+
+function endSession(): void {
+  const token = session.snapshot.session?.access_token;
+  if (token !== undefined) session.end(token, 'session_ended');
+}
+
+const browserEdges: LineEdges = {
+  clock: systemClock,
+  connect: (lastEventId, signal) => {
+    const headers = new Headers({ accept: 'text/event-stream' });
+    if (lastEventId !== null) headers.set('last-event-id', lastEventId);
+    const request = new Request('/api/notifications/stream', {
+      headers,
+      signal,
+      credentials: 'same-origin',
+      cache: 'no-store',
+    });
+    return authorizedFetch(request, 'stream');
+  },
+  isHidden: () => document.visibilityState === 'hidden',
+  onVisibilityChange: (listener) => {
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  },
+};

@@ -1,0 +1,60 @@
+import { CircleSlash, Clock3, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { threadPath } from '../../../../app/paths.ts';
+import { useFormat } from '../../../../i18n/use-format.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { Button, buttonClasses } from '../../../../ui/button.tsx';
+import { AnswerLine } from './answer-line.tsx';
+import { AskContactDialog } from './ask-contact-dialog.tsx';
+import { isPaused } from './askable-groups.ts';
+import { useAsking, type Asking } from './asking-context.ts';
+
+/** In the contact section: asking to talk, what the family said to it, and the conversation once there is one. */
+export function AskContact() {
+  const t = useText();
+  const asking = useAsking();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!asking || asking.askable.refusal !== null) return null;
+  const { contact } = asking.askable;
+  if (contact.status === 'approved') {
+    return contact.thread_id === null ? null : (
+      <Link to={threadPath(contact.thread_id)} className={buttonClasses({ className: 'w-fit' })}>
+        <MessageCircle aria-hidden />
+        {t('requests.open_conversation')}
+      </Link>
+    );
+  }
+  return (
+    <div className="flex w-full flex-col items-start gap-3">
+      <ContactAnswer asking={asking} />
+      {contact.status !== 'requested' && !isPaused(contact.can_ask_again_on, asking.today) && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-11"
+          icon={<MessageCircle aria-hidden />}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('asking.contact')}
+        </Button>
+      )}
+      <AskContactDialog asking={asking} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </div>
+  );
+}
+
+function ContactAnswer({ asking: { askable, today } }: { asking: Asking }) {
+  const t = useText();
+  const format = useFormat();
+  const { status, reason, can_ask_again_on } = askable.contact;
+  if (status === 'requested') {
+    return <AnswerLine icon={Clock3} tone="caution" title={t('asking.contact.asked')} />;
+  }
+  if (status !== 'declined') return null;
+  return (
+    <AnswerLine icon={CircleSlash} tone="stop" title={t('asking.contact.declined')} reason={reason}>
+      {isPaused(can_ask_again_on, today) && t('asking.again_on', { date: format.day(can_ask_again_on) })}
+    </AnswerLine>
+  );
+}

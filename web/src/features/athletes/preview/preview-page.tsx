@@ -1,0 +1,118 @@
+/** /dashboard/athletes/:id/preview: the athlete's page as others would find it, for the family. Nothing is counted. */
+import { PREVIEW_VIEWERS, type Preview } from '@faircourt/contracts/family';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '../../../api/api-error.ts';
+import { answerOf, api } from '../../../api/client.ts';
+import { useSession } from '../../../api/session/use-session.ts';
+import { useErrorText } from '../../../api/use-error-text.ts';
+import { PageMissing } from '../../../app/page-missing.ts';
+import { PATHS } from '../../../app/paths.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
+import { AthleteProfile } from '../page/athlete-profile.tsx';
+
+type Viewer = (typeof PREVIEW_VIEWERS)[number];
+
+export function PreviewPage() {
+  const t = useText();
+  const { id = '' } = useParams();
+  const [viewer, setViewer] = useState<Viewer>('verified_coach');
+  return (
+    <div className="flex flex-col gap-6">
+      <PageTitle title={t('preview.title')} />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <BackLink />
+        <Segmented
+          label={t('preview.as')}
+          isLabelShown
+          options={PREVIEW_VIEWERS.map((value) => ({ value, label: t(`preview.as.${value}`) }))}
+          value={viewer}
+          onChange={setViewer}
+        />
+      </div>
+      <Previewed key={viewer} athleteId={id} viewer={viewer} />
+    </div>
+  );
+}
+
+function BackLink() {
+  const t = useText();
+  const isAthlete = useSession().session?.user.user_metadata.role === 'athlete';
+  return (
+    <Link
+      to={isAthlete ? PATHS.guardians : PATHS.athletes}
+      className={buttonClasses({ variant: 'secondary' })}
+    >
+      <ArrowLeft aria-hidden />
+      {t('preview.back')}
+    </Link>
+  );
+}
+
+function Previewed({ athleteId, viewer }: { athleteId: string; viewer: Viewer }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { data: preview, error, isFetching, refetch } = usePreview(athleteId, viewer);
+  if (isMissing(error)) throw new PageMissing();
+  if (preview === undefined && error) {
+    return (
+      <Card>
+        <ErrorState title={t('athlete.page.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      </Card>
+    );
+  }
+  if (preview === undefined) return <LoadingView label={t('athlete.page.loading')} className="min-h-96" />;
+  const { opened } = preview;
+  if (opened === null) return <NothingThere viewer={viewer} />;
+  return (
+    <>
+      <p className="rounded-md border border-court/25 bg-court-soft px-4 py-3">
+        {t(`preview.note.${viewer}`)}
+      </p>
+      <AthleteProfile
+        opened={opened}
+        isRelease={viewer === 'verified_coach'}
+        renew={async () => (await refetch()).data?.opened ?? opened}
+      />
+    </>
+  );
+}
+
+function NothingThere({ viewer }: { viewer: Viewer }) {
+  const t = useText();
+  return (
+    <Card>
+      <h1 tabIndex={-1} className="sr-only">
+        {t('preview.title')}
+      </h1>
+      <EmptyState icon={EyeOff} title={t('preview.nothing')}>
+        {t(`preview.nothing.${viewer}`)}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function usePreview(id: string, viewer: Viewer) {
+  return useQuery({
+    queryKey: ['family', id, 'preview', viewer],
+    queryFn: ({ signal }): Promise<Preview> =>
+      answerOf(
+        api.GET('/api/family/{id}/preview', { params: { path: { id }, query: { as: viewer } }, signal }),
+      ),
+    // What was just switched must show.
+    staleTime: 0,
+  });
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');
+}

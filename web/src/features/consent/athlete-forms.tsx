@@ -1,0 +1,32 @@
+import type { ConsentList } from '@faircourt/contracts/consents';
+import { useId } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { FormCard } from './form-card.tsx';
+
+export type FormsOfAthlete = ConsentList['athletes'][number];
+
+/** All forms of one athlete. */
+export function AthleteForms({ athlete }: { athlete: FormsOfAthlete }) {
+  const t = useText();
+  const titleId = useId();
+  const missing = athlete.forms.filter(({ signatures }) => signatures.length === 0).length;
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={titleId} className="text-xl break-words">
+          {athlete.name}
+        </h2>
+        <p className="text-muted">
+          {athlete.can_sign ? t('consent.missing_count', { count: missing }) : t('consent.cannot_sign')}
+        </p>
+      </div>
+      <ul className="flex flex-col gap-4">
+        {athlete.forms.map((form) => (
+          <li key={form.kind}>
+            <FormCard athlete={athlete} form={form} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

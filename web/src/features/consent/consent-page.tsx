@@ -1,0 +1,75 @@
+/** /dashboard/consent: the forms that a guardian signs for each linked athlete, and what was signed. */
+import { FileSignature, ShieldX, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { useSession } from '../../api/session/use-session.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { buttonClasses } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState, ErrorState, LoadingView } from '../../ui/states.tsx';
+import { AthleteForms } from './athlete-forms.tsx';
+import { useConsents } from './consent.queries.ts';
+
+export function ConsentPage() {
+  const t = useText();
+  const role = useSession().session?.user.user_metadata.role;
+  const isFamily = role === 'guardian' || role === 'athlete';
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader
+        title={t('consent.title')}
+        description={isFamily && t('consent.subtitle')}
+        actions={isFamily && <BackToDashboard />}
+      />
+      {isFamily ? (
+        <Consents isGuardian={role === 'guardian'} />
+      ) : (
+        <Card>
+          <EmptyState icon={ShieldX} title={t('consent.refused')} action={<BackToDashboard />}>
+            {t('consent.refused.text')}
+          </EmptyState>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Consents({ isGuardian }: { isGuardian: boolean }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { data: athletes, error, isPending, isFetching, refetch } = useConsents();
+  if (isPending) return <LoadingView />;
+  if (athletes === undefined) {
+    return (
+      <Card>
+        <ErrorState title={t('consent.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      </Card>
+    );
+  }
+  if (athletes.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={FileSignature}
+          title={t('consent.empty')}
+          action={
+            isGuardian && (
+              <Link to={PATHS.athletes} className={buttonClasses()}>
+                <Users aria-hidden />
+                {t('consent.empty.action')}
+              </Link>
+            )
+          }
+        >
+          {t(isGuardian ? 'consent.empty.text' : 'consent.empty.athlete')}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return athletes.map((athlete) => <AthleteForms key={athlete.id} athlete={athlete} />);
+}

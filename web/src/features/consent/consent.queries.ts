@@ -1,0 +1,42 @@
+/** Consent forms of all athletes that one may sign for: read, signed, withdrawn, downloaded. */
+import type { ConsentList, Signature, SignConsent } from '@faircourt/contracts/consents';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+import { downloadFile } from '../../api/download-file.ts';
+
+/** Under the family's key: another guardian's signature shows without reloading. */
+const consentsKey = ['family', 'consents'] as const;
+/** What a signature also changes: the family's switches, and what a request still waits for. */
+const TOUCHED = [['family'], ['requests']] as const;
+
+export function useConsents() {
+  return useQuery({
+    queryKey: consentsKey,
+    queryFn: async ({ signal }): Promise<ConsentList['athletes']> =>
+      (await answerOf(api.GET('/api/consents', { signal }))).athletes,
+  });
+}
+
+export function useSignConsent() {
+  return useChange((wanted: SignConsent): Promise<Signature> =>
+    answerOf(api.POST('/api/consents', { body: wanted })),
+  );
+}
+
+export function useWithdrawConsent() {
+  return useChange((id: string): Promise<Signature> =>
+    answerOf(api.POST('/api/consents/{id}/withdraw', { params: { path: { id } } })),
+  );
+}
+
+export function downloadSignedCopy(id: string): Promise<Blob> {
+  return downloadFile(`/api/consents/${id}/copy.pdf`);
+}
+
+function useChange<Wanted, Answer>(change: (wanted: Wanted) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => Promise.all(TOUCHED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}

@@ -1,0 +1,114 @@
+import type { ConsentForm, Signature } from '@faircourt/contracts/consents';
+import { CircleCheck, CircleDashed, FilePenLine, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import type { FormsOfAthlete } from './athlete-forms.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { SignDialog } from './sign-dialog.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+type FormState = 'unsigned' | 'signed' | 'outdated';
+
+const LOOKS: Record<FormState, { tone: BadgeTone; icon: LucideIcon }> = {
+  unsigned: { tone: 'caution', icon: CircleDashed },
+  signed: { tone: 'verified', icon: CircleCheck },
+  outdated: { tone: 'caution', icon: FilePenLine },
+};
+
+/** One form of one athlete: what it is for, whether it is signed, and what can be done with it. */
+export function FormCard({ athlete, form }: { athlete: FormsOfAthlete; form: ConsentForm }) {
+  const t = useText();
+  const format = useFormat();
+  const titleId = useId();
+  const state = stateOf(form);
+  const { tone, icon } = LOOKS[state];
+  const { document, signatures, past } = form;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-6"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 id={titleId} className="min-w-0 flex-1 basis-56 text-lg break-words">
+          {document.title}
+        </h3>
+        <Badge tone={tone} icon={icon}>
+          {t(`consent.state.${state}`)}
+        </Badge>
+      </div>
+      <p>{t(`consent.purpose.${form.kind}`)}</p>
+      <p className="text-sm text-muted">
+        {t('consent.version', { version: document.version, date: format.day(document.published_on) })}
+      </p>
+      {signatures.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {signatures.map((signature) => (
+            <StandingSignature key={signature.id} {...{ athlete, form, signature }} />
+          ))}
+        </ul>
+      )}
+      {state === 'outdated' && <p className="font-medium text-caution">{t('consent.outdated')}</p>}
+      <div className="flex flex-wrap gap-3">
+        <SignDialog athlete={athlete} form={form} />
+      </div>
+      {past.length > 0 && <PastSignatures past={past} />}
+    </article>
+  );
+}
+
+function stateOf({ signatures, outdated }: ConsentForm): FormState {
+  if (signatures.length === 0) return 'unsigned';
+  return outdated === null ? 'signed' : 'outdated';
+}
+
+type StandingSignatureProps = { athlete: FormsOfAthlete; form: ConsentForm; signature: Signature };
+
+function StandingSignature({ athlete, form, signature }: StandingSignatureProps) {
+  const t = useText();
+  const format = useFormat();
+  const { signed_name, signed_by, is_yours, signed_at, version } = signature;
+  return (
+    <li className="flex flex-col gap-3 rounded-md border border-line bg-sunken/60 p-4">
+      <div className="min-w-0">
+        <p className="font-medium break-words">{t('consent.signed_as', { name: signed_name })}</p>
+        <p className="text-sm text-muted">
+          {t(is_yours ? 'consent.signed_by_you' : 'consent.signed_by', {
+            name: signed_by,
+            time: format.dateTime(signed_at),
+            version,
+          })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        <CopyButton signature={signature} kind={form.kind} title={form.document.title} />
+        {athlete.can_sign && <WithdrawButton athlete={athlete} form={form} signature={signature} />}
+      </div>
+    </li>
+  );
+}
+
+function PastSignatures({ past }: { past: readonly Signature[] }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <details>
+      <summary className="w-fit rounded-sm text-sm font-medium text-court">
+        {t('consent.past', { count: past.length })}
+      </summary>
+      <ul className="mt-2 flex flex-col gap-1 text-sm text-muted">
+        {past.map(({ id, signed_name, signed_at, version, withdrawn_at }) => (
+          <li key={id}>
+            {t('consent.past_item', {
+              name: signed_name,
+              version,
+              signed: format.date(signed_at),
+              withdrawn: withdrawn_at ? format.date(withdrawn_at) : '',
+            })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

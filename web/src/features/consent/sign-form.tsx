@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ConsentForm } from '@faircourt/contracts/consents';
+import { LIMITS } from '@faircourt/contracts/limits';
+import { PenLine } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { ApiError } from '../../api/api-error.ts';
+import { describeFieldError, fieldErrorsFor } from '../../api/field-errors.ts';
+import { useSession } from '../../api/session/use-session.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, PasswordInput } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { FormsOfAthlete } from './athlete-forms.tsx';
+import { useSignConsent } from './consent.queries.ts';
+
+const signatureForm = z.object({
+  signed_name: z.string().trim().min(1, 'required').max(LIMITS.nameMax, 'too_long'),
+  password: z.string().min(1, 'required'),
+});
+type SignatureForm = z.infer<typeof signatureForm>;
+
+type SignFormProps = { athlete: FormsOfAthlete; form: ConsentForm; onDone: () => void };
+
+export function SignForm(props: SignFormProps) {
+  const t = useText();
+  const email = useSession().session?.user.email ?? '';
+  const { form, failure, sign } = useSignForm(props);
+  const errorOf = (name: keyof SignatureForm) => {
+    const code = form.formState.errors[name]?.message;
+    if (code === 'current_password_wrong') return t('error.current_password_wrong');
+    return code === undefined ? undefined : describeFieldError(code, t);
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5 border-t border-line pt-5"
+      onSubmit={(event) => void sign(event)}
+    >
+      {/* Password managers need to know whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <Field
+        label={t('consent.sign.name')}
+        hint={t('consent.sign.name_hint')}
+        error={errorOf('signed_name')}
+        isRequired
+      >
+        <Input autoComplete="name" {...form.register('signed_name')} />
+      </Field>
+      <Field
+        label={t('consent.sign.password')}
+        hint={t('consent.sign.password_hint')}
+        error={errorOf('password')}
+        isRequired
+      >
+        <PasswordInput
+          autoComplete="current-password"
+          maxLength={LIMITS.passwordMax}
+          {...form.register('password')}
+        />
+      </Field>
+      <p className="text-sm text-muted">{t('consent.sign.stored')}</p>
+      {failure !== null && <Alert kind="error">{failure}</Alert>}
+      <Button
+        type="submit"
+        size="lg"
+        icon={<PenLine aria-hidden />}
+        isBusy={form.formState.isSubmitting}
+        busyText={t('consent.sign.busy')}
+        className="self-start max-sm:w-full"
+      >
+        {t('consent.sign')}
+      </Button>
+    </form>
+  );
+}
+
+function useSignForm({ athlete, form: { document }, onDone }: SignFormProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const request = useSignConsent();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<SignatureForm>({
+    resolver: zodResolver(signatureForm),
+    defaultValues: { signed_name: '', password: '' },
+  });
+
+  const sign = form.handleSubmit(async (signature) => {
+    setFailure(null);
+    try {
+      await request.mutateAsync({ athlete_id: athlete.id, document_id: document.id, ...signature });
+      toast.success({ title: t('consent.sign.done'), description: document.title });
+      onDone();
+    } catch (error) {
+      const isWrongPassword = error instanceof ApiError && error.code === 'current_password_wrong';
+      const found = isWrongPassword
+        ? [{ name: 'password' as const, code: error.code }]
+        : fieldErrorsFor(error, { signed_name: 'signed_name', password: 'password' } as const);
+      for (const { name, code } of found) form.setError(name, { message: code }, { shouldFocus: true });
+      if (found.length === 0) setFailure(errorText(error, t('consent.sign.failed')));
+    }
+  });
+  return { form, failure, sign };
+}

@@ -1,0 +1,42 @@
+/** The recruiting calendar as directors keep it. */
+import type { ContactRule, ContactRuleInput } from '@faircourt/contracts/requests';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+
+const rulesKey = ['contact-rules'] as const;
+
+export function useContactRules(isAllowed: boolean) {
+  return useQuery({
+    queryKey: rulesKey,
+    enabled: isAllowed,
+    queryFn: async ({ signal }): Promise<ContactRule[]> =>
+      (await answerOf(api.GET('/api/contact-rules', { signal }))).rules,
+  });
+}
+
+export function useAddRule() {
+  return useChange((rule: ContactRuleInput): Promise<ContactRule> =>
+    answerOf(api.POST('/api/contact-rules', { body: rule })),
+  );
+}
+
+export function useConfirmRule() {
+  return useChange((id: string): Promise<ContactRule> =>
+    answerOf(api.POST('/api/contact-rules/{id}/confirm', { params: { path: { id } } })),
+  );
+}
+
+export function useDeleteRule() {
+  return useChange(async (id: string): Promise<void> => {
+    await api.DELETE('/api/contact-rules/{id}', { params: { path: { id } } });
+  });
+}
+
+/** Also after a refusal: another director may have changed the rule meanwhile. */
+function useChange<Wanted, Answer>(change: (wanted: Wanted) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: rulesKey }),
+  });
+}

@@ -1,0 +1,60 @@
+/** One athlete as the family sees them: how far the profile is, what is released, who looked and what changed. */
+import type { FamilyAthlete } from '@faircourt/contracts/family';
+import { Eye, ScrollText } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { athleteLogPath, athletePreviewPath } from '../../../app/paths.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { Card, CardContent, CardFooter } from '../../../ui/card.tsx';
+import { EndLinkButton } from '../links/end-link-button.tsx';
+import { ChangesSection } from './changes-section.tsx';
+import { FamilyFacts } from './family-facts.tsx';
+import { LockDownButton } from './lock-down-button.tsx';
+import { OfferedReleases } from './offered-releases.tsx';
+import { ReleaseSwitches } from './release-switches.tsx';
+import { ViewsSection } from './views-section.tsx';
+
+export function FamilyCard({ athlete }: { athlete: FamilyAthlete }) {
+  const t = useText();
+  const titleId = useId();
+  const { id, name, is_self, link_id, decides } = athlete;
+  return (
+    <Card aria-labelledby={titleId}>
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 pb-0 sm:p-6 sm:pb-0">
+        <h2 id={titleId} className="min-w-0 text-xl break-words">
+          {is_self ? t('family.own') : name}
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <Link
+            to={athletePreviewPath(id)}
+            className={buttonClasses({ variant: 'secondary', size: 'sm', className: 'min-h-10' })}
+          >
+            <Eye aria-hidden />
+            {t('family.preview')}
+          </Link>
+          <Link
+            to={athleteLogPath(id)}
+            className={buttonClasses({ variant: 'secondary', size: 'sm', className: 'min-h-10' })}
+          >
+            <ScrollText aria-hidden />
+            {t('family.log')}
+          </Link>
+        </div>
+      </header>
+      <CardContent className="flex flex-col gap-7">
+        <FamilyFacts athlete={athlete} />
+        {decides && <OfferedReleases athlete={athlete} />}
+        {!is_self && <ChangesSection athlete={athlete} />}
+        <ReleaseSwitches athlete={athlete} />
+        <ViewsSection athlete={athlete} />
+      </CardContent>
+      {(decides || link_id !== null) && (
+        <CardFooter className="justify-between">
+          {decides && <LockDownButton athlete={athlete} />}
+          {link_id !== null && <EndLinkButton linkId={link_id} name={name} kind="athlete" />}
+        </CardFooter>
+      )}
+    </Card>
+  );
+}

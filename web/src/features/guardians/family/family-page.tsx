@@ -1,0 +1,93 @@
+/** /dashboard/athletes: a guardian's athletes, what of each is released to whom, and how another one is added. */
+import type { Family } from '@faircourt/contracts/family';
+import { ShieldX, UsersRound } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../../api/session/use-session.ts';
+import { useErrorText } from '../../../api/use-error-text.ts';
+import { BackToDashboard } from '../../../app/back-to-dashboard.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Card } from '../../../ui/card.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
+import { AddAthleteCard } from './add-athlete-card.tsx';
+import { FamilyCard } from './family-card.tsx';
+import { useFamily } from './family.queries.ts';
+import { readOfferKey } from './offer-address.ts';
+import { OfferCard } from './offer-card.tsx';
+import { WaitingLinks } from './waiting-links.tsx';
+
+export function FamilyPage() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const isGuardian = useSession().session?.user.user_metadata.role === 'guardian';
+  const hasOffer = readOfferKey(query) !== null;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t('family.title')}
+        description={t('family.subtitle')}
+        actions={isGuardian && <BackToDashboard />}
+        className="mb-2"
+      />
+      {isGuardian ? (
+        <GuardianView />
+      ) : (
+        <Card>
+          <EmptyState icon={ShieldX} title={t('family.refused')} action={<BackToDashboard />}>
+            {t(hasOffer ? 'family.refused.offer' : 'family.refused.text')}
+          </EmptyState>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function GuardianView() {
+  const [query] = useSearchParams();
+  const offerKey = readOfferKey(query);
+  return (
+    <>
+      {offerKey && <OfferCard key={JSON.stringify(offerKey)} offerKey={offerKey} />}
+      <Athletes />
+      {/* One thing at a time: first the offer is answered. */}
+      {!offerKey && <AddAthleteCard />}
+    </>
+  );
+}
+
+function Athletes() {
+  const t = useText();
+  const errorText = useErrorText();
+  const { data: family, error, isPending, isFetching, refetch } = useFamily();
+  if (isPending) return <LoadingView />;
+  if (family === undefined) {
+    return (
+      <Card>
+        <ErrorState title={t('family.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      </Card>
+    );
+  }
+  return <Ready family={family} />;
+}
+
+function Ready({ family: { athletes, waiting } }: { family: Family }) {
+  const t = useText();
+  const [query] = useSearchParams();
+  return (
+    <>
+      <WaitingLinks waiting={waiting} />
+      {athletes.map((athlete) => (
+        <FamilyCard key={athlete.id} athlete={athlete} />
+      ))}
+      {athletes.length === 0 && waiting.length === 0 && readOfferKey(query) === null && (
+        <Card>
+          <EmptyState icon={UsersRound} title={t('family.empty')}>
+            {t('family.empty.text')}
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  );
+}

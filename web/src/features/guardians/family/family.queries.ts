@@ -1,0 +1,122 @@
+/** A family's page: read as a whole, changed switch by switch. Decisions fail at once without a connection. */
+import type {
+  Family,
+  FamilyAthlete,
+  FamilyView,
+  ReleaseSwitch,
+  SetRelease,
+  TakeOver,
+} from '@faircourt/contracts/family';
+import type { AcceptedLink, GuardianOffer, GuardianOfferKey } from '@faircourt/contracts/guardians';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../../api/client.ts';
+import { withSwitch } from './switch-change.ts';
+
+export const familyKey = ['family'] as const;
+const setReleaseKey = ['set-release'] as const;
+
+export function useFamily(isAllowed = true) {
+  return useQuery({
+    queryKey: familyKey,
+    enabled: isAllowed,
+    queryFn: ({ signal }): Promise<Family> => answerOf(api.GET('/api/family', { signal })),
+  });
+}
+
+/** Who looked, newest first. */
+export function useFamilyViews(athleteId: string) {
+  return useInfiniteQuery({
+    queryKey: [...familyKey, athleteId, 'views'],
+    initialPageParam: '',
+    queryFn: ({ pageParam: after, signal }): Promise<{ views: FamilyView[]; next: string | null }> =>
+      answerOf(
+        api.GET('/api/family/{id}/views', {
+          params: { path: { id: athleteId }, query: after ? { after } : {} },
+          signal,
+        }),
+      ),
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ views }) => views),
+  });
+}
+
+/** The switch moves at once and goes back when the server refuses; other switches are left as they are. */
+export function useSetRelease(athleteId: string) {
+  const queryClient = useQueryClient();
+  const show = (wanted: SetRelease, change: (held: ReleaseSwitch) => ReleaseSwitch): void => {
+    queryClient.setQueryData<Family>(
+      familyKey,
+      (family) => family && withSwitch(family, { athleteId, wanted, change }),
+    );
+  };
+  return useMutation({
+    mutationKey: setReleaseKey,
+    networkMode: 'always',
+    mutationFn: (body: SetRelease): Promise<ReleaseSwitch> =>
+      answerOf(api.PUT('/api/family/{id}/releases', { params: { path: { id: athleteId } }, body })),
+    onMutate: async (wanted) => {
+      await queryClient.cancelQueries({ queryKey: familyKey, exact: true });
+      let before: ReleaseSwitch | undefined;
+      show(wanted, (held) => {
+        before = held;
+        return { ...held, is_on: wanted.is_on };
+      });
+      return before;
+    },
+    onSuccess: (stored, wanted) => show(wanted, () => stored),
+    onError: (_error, wanted, before) => before && show(wanted, () => before),
+    onSettled: () => {
+      // While others are on their way, what the server knows would undo what they show.
+      if (queryClient.isMutating({ mutationKey: setReleaseKey }) > 1) return undefined;
+      return queryClient.invalidateQueries({ queryKey: familyKey });
+    },
+  });
+}
+
+export function useLockDown(athleteId: string) {
+  return useFamilyChange(() =>
+    api.POST('/api/family/{id}/lock-down', { params: { path: { id: athleteId } } }),
+  );
+}
+
+export function useTakeOver(athleteId: string) {
+  return useFamilyChange((body: TakeOver) =>
+    api.POST('/api/family/{id}/take-over', { params: { path: { id: athleteId } }, body }),
+  );
+}
+
+/** Tells the server that what changed has been shown. The page keeps showing it until it is left. */
+export async function noteVisit(athleteId: FamilyAthlete['id']): Promise<void> {
+  await api.POST('/api/family/{id}/visit', { params: { path: { id: athleteId } } });
+}
+
+/** Reading an offer decides nothing, so it may be read as often as the page likes. */
+export function useOffer(key: GuardianOfferKey) {
+  return useQuery({
+    queryKey: ['guardian-offer', key],
+    queryFn: ({ signal }): Promise<GuardianOffer> =>
+      answerOf(api.POST('/api/guardian-offers/read', { body: key, signal })),
+    // Reading by code is counted against guessing.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+export function useAcceptOffer() {
+  return useFamilyChange((body: GuardianOfferKey): Promise<AcceptedLink> =>
+    answerOf(api.POST('/api/guardian-offers/accept', { body })),
+  );
+}
+
+export function useDeclineOffer() {
+  return useFamilyChange((body: GuardianOfferKey) => api.POST('/api/guardian-offers/decline', { body }));
+}
+
+function useFamilyChange<Wanted, Answer>(change: (wanted: Wanted) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    networkMode: 'always',
+    onSettled: () => queryClient.invalidateQueries({ queryKey: familyKey }),
+  });
+}

@@ -1,0 +1,137 @@
+import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
+import { CircleCheck, CircleSlash, Clock3, FileSignature } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { fieldErrorsFor } from '../../../api/field-errors.ts';
+import { useErrorText } from '../../../api/use-error-text.ts';
+import { PATHS } from '../../../app/paths.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/checkbox.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { EndDateButton, type SaveOutcome } from './end-date-button.tsx';
+import { useSetRelease } from './family.queries.ts';
+import { isSetOn, stateOf } from './release-state.ts';
+import { useReleaseWords } from './use-release-words.ts';
+
+type ReleaseRowProps = { release: ReleaseSwitch; athlete: FamilyAthlete; isCovered: boolean };
+
+/** One field group for one audience: a switch for whoever decides, a line for whoever only looks. */
+export function ReleaseRow({ release, athlete, isCovered }: ReleaseRowProps) {
+  const words = useReleaseWords();
+  const { save, isSaving } = useSaveRelease(release, athlete.id);
+  const state = stateOf(release);
+  const name = words.sentence({ ...release, institutionName: release.institution?.name ?? null });
+  const standing = words.standing(release, { isCovered, canSign: athlete.decides });
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      {athlete.decides && release.field_group !== 'contact' ? (
+        <Switch
+          // The text beside it holds the description too, which is not the switch's name.
+          aria-label={name}
+          label={name}
+          description={standing}
+          checked={isSetOn(release)}
+          disabled={state === 'denied'}
+          aria-busy={isSaving || undefined}
+          onChange={(event) => void save({ isOn: event.target.checked, expiresOn: null })}
+        />
+      ) : (
+        <ReadOnly name={name} standing={standing} isOn={state === 'on'} />
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+        {state === 'on' && release.awaits_verification && <UnderVerification />}
+        {state === 'held' && athlete.decides && <SignLink />}
+        {athlete.decides && isSetOn(release) && (
+          <EndDateButton
+            what={name}
+            expiresAt={release.expires_at}
+            isSaving={isSaving}
+            onSave={(expiresOn) => save({ isOn: true, expiresOn })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function ReadOnly({ name, standing, isOn }: { name: string; standing: string; isOn: boolean }) {
+  const t = useText();
+  return (
+    <div className="flex items-start justify-between gap-x-3 gap-y-1.5 max-sm:flex-col">
+      <div className="min-w-0">
+        <p className="font-medium">{name}</p>
+        <p className="text-sm text-muted">{standing}</p>
+      </div>
+      <Badge tone={isOn ? 'verified' : 'neutral'} icon={isOn ? CircleCheck : CircleSlash}>
+        {t(isOn ? 'family.switch.is_on' : 'family.switch.is_off')}
+      </Badge>
+    </div>
+  );
+}
+
+function UnderVerification() {
+  const t = useText();
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+      <Badge tone="caution" icon={Clock3}>
+        {t('athlete.state.under_verification')}
+      </Badge>
+      {t('family.switch.under_verification')}
+    </span>
+  );
+}
+
+function SignLink() {
+  const t = useText();
+  return (
+    <Link to={PATHS.consent} className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
+      <FileSignature aria-hidden />
+      {t('family.switch.sign')}
+    </Link>
+  );
+}
+
+/** A second press while the first is on its way is the same press: the server hears one of them. */
+function useSaveRelease(release: ReleaseSwitch, athleteId: string) {
+  const t = useText();
+  const errorText = useErrorText();
+  const setRelease = useSetRelease(athleteId);
+  const { field_group, audience, institution } = release;
+  // Two presses may come before the page is drawn again.
+  const isBusy = useRef(false);
+
+  const save = async ({
+    isOn,
+    expiresOn,
+  }: {
+    isOn: boolean;
+    expiresOn: string | null;
+  }): Promise<SaveOutcome> => {
+    if (isBusy.current || field_group === 'contact') return 'failed';
+    isBusy.current = true;
+    try {
+      const stored = await setRelease.mutateAsync({
+        field_group,
+        audience,
+        institution_id: institution?.id ?? null,
+        is_on: isOn,
+        expires_on: expiresOn,
+      });
+      const group = t(`family.group_title.${field_group}`);
+      const isHeld = stateOf(stored) === 'held';
+      toast.success({
+        title: t(isOn ? (isHeld ? 'family.saved.held' : 'family.saved.on') : 'family.saved.off', { group }),
+      });
+      return 'saved';
+    } catch (error) {
+      if (fieldErrorsFor(error, { expires_on: 'day' }).length > 0) return 'day_refused';
+      toast.destructive({ title: t('family.not_saved'), description: errorText(error) });
+      return 'failed';
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return { save, isSaving: setRelease.isPending };
+}

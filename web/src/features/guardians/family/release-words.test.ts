@@ -1,0 +1,46 @@
+import { LOCALES, type Locale } from '@faircourt/contracts/vocabulary';
+import { expect, test } from 'vitest';
+import { loadMessages } from '../../../i18n/load-messages.ts';
+import { createI18n, translatorOf } from '../../../i18n/messages.ts';
+import { formatFor } from '../../../i18n/use-format.ts';
+import { OTHER, SINCE, UNTOUCHED, YOU } from './release-switch.test-support.ts';
+import { releaseWords } from './use-release-words.ts';
+
+const wordsIn = async (locale: Locale) =>
+  releaseWords(translatorOf(createI18n(locale, await loadMessages(locale))), formatFor(locale));
+const facts = { isCovered: false, canSign: true };
+
+test('a switch says what it is, since when and by whom', async () => {
+  const words = await wordsIn('en');
+  expect(words.sentence({ ...UNTOUCHED, institutionName: null })).toBe('Verified colleges may see academics');
+  const on = { ...UNTOUCHED, is_on: true, since: SINCE, decided_by: YOU };
+  expect(words.standing(on, facts)).toBe('On since Mar 3, 2026, by you');
+  expect(words.standing({ ...on, expires_at: '2026-06-02T00:00:00.000Z', decided_by: OTHER }, facts)).toBe(
+    'On since Mar 3, 2026, by Sam Calloway, until Jun 1, 2026',
+  );
+});
+
+test('a switch that stays off says what would help', async () => {
+  const words = await wordsIn('en');
+  const held = {
+    ...UNTOUCHED,
+    since: SINCE,
+    decided_by: YOU,
+    missing_consents: ['colleges', 'transcript'] as const,
+  };
+  expect(words.standing({ ...held, missing_consents: [...held.missing_consents] }, facts)).toBe(
+    'Approved. Stays off until you sign the disclosure to colleges and the transcript release.',
+  );
+  expect(words.standing({ ...UNTOUCHED, denied_by: [{ ...OTHER, since: SINCE }] }, facts)).toBe(
+    'Sam Calloway said no on Mar 3, 2026. Only they can take that back.',
+  );
+});
+
+test.each(LOCALES)('in %s nothing is left out of a sentence', async (locale) => {
+  const words = await wordsIn(locale);
+  const named = { ...UNTOUCHED, audience: 'institution' as const, institutionName: 'Oak College' };
+  expect(words.sentence(named)).toContain('Oak College');
+  const on = { ...UNTOUCHED, is_on: true, since: SINCE, decided_by: OTHER };
+  expect(words.standing(on, facts)).toContain('Sam Calloway');
+  expect(words.standing(on, facts)).toContain('2026');
+});

@@ -1,0 +1,69 @@
+import type { ReleaseSwitch } from '@faircourt/contracts/family';
+import type { Audience, ConsentKind, FieldGroup } from '@faircourt/contracts/vocabulary';
+import { useMemo } from 'react';
+import type { Translate } from '../../../i18n/messages.ts';
+import { useFormat, type Format } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { lastDayOf, stateOf } from './release-state.ts';
+
+type Named = { field_group: FieldGroup; audience: Audience; institutionName: string | null };
+
+export type ReleaseWords = {
+  /** "Verified colleges may see academics". */
+  sentence: (release: Named) => string;
+  forms: (kinds: readonly ConsentKind[]) => string;
+  /** "On since Mar 3, 2026, by you". */
+  standing: (release: ReleaseSwitch, facts: { isCovered: boolean; canSign: boolean }) => string;
+};
+
+/** The sentences around a release, in the reader's language. */
+export function useReleaseWords(): ReleaseWords {
+  const t = useText();
+  const format = useFormat();
+  return useMemo(() => releaseWords(t, format), [t, format]);
+}
+
+export function releaseWords(t: Translate, format: Format): ReleaseWords {
+  const forms: ReleaseWords['forms'] = (kinds) => format.list(kinds.map((kind) => t(`family.form.${kind}`)));
+
+  const by = ({ decided_by }: ReleaseSwitch): string => {
+    if (decided_by === null) return '';
+    return decided_by.is_you ? t('family.switch.by_you') : t('family.switch.by', { name: decided_by.name });
+  };
+
+  return {
+    forms,
+    sentence: ({ field_group, audience, institutionName }) =>
+      t(`family.switch.${audience}`, {
+        group: t(`family.group.${field_group}`),
+        institution: institutionName ?? '',
+      }),
+    standing: (release, { isCovered, canSign }) => {
+      const { since, expires_at, denied_by, missing_consents } = release;
+      const date = since === null ? '' : format.date(since);
+      switch (stateOf(release)) {
+        case 'denied': {
+          const other = denied_by.find(({ is_you }) => !is_you);
+          return t('family.switch.denied', {
+            name: other?.name ?? '',
+            date: other ? format.date(other.since) : '',
+          });
+        }
+        case 'held':
+          return t(canSign ? 'family.switch.held_you' : 'family.switch.held', {
+            forms: forms(missing_consents),
+          });
+        case 'on':
+          return t(expires_at === null ? 'family.switch.on' : 'family.switch.on_until', {
+            date,
+            by: by(release),
+            until: expires_at === null ? '' : format.day(lastDayOf(expires_at)),
+          });
+        case 'off':
+          return t('family.switch.off', { date, by: by(release) });
+        case 'undecided':
+          return t(isCovered ? 'family.switch.covered' : 'family.switch.undecided');
+      }
+    },
+  };
+}

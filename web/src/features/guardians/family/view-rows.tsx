@@ -1,0 +1,46 @@
+import type { FamilyView } from '@faircourt/contracts/family';
+import { BadgeCheck } from 'lucide-react';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+
+export function ViewRows({ views }: { views: readonly FamilyView[] }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <ul className="divide-y divide-line">
+      {views.map(
+        (
+          { viewed_on, viewer_name, viewer_role, institution_name, is_institution_verified, groups },
+          index,
+        ) => (
+          // The same person may come again on another day: nothing but the place tells two rows apart for sure.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="flex flex-col gap-1 py-3">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="min-w-0 font-medium break-words">
+                {t('family.views.who', {
+                  name: viewer_name,
+                  from: institution_name ?? t(`role.${viewer_role}`),
+                })}
+              </span>
+              {is_institution_verified && (
+                <Badge tone="verified" icon={BadgeCheck}>
+                  {t('views.verified')}
+                </Badge>
+              )}
+              <span className="ml-auto text-muted tabular-nums">{format.day(viewed_on)}</span>
+            </div>
+            <p className="text-sm text-muted">
+              {groups.length === 0
+                ? t('family.views.card_only')
+                : t('family.views.saw', {
+                    groups: format.list(groups.map((group) => t(`family.group_title.${group}`))),
+                  })}
+            </p>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

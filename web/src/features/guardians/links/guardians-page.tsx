@@ -1,0 +1,99 @@
+/** /dashboard/guardians: who stands beside an athlete, how somebody becomes that, and what they have released. */
+import type { OwnGuardians } from '@faircourt/contracts/guardians';
+import { ShieldUser, UserPen } from 'lucide-react';
+import { Link } from 'react-router';
+import { useSession } from '../../../api/session/use-session.ts';
+import { useErrorText } from '../../../api/use-error-text.ts';
+import { BackToDashboard } from '../../../app/back-to-dashboard.tsx';
+import { PATHS } from '../../../app/paths.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
+import { OwnFamilyCard } from '../family/own-family-card.tsx';
+import { FamilyCodeCard } from './family-code-card.tsx';
+import { InviteGuardianCard } from './invite-guardian-card.tsx';
+import { LinkList } from './link-list.tsx';
+import { useOwnGuardians } from './links.queries.ts';
+import { WaitingGuardian } from './waiting-guardian.tsx';
+
+export function GuardiansPage() {
+  const t = useText();
+  const isAthlete = useSession().session?.user.user_metadata.role === 'athlete';
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t('guardians.title')}
+        description={t('guardians.subtitle')}
+        actions={isAthlete && <BackToDashboard />}
+        className="mb-2"
+      />
+      {isAthlete ? (
+        <Guardians />
+      ) : (
+        <Card>
+          <EmptyState icon={ShieldUser} title={t('guardians.refused')} action={<BackToDashboard />}>
+            {t('guardians.refused.text')}
+          </EmptyState>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Guardians() {
+  const t = useText();
+  const errorText = useErrorText();
+  const { data: own, error, isPending, isFetching, refetch } = useOwnGuardians(true);
+  if (isPending) return <LoadingView />;
+  if (own === undefined) {
+    return (
+      <Card>
+        <ErrorState title={t('guardians.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      </Card>
+    );
+  }
+  if (!own.has_profile) return <ProfileFirst />;
+  return <Ready own={own} />;
+}
+
+function Ready({ own: { links, family_code, is_adult } }: { own: OwnGuardians }) {
+  const t = useText();
+  const waiting = links.filter(({ status }) => status === 'accepted');
+  return (
+    <>
+      {waiting.map((link) => (
+        <WaitingGuardian key={link.id} link={link} />
+      ))}
+      <p className="max-w-prose text-muted">{t(is_adult ? 'guardians.why.adult' : 'guardians.why.minor')}</p>
+      <LinkList links={links.filter(({ status }) => status !== 'accepted')} isAdult={is_adult} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <InviteGuardianCard />
+        <FamilyCodeCard familyCode={family_code} />
+      </div>
+      <OwnFamilyCard />
+    </>
+  );
+}
+
+function ProfileFirst() {
+  const t = useText();
+  return (
+    <Card>
+      <EmptyState
+        icon={UserPen}
+        title={t('guardians.profile_first')}
+        action={
+          <Link to={PATHS.profile} className={buttonClasses()}>
+            {t('guardians.profile_first.action')}
+          </Link>
+        }
+      >
+        {t('guardians.profile_first.text')}
+      </EmptyState>
+    </Card>
+  );
+}

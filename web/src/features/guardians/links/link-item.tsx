@@ -1,0 +1,109 @@
+import type { GuardianLink } from '@faircourt/contracts/guardians';
+import {
+  CircleCheck,
+  CircleSlash,
+  Clock3,
+  MailCheck,
+  RotateCw,
+  TimerOff,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useErrorText } from '../../../api/use-error-text.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { EndLinkButton } from './end-link-button.tsx';
+import { useInviteGuardian } from './links.queries.ts';
+
+type LinkState = GuardianLink['status'] | 'expired';
+
+const STATES: Record<LinkState, { tone: BadgeTone; icon: LucideIcon }> = {
+  invited: { tone: 'court', icon: MailCheck },
+  expired: { tone: 'caution', icon: TimerOff },
+  accepted: { tone: 'court', icon: Clock3 },
+  active: { tone: 'verified', icon: CircleCheck },
+  ended: { tone: 'neutral', icon: CircleSlash },
+};
+
+/** One guardian, or one invitation on its way. */
+export function LinkItem({ link }: { link: GuardianLink }) {
+  const t = useText();
+  const [now] = useState(() => Date.now());
+  const { guardian_name, invited_email, status } = link;
+  const name = guardian_name ?? invited_email ?? t('guardians.nameless');
+  const state: LinkState = status === 'invited' && hasExpired(link, now) ? 'expired' : status;
+  const { tone, icon } = STATES[state];
+  return (
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5 shadow-soft">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 className="min-w-0 text-base [overflow-wrap:anywhere]">{name}</h3>
+        <Badge tone={tone} icon={icon}>
+          {t(`guardians.state.${state}`)}
+        </Badge>
+      </div>
+      <Dates link={link} state={state} />
+      {status !== 'ended' && (
+        <div className="flex flex-wrap gap-3">
+          {state === 'expired' && invited_email && <InviteAgain email={invited_email} />}
+          <EndLinkButton
+            linkId={link.id}
+            name={name}
+            kind={status === 'active' ? 'guardian' : 'invitation'}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function hasExpired({ invite_expires_at }: GuardianLink, now: number): boolean {
+  return invite_expires_at !== null && Date.parse(invite_expires_at) <= now;
+}
+
+function Dates({ link, state }: { link: GuardianLink; state: LinkState }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      {link.activated_at === null ? (
+        <span>{t('guardians.invited_on', { date: format.date(link.created_at) })}</span>
+      ) : (
+        <span>{t('guardians.active_since', { date: format.date(link.activated_at) })}</span>
+      )}
+      {state === 'invited' && link.invite_expires_at !== null && (
+        <span>{t('guardians.works_until', { date: format.date(link.invite_expires_at) })}</span>
+      )}
+    </p>
+  );
+}
+
+function InviteAgain({ email }: { email: string }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const invite = useInviteGuardian();
+  const send = async () => {
+    try {
+      await invite.mutateAsync({ email });
+      toast.success({ title: t('guardians.invite.done', { email }) });
+    } catch (error) {
+      toast.destructive({ title: t('guardians.invite.failed'), description: errorText(error) });
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="min-h-10"
+      icon={<RotateCw aria-hidden />}
+      isBusy={invite.isPending}
+      busyText={t('guardians.invite.busy')}
+      aria-label={t('guardians.invite.again_label', { email })}
+      onClick={() => void send()}
+    >
+      {t('guardians.invite.again')}
+    </Button>
+  );
+}

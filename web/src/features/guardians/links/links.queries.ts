@@ -1,0 +1,49 @@
+/** An athlete's guardians: listed, invited, confirmed, ended. Decisions fail at once without a connection. */
+import type { FamilyCode, GuardianLink, InviteGuardian, OwnGuardians } from '@faircourt/contracts/guardians';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../../api/client.ts';
+import { familyKey } from '../family/family.queries.ts';
+
+const linksKey = ['links'] as const;
+
+export function useOwnGuardians(isAllowed: boolean) {
+  return useQuery({
+    queryKey: linksKey,
+    enabled: isAllowed,
+    queryFn: ({ signal }): Promise<OwnGuardians> => answerOf(api.GET('/api/guardians', { signal })),
+  });
+}
+
+export function useInviteGuardian() {
+  return useLinkChange((body: InviteGuardian): Promise<GuardianLink> =>
+    answerOf(api.POST('/api/guardians/invitations', { body })),
+  );
+}
+
+export function useRenewFamilyCode() {
+  return useLinkChange((): Promise<FamilyCode> => answerOf(api.POST('/api/guardians/family-code')));
+}
+
+export function useConfirmLink() {
+  return useLinkChange((id: string): Promise<GuardianLink> =>
+    answerOf(api.POST('/api/guardian-links/{id}/confirm', { params: { path: { id } } })),
+  );
+}
+
+/** Either side: takes back an invitation, says no to a guardian who came by code, or ends what was agreed. */
+export function useEndLink() {
+  return useLinkChange((id: string) =>
+    api.POST('/api/guardian-links/{id}/end', { params: { path: { id } } }),
+  );
+}
+
+function useLinkChange<Wanted, Answer>(change: (wanted: Wanted) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    networkMode: 'always',
+    // Also after a refusal: the other side may have acted in the meantime, and the page should say so.
+    onSettled: () =>
+      Promise.all([linksKey, familyKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}

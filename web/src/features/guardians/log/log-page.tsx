@@ -1,0 +1,95 @@
+/** /dashboard/athletes/:id/log: all that happened around one athlete, for the family to read and to keep. */
+import { ArrowLeft, Download } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { downloadFile } from '../../../api/download-file.ts';
+import { useSession } from '../../../api/session/use-session.ts';
+import { useErrorText } from '../../../api/use-error-text.ts';
+import { PATHS } from '../../../app/paths.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { saveBlob } from '../../../ui/save-blob.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useFamily } from '../family/family.queries.ts';
+import { AllEntries, AllViews } from './log-lists.tsx';
+import { logFilePath } from './log.queries.ts';
+
+const SHOWN = ['all', 'views'] as const;
+type Shown = (typeof SHOWN)[number];
+
+export function LogPage() {
+  const t = useText();
+  const { id = '' } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const shown: Shown = query.get('show') === 'views' ? 'views' : 'all';
+  const { data: family } = useFamily();
+  const athlete = family?.athletes.find((candidate) => candidate.id === id);
+  const show = (wanted: Shown) =>
+    setQuery(wanted === 'all' ? {} : { show: wanted }, { replace: true, preventScrollReset: true });
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={athlete && !athlete.is_self ? t('log.title', { name: athlete.name }) : t('log.title_own')}
+        description={t('log.subtitle')}
+        actions={
+          <>
+            <BackLink />
+            <DownloadButton athleteId={id} />
+          </>
+        }
+        className="mb-2"
+      />
+      <Segmented
+        label={t('log.show')}
+        options={SHOWN.map((value) => ({ value, label: t(`log.show.${value}`) }))}
+        value={shown}
+        onChange={show}
+      />
+      {shown === 'all' ? <AllEntries athleteId={id} /> : <AllViews athleteId={id} />}
+    </div>
+  );
+}
+
+function BackLink() {
+  const t = useText();
+  const isAthlete = useSession().session?.user.user_metadata.role === 'athlete';
+  return (
+    <Link
+      to={isAthlete ? PATHS.guardians : PATHS.athletes}
+      className={buttonClasses({ variant: 'secondary' })}
+    >
+      <ArrowLeft aria-hidden />
+      {t('log.back')}
+    </Link>
+  );
+}
+
+/** The whole chain with its checksums, so that the family can prove later what was recorded. */
+function DownloadButton({ athleteId }: { athleteId: string }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [isBusy, setIsBusy] = useState(false);
+  const download = async () => {
+    setIsBusy(true);
+    try {
+      saveBlob(await downloadFile(logFilePath(athleteId)), 'faircourt-log.csv');
+      toast.success({ title: t('log.download.done') });
+    } catch (error) {
+      toast.destructive({ title: t('log.download.failed'), description: errorText(error) });
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download aria-hidden />}
+      isBusy={isBusy}
+      busyText={t('log.download.busy')}
+      onClick={() => void download()}
+    >
+      {t('log.download')}
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import type { LogEntry } from '@faircourt/contracts/family';
+import { LOCALES, type Locale } from '@faircourt/contracts/vocabulary';
+import { expect, test } from 'vitest';
+import { loadMessages } from '../../../i18n/load-messages.ts';
+import { createI18n, translatorOf } from '../../../i18n/messages.ts';
+import { formatFor } from '../../../i18n/use-format.ts';
+import { logSentence } from './log-sentence.ts';
+import { mergeEntries } from './merge-entries.ts';
+
+const wordsIn = async (locale: Locale) => ({
+  t: translatorOf(createI18n(locale, await loadMessages(locale))),
+  format: formatFor(locale),
+});
+
+const entry = (type: string, facts: Partial<LogEntry> = {}): LogEntry => ({
+  seq: 1,
+  type,
+  at: '2026-11-15T12:00:00.000Z',
+  actor_role: 'guardian',
+  actor_name: 'Renee Calloway',
+  institution_name: null,
+  data: {},
+  ...facts,
+});
+
+test('a decision names who decided what for whom', async () => {
+  const words = await wordsIn('en');
+  const data = { field_group: 'academics', audience: 'verified_colleges', institution_id: null };
+  expect(logSentence(entry('release.approved', { data }), words)).toBe(
+    'Renee Calloway released academics to verified colleges.',
+  );
+  const named = { data: { ...data, audience: 'institution' }, institution_name: 'Oak College' };
+  expect(logSentence(entry('release.withdrawn', named), words)).toBe(
+    'Renee Calloway withdrew a release: academics for Oak College.',
+  );
+});
+
+test('a look names the coach, the institution and what was seen', async () => {
+  const look = entry('athlete.viewed', {
+    actor_role: 'coach',
+    actor_name: 'Tobias Brandvold',
+    institution_name: 'Oak College',
+    data: { groups: ['videos', 'academics', 'unheard of'] },
+  });
+  expect(logSentence(look, await wordsIn('en'))).toBe(
+    'Tobias Brandvold (Oak College) looked at the profile. Seen: Academics and Videos.',
+  );
+});
+
+test('an account that is gone is named by its office, and what nobody did by the product', async () => {
+  const words = await wordsIn('en');
+  expect(logSentence(entry('block.lifted', { actor_name: null }), words)).toBe(
+    'Parent/Guardian lifted a block.',
+  );
+  const passed = entry('release.closed', {
+    actor_name: null,
+    actor_role: 'system',
+    data: { field_group: 'videos' },
+  });
+  expect(logSentence(passed, words)).toBe('A request was closed unanswered: videos.');
+});
+
+test('an event that has no sentence yet still has a line', async () => {
+  expect(logSentence(entry('comet.seen'), await wordsIn('en'))).toBe('Renee Calloway: comet.seen');
+});
+
+test.each(LOCALES)('in %s a form and a new visibility are named', async (locale) => {
+  const words = await wordsIn(locale);
+  const signed = logSentence(entry('consent.signed', { data: { kind: 'media' } }), words);
+  expect(signed).toContain(words.t('family.form.media'));
+  const switched = logSentence(entry('athlete.updated', { data: { visibility: 'public' } }), words);
+  expect(switched).toContain(words.t('profile.visibility.public'));
+});
+
+test('what was new at first stays beside what arrives, each entry once', () => {
+  const first = [entry('a', { seq: 4 }), entry('b', { seq: 2 })];
+  const later = [entry('c', { seq: 7 }), entry('a', { seq: 4 })];
+  expect(mergeEntries(later, first).map(({ seq }) => seq)).toEqual([7, 4, 2]);
+});

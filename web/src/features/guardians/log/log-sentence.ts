@@ -1,0 +1,126 @@
+/** An entry of the log as a sentence. The log holds codes and ids; what has no sentence yet still gets a line. */
+import type { LogEntry } from '@faircourt/contracts/family';
+import {
+  AUDIENCES,
+  CONSENT_KINDS,
+  FACT_GROUPS,
+  FIELD_GROUPS,
+  FILE_KINDS,
+  ROLES,
+  VISIBILITIES,
+} from '@faircourt/contracts/vocabulary';
+import type { MessageId, Translate } from '../../../i18n/messages.ts';
+import type { Format } from '../../../i18n/use-format.ts';
+
+type Words = { t: Translate; format: Pick<Format, 'list'> };
+
+export function logSentence(entry: LogEntry, { t, format }: Words): string {
+  const { type, data } = entry;
+  const who = whoDid(entry, t);
+  const id = SENTENCES[type];
+  if (id === undefined) return t('log.other', { who, type });
+  const fieldGroup = oneOf(FIELD_GROUPS, data['field_group']);
+  const fileKind = oneOf(FILE_KINDS, data['kind']);
+  const factGroup = oneOf(FACT_GROUPS, data['fact_group']);
+  const form = oneOf(CONSENT_KINDS, data['kind']);
+  const sentence = t(id, {
+    who,
+    group: fieldGroup ? t(`family.group.${fieldGroup}`) : t('log.something'),
+    audience: audienceOf(entry, t),
+    form: form ? t(`family.form.${form}`) : t('log.a_form'),
+    file: fileKind ? t(`log.file.${fileKind}`) : t('log.something'),
+    fact: factGroup ? t(`log.fact.${factGroup}`) : t('log.something'),
+    institution: entry.institution_name ?? t('log.an_institution'),
+  });
+  return [sentence, detailOf(entry, { t, format })].filter(Boolean).join(' ');
+}
+
+/** Person and institution, or the office of an account that is gone. */
+export function whoDid({ actor_name, actor_role, institution_name }: LogEntry, t: Translate): string {
+  const role = oneOf(ROLES, actor_role);
+  if (actor_name === null) return role ? t(`role.${role}`) : t('log.system');
+  const isFromElsewhere = role === 'coach' && institution_name !== null;
+  return isFromElsewhere
+    ? t('log.who_from', { name: actor_name, institution: institution_name })
+    : actor_name;
+}
+
+function audienceOf({ data, institution_name }: LogEntry, t: Translate): string {
+  const audience = oneOf(AUDIENCES, data['audience']);
+  if (audience === undefined) return t('log.somebody');
+  if (audience === 'institution') return institution_name ?? t('log.an_institution');
+  return t(`log.audience.${audience}`);
+}
+
+/** What of it: the groups that were seen, the switch that was moved. */
+function detailOf({ type, data }: LogEntry, { t, format }: Words): string | null {
+  if (type === 'athlete.viewed') {
+    const groups = FIELD_GROUPS.filter((group) => listIn(data['groups']).includes(group));
+    if (groups.length === 0) return t('log.saw_card');
+    return t('log.saw', { groups: format.list(groups.map((group) => t(`family.group_title.${group}`))) });
+  }
+  const visibility = oneOf(VISIBILITIES, data['visibility']);
+  if (type === 'athlete.updated' && visibility) {
+    return t('log.visibility', { visibility: t(`profile.visibility.${visibility}`) });
+  }
+  return null;
+}
+
+function oneOf<Value extends string>(list: readonly Value[], value: unknown): Value | undefined {
+  return list.find((candidate) => candidate === value);
+}
+
+function listIn(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+const SENTENCES: Readonly<Record<string, MessageId>> = {
+  'athlete.created': 'log.athlete.created',
+  'athlete.updated': 'log.athlete.updated',
+  'athlete.viewed': 'log.athlete.viewed',
+  'athlete.locked_down': 'log.athlete.locked_down',
+  'academics.created': 'log.academics.updated',
+  'academics.updated': 'log.academics.updated',
+  'season.added': 'log.season.added',
+  'season.updated': 'log.season.updated',
+  'season.deleted': 'log.season.deleted',
+  'video.added': 'log.video.added',
+  'video.deleted': 'log.video.deleted',
+  'video.restored': 'log.video.restored',
+  'video.published': 'log.video.published',
+  'video.unpublished': 'log.video.unpublished',
+  'video.forgotten': 'log.video.forgotten',
+  'file.stored': 'log.file.stored',
+  'file.deleted': 'log.file.deleted',
+  'file.viewed': 'log.file.viewed',
+  'verification.requested': 'log.verification.requested',
+  'verification.more_asked': 'log.verification.more_asked',
+  'verification.verified': 'log.verification.verified',
+  'verification.rejected': 'log.verification.rejected',
+  'verification.dropped': 'log.verification.dropped',
+  'family_code.renewed': 'log.family_code.renewed',
+  'guardian_link.invited': 'log.guardian_link.invited',
+  'guardian_link.accepted': 'log.guardian_link.accepted',
+  'guardian_link.activated': 'log.guardian_link.activated',
+  'guardian_link.ended': 'log.guardian_link.ended',
+  'release.requested': 'log.release.requested',
+  'release.approved': 'log.release.approved',
+  'release.declined': 'log.release.declined',
+  'release.withdrawn': 'log.release.withdrawn',
+  'release.denial_withdrawn': 'log.release.denial_withdrawn',
+  'release.closed': 'log.release.closed',
+  'release.taken_over': 'log.release.taken_over',
+  'release.passed_on': 'log.release.passed_on',
+  'consent.signed': 'log.consent.signed',
+  'consent.withdrawn': 'log.consent.withdrawn',
+  'contact.requested': 'log.contact.requested',
+  'contact.approved': 'log.contact.approved',
+  'contact.declined': 'log.contact.declined',
+  'contact.withdrawn': 'log.contact.withdrawn',
+  'contact.blocked': 'log.contact.blocked',
+  'contact.taken_over': 'log.contact.taken_over',
+  'contact.passed_on': 'log.contact.passed_on',
+  'block.created': 'log.block.created',
+  'block.lifted': 'log.block.lifted',
+  'message.reported': 'log.message.reported',
+};

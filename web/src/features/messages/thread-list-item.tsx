@@ -1,0 +1,81 @@
+import type { ThreadSummary } from '@faircourt/contracts/messages';
+import { Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { useSession } from '../../api/session/use-session.ts';
+import { threadPath } from '../../app/paths.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { cn } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { aboutThread, otherSide } from './thread-words.ts';
+
+export function ThreadListItem({ thread, isOpen }: { thread: ThreadSummary; isOpen: boolean }) {
+  const t = useText();
+  const format = useFormat();
+  const role = useSession().session?.user.user_metadata.role;
+  const name = otherSide(thread, role);
+  const about = aboutThread(thread, role, t);
+  return (
+    <li>
+      <Link
+        to={threadPath(thread.id)}
+        aria-current={isOpen ? 'page' : undefined}
+        className={cn(
+          'flex items-start gap-3 px-4 py-3.5 -outline-offset-2 transition-colors',
+          isOpen ? 'bg-court-soft' : 'hover:bg-ink/4',
+        )}
+      >
+        <Avatar name={name} className={isOpen ? 'bg-surface' : ''} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-3">
+            <span className="truncate font-semibold">{name}</span>
+            {thread.last && (
+              <time dateTime={thread.last.at} className="shrink-0 text-sm text-muted">
+                {format.relative(thread.last.at)}
+              </time>
+            )}
+          </span>
+          {about !== null && <span className="block truncate text-sm text-muted">{about}</span>}
+          <span className="mt-1 flex items-end justify-between gap-3">
+            <LastMessage thread={thread} />
+            <Unread count={thread.unread} />
+          </span>
+          {!thread.is_open && (
+            <Badge icon={Lock} className="mt-2">
+              {t('messages.closed.badge')}
+            </Badge>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function LastMessage({ thread: { last, unread } }: { thread: ThreadSummary }) {
+  const t = useText();
+  return (
+    <span className={cn('line-clamp-2 min-w-0 text-sm break-words', unread > 0 ? 'text-ink' : 'text-muted')}>
+      {last === null
+        ? t('messages.nothing_yet')
+        : t('messages.last', { name: last.sender_name, text: last.excerpt || t('messages.attachment') })}
+    </span>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  const t = useText();
+  if (count === 0) return null;
+  return (
+    <>
+      <span
+        aria-hidden
+        className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-ball-strong px-1.5 text-sm leading-none font-semibold text-white tabular-nums"
+      >
+        {count}
+      </span>
+      <VisuallyHidden>{t('messages.unread', { count })}</VisuallyHidden>
+    </>
+  );
+}

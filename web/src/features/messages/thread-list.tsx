@@ -1,0 +1,89 @@
+import type { Role } from '@faircourt/contracts/vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { Link } from 'react-router';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { useSession } from '../../api/session/use-session.ts';
+import { PATHS } from '../../app/paths.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { buttonClasses } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { ThreadListItem } from './thread-list-item.tsx';
+import { threadsQuery } from './threads.queries.ts';
+
+/** All conversations, the latest first. */
+export function ThreadList({ openId }: { openId: string | undefined }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { data, error, isPending, isFetching, refetch } = useQuery(threadsQuery);
+  if (isPending) return <LoadingThreads />;
+  if (data === undefined) {
+    return (
+      <ErrorState title={t('messages.list.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  if (data.threads.length === 0) return <NoThreads />;
+  return (
+    <ul aria-label={t('messages.list.title')} className="min-h-0 flex-1 divide-y divide-line overflow-y-auto">
+      {data.threads.map((thread) => (
+        <ThreadListItem key={thread.id} thread={thread} isOpen={thread.id === openId} />
+      ))}
+    </ul>
+  );
+}
+
+/** Says what has to happen first, and where. */
+function NoThreads() {
+  const t = useText();
+  const role = useSession().session?.user.user_metadata.role;
+  return (
+    <EmptyState icon={MessagesSquare} title={t('messages.list.empty')} action={<NextStep role={role} />}>
+      {t(
+        role === 'coach'
+          ? 'messages.list.empty.coach'
+          : role === 'guardian'
+            ? 'messages.list.empty.guardian'
+            : 'messages.list.empty.athlete',
+      )}
+    </EmptyState>
+  );
+}
+
+function NextStep({ role }: { role: Role | undefined }) {
+  const t = useText();
+  const classes = buttonClasses({ variant: 'secondary' });
+  if (role === 'coach') {
+    return (
+      <Link to={PATHS.search} className={classes}>
+        {t('messages.list.empty.search')}
+      </Link>
+    );
+  }
+  if (role !== 'guardian') return null;
+  return (
+    <Link to={PATHS.requests} className={classes}>
+      {t('messages.list.empty.requests')}
+    </Link>
+  );
+}
+
+function LoadingThreads() {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-6 p-4">
+      <output className="sr-only">{t('app.loading')}</output>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex items-start gap-3">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-4 w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Notification } from '@faircourt/contracts/notifications';
+import { LOCALES, type Locale, type Role } from '@faircourt/contracts/vocabulary';
+import { describe, expect, test } from 'vitest';
+import { isAppRoute, PATHS } from '../../app/paths.ts';
+import { loadMessages } from '../../i18n/load-messages.ts';
+import { createI18n, translatorOf } from '../../i18n/messages.ts';
+import { formatFor } from '../../i18n/use-format.ts';
+import { NOTIFICATION_ICONS } from './notification-icons.ts';
+import { notificationText } from './notification-text.ts';
+
+const ID = '018f0000-0000-7000-8000-0000000000a1';
+
+type DataOf<Kind extends Notification['kind']> = Extract<Notification, { kind: Kind }>['data'];
+
+/** Every kind, in each of its forms. */
+const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
+  welcome: [{ name: 'Maya' }],
+  new_sign_in: [{ device: { browser: 'Chrome', system: 'Android' } }],
+  link_requested: [{ name: 'Renee' }],
+  link_active: [{ name: 'Renee' }],
+  link_ended: [{ name: 'Renee' }],
+  releases_offered: [{ athlete_name: 'Maya' }],
+  release_requested: [{ athlete_name: 'Maya', institution_name: 'Ridgeline' }],
+  contact_requested: [{ athlete_name: 'Maya', institution_name: 'Ridgeline' }],
+  request_decided: (['release', 'contact'] as const).flatMap((about) =>
+    (['approved', 'declined', 'closed'] as const).map((decision) => ({ athlete_id: ID, about, decision })),
+  ),
+  contact_approved: [{ thread_id: ID, coach_name: 'Tobias', institution_name: 'Ridgeline' }],
+  message: [{ thread_id: ID, sender_name: 'Tobias' }],
+  age_notice: [true, false].flatMap((is_you) =>
+    (['thirty_days', 'of_age'] as const).map((notice) => ({
+      athlete_name: 'Maya',
+      is_you,
+      notice,
+      on: '2026-12-15',
+    })),
+  ),
+};
+
+const ALL = Object.entries(SAMPLES).flatMap(([kind, samples]) =>
+  samples.map(
+    (data) =>
+      // Kind and data come from the same entry of the table above, which the compiler cannot follow.
+      ({ id: ID, kind, data, created_at: '2026-11-15T12:00:00Z', read_at: null }) as Notification,
+  ),
+);
+
+async function readerOf(role: Role, locale: Locale = 'en') {
+  const t = translatorOf(createI18n(locale, await loadMessages(locale)));
+  return { t, format: formatFor(locale), role };
+}
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('every kind has its words, an icon and a page that exists', async () => {
+    const reader = await readerOf('guardian', locale);
+    for (const notification of ALL) {
+      const words = notificationText(notification, reader);
+      expect(words?.title).toMatch(/\p{L}/u);
+      expect(`${words?.title} ${words?.text} ${words?.action?.label}`).not.toMatch(/notifications\.|[{}]/);
+      expect(isAppRoute(words?.action?.to ?? PATHS.dashboard)).toBe(true);
+      expect(NOTIFICATION_ICONS[notification.kind]).toBeDefined();
+    }
+  });
+});
+
+test('a new link leads each side to where they keep it', async () => {
+  const active = ALL.find(({ kind }) => kind === 'link_active');
+  if (!active) throw new Error('no sample');
+  expect(notificationText(active, await readerOf('guardian'))?.action?.to).toBe('/dashboard/athletes');
+  expect(notificationText(active, await readerOf('athlete'))?.action?.to).toBe('/dashboard/guardians');
+});
+
+test('a closed request says no more than that', async () => {
+  const reader = await readerOf('coach');
+  const closed = ALL.filter((one) => one.kind === 'request_decided' && one.data.decision === 'closed');
+  for (const notification of closed) {
+    const words = notificationText(notification, reader);
+    expect(words?.text).toBe('It is no longer open.');
+    expect(words?.action?.to).toBe('/dashboard/requests');
+  }
+});
+
+test('a kind that a newer server sends is left out', async () => {
+  const unknown = { ...ALL[0], kind: 'fireworks' } as unknown as Notification;
+  expect(notificationText(unknown, await readerOf('coach'))).toBeNull();
+});

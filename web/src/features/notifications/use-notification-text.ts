@@ -1,0 +1,17 @@
+import type { Notification } from '@faircourt/contracts/notifications';
+import { useCallback } from 'react';
+import { useSession } from '../../api/session/use-session.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { notificationText, type NotificationText } from './notification-text.ts';
+
+/** The words of a notification for whoever is signed in. */
+export function useNotificationText(): (notification: Notification) => NotificationText | null {
+  const t = useText();
+  const format = useFormat();
+  const role = useSession().session?.user.user_metadata.role;
+  return useCallback(
+    (notification) => notificationText(notification, { t, format, role }),
+    [t, format, role],
+  );
+}

@@ -1,0 +1,69 @@
+import type { AskingCoach } from '@faircourt/contracts/requests';
+import { BadgeCheck, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+/** Who asks, and how that is known: the family should not have to take anybody's word for it. */
+export function CoachFacts({ coach }: { coach: AskingCoach }) {
+  const t = useText();
+  const format = useFormat();
+  const { institution, verification } = coach;
+  const director = verification.director_name ?? t('athlete.badge.director');
+  const facts: [name: string, value: ReactNode][] = [
+    [t('requests.coach.name'), [coach.name, coach.title].filter(Boolean).join(', ')],
+    [
+      t('requests.coach.institution'),
+      `${institution.name} (${t(`institution.kind.${institution.kind}`)}, ${format.country(institution.country_code)})`,
+    ],
+    [
+      t('requests.coach.website'),
+      institution.website && <Website key="website" address={institution.website} />,
+    ],
+    [
+      t('requests.coach.verified'),
+      verification.verified_on &&
+        t('requests.coach.verified_by', { name: director, date: format.day(verification.verified_on) }),
+    ],
+    [t('requests.coach.method'), verification.method],
+    [t('requests.coach.until'), verification.expires_on && format.day(verification.expires_on)],
+  ];
+  return (
+    <div className="rounded-md border border-line bg-sunken/60 p-4">
+      <p className="mb-3">
+        <Badge tone="verified" icon={BadgeCheck}>
+          {t('requests.coach.badge')}
+        </Badge>
+      </p>
+      <dl className="grid gap-x-5 gap-y-2 sm:grid-cols-[auto_1fr]">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="sm:contents">
+                <dt className="text-sm text-muted sm:pt-0.5">{name}</dt>
+                <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** Only a web address becomes a link; anything else stays words. */
+function Website({ address }: { address: string }) {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return address;
+  return (
+    <a
+      href={url.href}
+      target="_blank"
+      rel="noreferrer noopener nofollow"
+      className="inline-flex items-center gap-1.5 rounded-sm text-court underline decoration-court/35 underline-offset-4 hover:decoration-court"
+    >
+      {url.host}
+      <ExternalLink aria-hidden className="size-4 shrink-0" />
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FamilyRequest } from '@faircourt/contracts/requests';
+import { CalendarCheck } from 'lucide-react';
+import { useText } from '../../i18n/use-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+
+type ContactRequest = Extract<FamilyRequest, { kind: 'contact' }>;
+
+/** What the recruiting calendar said when the coach asked. A request that it holds back never gets this far. */
+export function ContactVerdictNote({ request: { verdict, division, program } }: { request: ContactRequest }) {
+  const t = useText();
+  const team = [division && t(`division.${division}`), program && t(`program.${program}`)]
+    .filter(Boolean)
+    .join(', ');
+  if (verdict === 'allowed') {
+    return (
+      <p className="flex items-start gap-2.5">
+        <CalendarCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-verified" />
+        {t('requests.window.allowed', { team })}
+      </p>
+    );
+  }
+  if (verdict === null) return team ? <p className="text-muted">{team}</p> : null;
+  return (
+    <Alert kind="caution" title={t('requests.window.warn.title')}>
+      {t('requests.window.warn', { team: team || t('division.other') })}
+    </Alert>
+  );
+}

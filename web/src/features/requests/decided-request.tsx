@@ -1,0 +1,85 @@
+import type { FamilyRequest } from '@faircourt/contracts/requests';
+import { Ban, CircleCheck, CircleSlash, Undo2, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { PATHS } from '../../app/paths.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
+import { BlockButtons } from './block-buttons.tsx';
+import { DeclineButton } from './decline-button.tsx';
+import { requestTitle } from './request-words.ts';
+
+const LOOKS: Record<FamilyRequest['status'], { tone: BadgeTone; icon: LucideIcon }> = {
+  requested: { tone: 'neutral', icon: CircleSlash },
+  approved: { tone: 'verified', icon: CircleCheck },
+  declined: { tone: 'neutral', icon: CircleSlash },
+  withdrawn: { tone: 'neutral', icon: Undo2 },
+  blocked: { tone: 'stop', icon: Ban },
+};
+
+/** What became of a request, by whom and when. A yes can still be taken back from here. */
+export function DecidedRequest({ request }: { request: FamilyRequest }) {
+  const t = useText();
+  const titleId = useId();
+  const { tone, icon } = LOOKS[request.status];
+  const isTalking = request.kind === 'contact' && request.status === 'approved';
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 id={titleId} className="min-w-0 flex-1 basis-64 text-base break-words">
+          {requestTitle(request, t)}
+        </h3>
+        <Badge tone={tone} icon={icon}>
+          {t(`requests.status.${request.status}`)}
+        </Badge>
+      </div>
+      <DecisionLine request={request} />
+      {request.reason && (
+        <p className="[overflow-wrap:anywhere]">{t('requests.reason', { reason: request.reason })}</p>
+      )}
+      {request.status !== 'blocked' && (
+        <div className="flex flex-wrap gap-x-2 gap-y-1">
+          {request.kind === 'release' && request.status === 'approved' && (
+            <DeclineButton request={request} label={t('requests.take_back')} />
+          )}
+          {isTalking && (
+            <>
+              <Link
+                to={PATHS.messages}
+                className={buttonClasses({ variant: 'secondary', size: 'sm', className: 'min-h-11' })}
+              >
+                {t('requests.open_messages')}
+              </Link>
+              <DeclineButton request={request} label={t('requests.end_contact')} />
+            </>
+          )}
+          <BlockButtons request={request} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function DecisionLine({ request }: { request: FamilyRequest }) {
+  const t = useText();
+  const format = useFormat();
+  const { coach, decided_at, decided_by } = request;
+  const date = decided_at && format.date(decided_at);
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      <span>{coach.institution.name}</span>
+      {date && (
+        <span>
+          {decided_by
+            ? t('requests.decided.by', { name: decided_by, date })
+            : t('requests.decided.on', { date })}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ConsentKind, FieldGroup } from '@faircourt/contracts/vocabulary';
+import { PenLine } from 'lucide-react';
+import { Link } from 'react-router';
+import { PATHS } from '../../app/paths.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
+
+/** Said before deciding: an approval alone shows nothing while a form is not signed. */
+export function MissingForms({ kinds, group }: { kinds: readonly ConsentKind[]; group: FieldGroup }) {
+  const t = useText();
+  const format = useFormat();
+  if (kinds.length === 0) return null;
+  const forms = format.list(kinds.map((kind) => t(`consent.kind.${kind}`)));
+  return (
+    <Alert
+      kind="caution"
+      action={
+        <Link
+          to={PATHS.consent}
+          className={buttonClasses({ variant: 'secondary', size: 'sm', className: 'min-h-10' })}
+        >
+          <PenLine aria-hidden />
+          {t('requests.missing.action')}
+        </Link>
+      }
+    >
+      {t('requests.missing', { group: t(`field_group.${group}`), forms })}
+    </Alert>
+  );
+}

@@ -1,0 +1,50 @@
+/** /dashboard/requests: what coaches ask of a family, and for a coach what they have asked themselves. */
+import { ShieldX } from 'lucide-react';
+import { useSession } from '../../api/session/use-session.ts';
+import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { BlockList } from './block-list.tsx';
+import { FamilyRequests } from './family-requests.tsx';
+import { SentRequests } from './sent-requests.tsx';
+
+export function RequestsPage() {
+  const t = useText();
+  const role = useSession().session?.user.user_metadata.role;
+  if (role === 'coach') {
+    return (
+      <div className="flex flex-col gap-6">
+        <PageHeader
+          title={t('requests.sent.title')}
+          description={t('requests.sent.subtitle')}
+          actions={<BackToDashboard />}
+        />
+        <SentRequests />
+      </div>
+    );
+  }
+  const isFamily = role === 'guardian' || role === 'athlete';
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader
+        title={t('requests.title')}
+        description={isFamily && t(role === 'athlete' ? 'requests.subtitle.athlete' : 'requests.subtitle')}
+        actions={isFamily && <BackToDashboard />}
+      />
+      {isFamily ? (
+        <>
+          <FamilyRequests />
+          <BlockList />
+        </>
+      ) : (
+        <Card>
+          <EmptyState icon={ShieldX} title={t('requests.refused')} action={<BackToDashboard />}>
+            {t('requests.refused.text')}
+          </EmptyState>
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** Requests as the family decides them and as coaches sent them, and the blocks. One key: news refreshes them all. */
+import type {
+  Block,
+  BlockInput,
+  DecideContact,
+  DecideRelease,
+  FamilyRequest,
+  FamilyRequestList,
+  SentRequest,
+} from '@faircourt/contracts/requests';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+
+const requestsKey = ['requests'] as const;
+/** What a decision also changes: the family's switches, and the conversations. */
+const TOUCHED = [requestsKey, ['family'], ['threads']] as const;
+
+export function useFamilyRequests() {
+  return useQuery({
+    queryKey: [...requestsKey, 'family'],
+    queryFn: ({ signal }): Promise<FamilyRequestList> => answerOf(api.GET('/api/requests', { signal })),
+  });
+}
+
+export function useSentRequests() {
+  return useInfiniteQuery({
+    queryKey: [...requestsKey, 'sent'],
+    initialPageParam: '',
+    queryFn: ({ pageParam: after, signal }): Promise<{ requests: SentRequest[]; next: string | null }> =>
+      answerOf(api.GET('/api/requests/sent', { params: { query: after ? { after } : {} }, signal })),
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap(({ requests }) => requests),
+  });
+}
+
+export function useBlocks() {
+  return useQuery({
+    queryKey: [...requestsKey, 'blocks'],
+    queryFn: async ({ signal }): Promise<Block[]> =>
+      (await answerOf(api.GET('/api/blocks', { signal }))).blocks,
+  });
+}
+
+export function useDecideRelease() {
+  return useDecision(({ id, decision }: { id: string; decision: DecideRelease }): Promise<FamilyRequest> =>
+    answerOf(api.POST('/api/requests/releases/{id}/decide', { params: { path: { id } }, body: decision })),
+  );
+}
+
+export function useDecideContact() {
+  return useDecision(({ id, decision }: { id: string; decision: DecideContact }): Promise<FamilyRequest> =>
+    answerOf(api.POST('/api/requests/contacts/{id}/decide', { params: { path: { id } }, body: decision })),
+  );
+}
+
+export function useBlock() {
+  return useDecision((wanted: BlockInput): Promise<Block> =>
+    answerOf(api.POST('/api/blocks', { body: wanted })),
+  );
+}
+
+export function useLiftBlock() {
+  return useDecision(async (id: string): Promise<void> => {
+    await api.POST('/api/blocks/{id}/lift', { params: { path: { id } } });
+  });
+}
+
+/** Also after a refusal: another guardian may have decided meanwhile, and the page should say so. */
+function useDecision<Wanted, Answer>(decide: (wanted: Wanted) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: decide,
+    onSettled: () => Promise.all(TOUCHED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  });
+}
