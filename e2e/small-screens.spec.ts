@@ -59,6 +59,38 @@ test('building a profile, searching, reading and inviting need no scrolling side
   expect(await sidewaysOverflow(page), '/dashboard/invitations').toBe(0);
 });
 
+test('a family decides, reads and invites without scrolling sideways', async ({ page }) => {
+  const shell = new Shell(page);
+  await enterAs(page, demoPerson('guardian'), '/dashboard/athletes');
+  await expect(page.getByRole('switch').first()).toBeVisible();
+  expect(await sidewaysOverflow(page), '/dashboard/athletes').toBe(0);
+  for (const name of ['Log', 'See it as a coach would']) {
+    await page.goto('/dashboard/athletes');
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await expect(shell.heading).toBeAttached();
+    expect(await sidewaysOverflow(page), name).toBe(0);
+  }
+  await enterAs(page, demoPerson('athlete'), '/dashboard/guardians');
+  await expect(page.getByRole('region', { name: 'Family code' })).toBeVisible();
+  expect(await sidewaysOverflow(page), '/dashboard/guardians').toBe(0);
+});
+
+test('requests, forms and the contact calendar need no scrolling sideways', async ({ page }) => {
+  await enterAs(page, demoPerson('guardian'), '/dashboard/requests');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await sidewaysOverflow(page), '/dashboard/requests').toBe(0);
+  await page.goto('/dashboard/consent');
+  await page.getByRole('button', { name: /^Read/ }).first().click();
+  await expect(page.getByRole('dialog')).toBeInViewport();
+  expect(await sidewaysOverflow(page), '/dashboard/consent').toBe(0);
+  await enterAs(page, demoPerson('coach'), '/dashboard/requests');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await sidewaysOverflow(page), 'the requests of a coach').toBe(0);
+  await enterAs(page, demoPerson('regional_director'), '/dashboard/contact-rules');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await sidewaysOverflow(page), '/dashboard/contact-rules').toBe(0);
+});
+
 test('on a phone the navigation, language and theme are in a sheet', async ({ page }) => {
   await enterAs(page, demoPerson('guardian'));
   const shell = new Shell(page);

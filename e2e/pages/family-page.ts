@@ -1,0 +1,29 @@
+/** /dashboard/athletes as a guardian sees it. */
+import type { Locator, Page } from '@playwright/test';
+
+export class FamilyPage {
+  readonly page: Page;
+  readonly code: Locator;
+  readonly lookUp: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    const form = page.getByRole('region', { name: 'Add an athlete' });
+    this.code = form.getByLabel('Family code');
+    this.lookUp = form.getByRole('button', { name: 'Look It Up' });
+  }
+
+  /** What a mailed link or a code offers. */
+  offer(name: string): Locator {
+    return this.page.getByRole('region', { name: `${name} asks you to be their guardian` });
+  }
+
+  card(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  /** "Verified colleges may see academics". */
+  switch(name: string): Locator {
+    return this.page.getByRole('switch', { name, exact: true });
+  }
+}
