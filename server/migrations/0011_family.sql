@@ -44,6 +44,9 @@ alter table releases
   -- Until when another guardian may take over what fell with a link that ended.
   add column offered_until timestamptz,
   add check (offered_until is null or status = 'withdrawn');
+-- Only coaches ask. What anybody else had asked is on nobody's list, and would keep coaches from asking.
+update releases set status = 'withdrawn', decided_at = now(), withdrawn_at = now()
+  where status = 'requested' and not exists (select 1 from coaches where coaches.user_id = releases.requested_by);
 create unique index one_open_release_request on releases (athlete_id, field_group, institution_id)
   where status = 'requested';
 -- Those of accounts that are gone count no more and stand in nobody's way.
@@ -138,7 +141,10 @@ alter table contact_requests
   add column reason text check (length(reason) <= 500),
   -- As of a release: closed with the link of the guardian who approved it, and open to be taken over until then.
   add column offered_until timestamptz,
-  add check (offered_until is null or status = 'declined');
+  add check (offered_until is null or status = 'declined'),
+  -- It ended with everything else, by lock-down or with a link: nobody has said no to this coach.
+  add column is_closed boolean not null default false,
+  add check (not is_closed or status = 'declined');
 create index on contact_requests (athlete_id) where offered_until is not null;
 
 -- One conversation per coach and athlete, with the guardians of a minor always in it.
@@ -151,6 +157,9 @@ create table threads (
   unique (athlete_id, coach_id)
 );
 create index on threads (coach_id, last_message_at desc);
+insert into threads (athlete_id, coach_id, created_at, last_message_at)
+  select athlete_id, coach_id, min(decided_at), max(decided_at)
+  from contact_requests where status = 'approved' group by athlete_id, coach_id;
 
 create table messages (
   id uuid primary key default uuid_v7(),
@@ -199,7 +208,9 @@ create table message_reports (
   reason text not null check (length(reason) between 1 and 1000),
   created_at timestamptz not null default now()
 );
-create index on message_reports (thread_id);
+-- A double click is one report. Those of accounts that are gone stand in nobody's way.
+create unique index one_report on message_reports (thread_id, message_id, reported_by)
+  nulls not distinct where reported_by is not null;
 
 -- What was said stays as it was said, for whoever has to judge a report.
 revoke update, delete, truncate on messages, message_reports from faircourt_app;

@@ -67,7 +67,7 @@ export function standingReleases(now: Date, ...conditions: Condition[]): RawBuil
       and ${hasSignedFor()}`;
 }
 
-/** Of `release`: nobody who decides has said no to the same audience or to a narrower one that the reader is in. */
+/** Of `release`: nobody has said no to the same audience or to a narrower one that the reader is in. */
 export function isUndenied(now: Date, reachesReader: Condition): Condition {
   return sql<boolean>`not exists (
     select 1 from releases denial
@@ -114,7 +114,7 @@ function isInAudience(actor: Actor, decision: 'release' | 'denial'): Condition {
 function isRightfullyDecided(decidedBy: RawBuilder<unknown>, now: Date): Condition {
   return anyOf(
     allOf(sql`${decidedBy} = athletes.user_id`, hasReached(ADULT_AGE, now)),
-    sql`${decidedBy} in (select link.guardian_user_id ${activeGuardianLinks(sql`athletes.id`)})`,
+    isOfGuardian(decidedBy),
   );
 }
 
@@ -123,9 +123,13 @@ function isDenied(now: Date): Condition {
     allOf(sql`denial.decided_by = athletes.user_id`, hasReached(ADULT_AGE, now)),
     allOf(
       sql`release.decided_by <> athletes.user_id`,
-      sql`denial.decided_by in (select link.guardian_user_id ${activeGuardianLinks(sql`athletes.id`)})`,
+      sql`denial.decided_by is distinct from athletes.user_id`,
     ),
   );
+}
+
+function isOfGuardian(decidedBy: RawBuilder<unknown>): Condition {
+  return sql<boolean>`${decidedBy} in (select link.guardian_user_id ${activeGuardianLinks(sql`athletes.id`)})`;
 }
 
 /** Never null: an unknown birthdate has reached no age. */

@@ -140,8 +140,9 @@ export function isRightfullyDecided(decidedBy: string | null, athlete: AthleteFa
 }
 
 /**
- * A guardian's no stands against what guardians approved, whatever the age: nothing opens by itself on a birthday. What
- * the athlete decides from 18 on, only the athlete takes back.
+ * A no stands against what guardians approved, whatever has become of the one who said it: nothing opens because a link
+ * ended or a birthday came, only because somebody who decides takes it back. What the athlete decides from 18 on, only
+ * the athlete takes back.
  */
 export function isDeniedBy(
   decidedBy: string | null,
@@ -149,9 +150,8 @@ export function isDeniedBy(
   athlete: AthleteFacts,
   now: Date,
 ): boolean {
-  if (decidedBy === null) return false;
   if (decidedBy === athlete.userId) return isAdult(athlete.birthdate, now);
-  return release.decidedBy !== athlete.userId && athlete.guardianUserIds.includes(decidedBy);
+  return release.decidedBy !== athlete.userId;
 }
 
 function isInAudience(actor: Actor, decision: DenialFacts): boolean {

@@ -65,11 +65,9 @@ export function promisesOf(rows: WorldRows, now: Date) {
       ),
     );
 
-  /** Whose no counts: a guardian's against what guardians approved, the athlete's own from 18 on against everything. */
+  /** A no counts against what guardians approved, whoever said it; the athlete's own from 18 on against everything. */
   const mayRefuse = (refusedBy: string | null, approvedBy: string | null, athlete: WorldAthlete) =>
-    refusedBy === athlete.userId
-      ? isOfAge(athlete, 18, now)
-      : refusedBy !== null && approvedBy !== athlete.userId && guardians(athlete).includes(refusedBy);
+    refusedBy === athlete.userId ? isOfAge(athlete, 18, now) : approvedBy !== athlete.userId;
 
   const isMeant = (viewer: Viewer, { audience, institution }: WorldRows['releases'][number]) =>
     audience === 'everyone' ||

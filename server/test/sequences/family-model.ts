@@ -144,9 +144,7 @@ export class FamilyModel {
     this.yes = this.yes
       .filter(({ group }) => this.#hasSigned(group))
       .map((said) => ({ ...said, by: 'athlete' as const }));
-    this.no = this.no
-      .filter(({ by }) => by === 'athlete' || this.linked.has(by))
-      .map((said) => ({ ...said, by: 'athlete' as const }));
+    this.no = this.no.map((said) => ({ ...said, by: 'athlete' as const }));
     return true;
   }
 
@@ -183,7 +181,7 @@ export class FamilyModel {
   }
 
   #approve(said: Said): void {
-    this.no = this.no.filter((one) => !(isSame(one, said) && one.by === said.by));
+    this.no = this.no.filter((one) => !isSame(one, said) || (one.by !== said.by && !this.#isLeft(one.by)));
     this.offered = this.offered.filter((one) => !isSame(one, said));
     if (!this.yes.some((one) => isSame(one, said))) this.yes.push(said);
   }
@@ -194,7 +192,7 @@ export class FamilyModel {
     if (!this.no.some((one) => isSame(one, said) && one.by === said.by)) this.no.push(said);
   }
 
-  /** Who decides no more cannot hold a block against those who do. */
+  /** Who decides no more cannot hold a block or a no against those who do. */
   #isLeft(blocker: Decider): boolean {
     return this.isAdult || blocker === 'athlete' || !this.linked.has(blocker);
   }
@@ -209,7 +207,8 @@ export class FamilyModel {
             no.group === yes.group &&
             isMeant(viewer, no.audience) &&
             size(no.audience) <= size(yes.audience) &&
-            (this.isAdult ? no.by === 'athlete' : no.by !== 'athlete' && this.linked.has(no.by)),
+            // Whoever said it, and whatever has become of them.
+            (!this.isAdult || no.by === 'athlete'),
         ),
     );
   }

@@ -3,7 +3,7 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import type { AthleteCard, SearchPage } from '@faircourt/contracts/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
-import { count, plantAthlete, search, type PlantedFields } from './testing/planted-athlete.ts';
+import { count, plantAthlete, plantCrowd, search, type PlantedFields } from './testing/planted-athlete.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 
@@ -112,8 +112,8 @@ test('a page that ends exactly with the last athlete has no next one', async () 
   expect([page.athletes.length, page.next]).toEqual([LIMITS.searchPage, null]);
 });
 
-test('the count stops at its limit and says so', { timeout: 60_000 }, async () => {
-  for (let n = 0; n <= LIMITS.searchCountMax; n++) await plant(`Crowd ${n}`, { country_code: 'IN' });
+test('the count stops at its limit and says so', async () => {
+  await plantCrowd(app.db, LIMITS.searchCountMax + 1, 'IN', NOW);
   expect(await count(app, viewer.token, 'country=IN')).toEqual({
     count: LIMITS.searchCountMax,
     is_capped: true,

@@ -15,7 +15,6 @@ export interface FamilyRow {
   seen_at: Date | null;
   activated_at: Date | null;
   other_guardians: string[];
-  open_requests: number;
   /** Signed, and yet a newer version has been published since. */
   outdated_consents: ConsentKind[];
 }
@@ -32,10 +31,6 @@ export async function listFamilyRows(
       own.id as link_id, own.seen_at, own.activated_at,
       array(select guardian.name ${activeGuardianLinks(athleteId)} and guardian.id <> ${readerUserId}
         order by guardian.name, guardian.id) as other_guardians,
-      (select count(*) from releases where releases.athlete_id = athletes.id and releases.status = 'requested')
-        + (select count(*) from contact_requests
-          where contact_requests.athlete_id = athletes.id and contact_requests.status = 'requested')
-        as open_requests,
       array(
         select signed.kind::text from (
           select document.kind, max(document.version) as version ${standingConsents(athleteId)} group by document.kind

@@ -190,46 +190,31 @@ export function passOnReleasesOf(
     .execute();
 }
 
-/** A no becomes the athlete's own, unless they have said the same or decided on that group themselves by now. */
-export function passOnDenialsOf(
-  trx: Transaction<DB>,
-  change: { athleteId: string; from: string; to: string },
-) {
+/**
+ * Every no becomes the athlete's own, also of guardians who have left, unless the athlete has by now decided about that
+ * very audience. Where two said the same, the older one is kept.
+ */
+export function passOnDenials(trx: Transaction<DB>, change: { athleteId: string; to: string }) {
   return trx
-    .updateTable('releases as denial')
+    .updateTable('releases')
     .set({ decided_by: change.to })
-    .where('denial.athlete_id', '=', change.athleteId)
-    .where('denial.decided_by', '=', change.from)
-    .where('denial.status', '=', 'declined')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('releases as own')
-            .select('own.id')
-            .whereRef('own.athlete_id', '=', 'denial.athlete_id')
-            .whereRef('own.field_group', '=', 'denial.field_group')
-            .where('own.decided_by', '=', change.to)
-            .where((own) =>
-              own.or([
-                own('own.status', '=', 'approved'),
-                own.and([
-                  own('own.status', '=', 'declined'),
-                  own('own.audience', '=', own.ref('denial.audience')),
-                  own('own.institution_id', 'is not distinct from', own.ref('denial.institution_id')),
-                ]),
-              ]),
-            ),
-        ),
-      ),
+    .where(
+      'id',
+      'in',
+      sql<string>`(
+        select distinct on (denial.field_group, denial.audience, denial.institution_id) denial.id
+        from releases denial
+        where denial.athlete_id = ${change.athleteId} and denial.status = 'declined'
+          and denial.decided_by is distinct from ${change.to}
+          and not exists (
+            select 1 from releases own
+            where own.athlete_id = denial.athlete_id and own.decided_by = ${change.to}
+              and own.status in ('approved', 'declined') and own.field_group = denial.field_group
+              and own.audience = denial.audience
+              and own.institution_id is not distinct from denial.institution_id)
+        order by denial.field_group, denial.audience, denial.institution_id, denial.id)`,
     )
-    .returning([
-      'denial.id',
-      'denial.athlete_id',
-      'denial.field_group',
-      'denial.audience',
-      'denial.institution_id',
-    ])
+    .returning(['id', 'athlete_id', 'field_group', 'audience', 'institution_id'])
     .execute();
 }
 

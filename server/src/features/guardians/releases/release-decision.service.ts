@@ -4,6 +4,7 @@
  */
 import type { Audience, FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
+import { isAdult } from '../../../access/age.ts';
 import { isRightfullyDecided } from '../../../access/standing.ts';
 import type { AthleteFacts } from '../../../access/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
@@ -15,7 +16,7 @@ import {
   findDenialOf,
   insertDecision,
   withdrawApproved,
-  withdrawDenialOf,
+  withdrawLiftableDenials,
   type ReleaseKey,
 } from './release.store.ts';
 
@@ -39,15 +40,14 @@ export async function approveRelease(
 ): Promise<boolean> {
   const { athlete, by, now, expiresAt } = decision;
   const key = keyOf(decision);
-  const denial = await withdrawDenialOf(trx, key, by.userId, now);
-  if (denial) await recordEvent(trx, releaseHappened('denial_withdrawn', denial, by));
+  const denials = await liftDenials(trx, athlete, key, by, now);
 
   const standing = await findApproved(trx, key);
   const isSame =
     standing !== undefined &&
     isRightfullyDecided(standing.decided_by, athlete, now) &&
     standing.expires_at?.getTime() === expiresAt?.getTime();
-  if (isSame) return denial !== undefined;
+  if (isSame) return denials > 0;
   await withdrawApproved(trx, key, now);
   await withdrawOffersOf(trx, key);
   const release = await insertDecision(trx, key, {
@@ -76,6 +76,20 @@ export async function denyRelease(trx: Transaction<DB>, decision: ReleaseDecisio
   });
   await recordEvent(trx, releaseHappened('declined', denial, by));
   return true;
+}
+
+/** Another guardian's no stays while that guardian decides; from 18 on nobody else does. Returns how many ended. */
+export async function liftDenials(
+  trx: Transaction<DB>,
+  athlete: AthleteFacts,
+  key: ReleaseKey,
+  by: Decider,
+  now: Date,
+): Promise<number> {
+  const othersWhoDecide = isAdult(athlete.birthdate, now) ? [] : athlete.guardianUserIds;
+  const denials = await withdrawLiftableDenials(trx, key, { userId: by.userId, othersWhoDecide }, now);
+  for (const denial of denials) await recordEvent(trx, releaseHappened('denial_withdrawn', denial, by));
+  return denials.length;
 }
 
 function keyOf({ athlete, fieldGroup, audience, institutionId }: ReleaseDecision): ReleaseKey {

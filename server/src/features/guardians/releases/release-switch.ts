@@ -63,10 +63,10 @@ export function switchAt(reading: Reading, place: SwitchPlace): ReleaseSwitch {
     expires_at: approval?.expires_at?.toISOString() ?? null,
     decided_by: decision ? personOf(decision, reading) : null,
     missing_consents: approval ? missingConsents(athlete, fieldGroup, now) : [],
-    denied_by: denials.map((denial) => ({
-      ...personOf(denial, reading),
-      since: momentOf(denial),
-    })),
+    // Only who still decides holds the switch; the no of somebody who has left is lifted by turning it on.
+    denied_by: denials
+      .filter(({ decided_by }) => decidesNow(decided_by, reading))
+      .map((denial) => ({ ...personOf(denial, reading), since: momentOf(denial) })),
     awaits_verification: isOn && needsVerification(fieldGroup) && !isVerified(athlete, fieldGroup, now),
   };
 }
@@ -93,6 +93,13 @@ function institutionsNamed(reading: Reading, group: FieldGroup): { id: string; n
   return [...named]
     .map(([id, name]) => ({ id, name }))
     .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+}
+
+function decidesNow(userId: string | null, { athlete, now }: Reading): boolean {
+  if (userId === null) return false;
+  return isAdult(athlete.birthdate, now)
+    ? userId === athlete.userId
+    : athlete.guardianUserIds.includes(userId);
 }
 
 /** Made by somebody whose yes still counts, and not run out. */

@@ -119,6 +119,24 @@ export function withdrawDenialOf(trx: Transaction<DB>, key: ReleaseKey, userId: 
     .executeTakeFirst();
 }
 
+/** One's own no, and that of whoever decides no more: somebody has to be able to take those back. */
+export function withdrawLiftableDenials(
+  trx: Transaction<DB>,
+  key: ReleaseKey,
+  lifter: { userId: string; othersWhoDecide: readonly string[] },
+  now: Date,
+) {
+  const others = lifter.othersWhoDecide.filter((userId) => userId !== lifter.userId);
+  return trx
+    .updateTable('releases')
+    .set({ status: 'withdrawn', withdrawn_at: now })
+    .where(isOf(key))
+    .where('status', '=', 'declined')
+    .where(sql<boolean>`coalesce(decided_by <> all(${others}::uuid[]), true)`)
+    .returning(LOGGED)
+    .execute();
+}
+
 /** Of an institution that some release or request of this athlete names. */
 export function findNamedInstitution(queries: Queries, athleteId: string, institutionId: string) {
   return queries

@@ -145,7 +145,7 @@ test('one guardian’s no wins over the other’s yes until they take it back th
   expect((await typesOf()).findLast((type) => type.startsWith('release.'))).toBe('release.denial_withdrawn');
 });
 
-test('the no of a guardian whose link has ended counts no longer', async () => {
+test('the no of a guardian whose link has ended stands until somebody who decides turns the switch on', async () => {
   const other = await joinGuardian(app, athlete.athleteId);
   await turn(other, { is_on: false });
   await turn(guardian, {});
@@ -154,10 +154,13 @@ test('the no of a guardian whose link has ended counts no longer', async () => {
     .set({ status: 'ended', ended_at: now })
     .where('guardian_user_id', '=', other.userId)
     .execute();
+  expect(await stateForCoach('identity'), 'ending a link opens nothing').toBe('not_released');
   expect(await switchOf(guardian, 'identity', 'verified_colleges')).toMatchObject({
-    is_on: true,
+    is_on: false,
     denied_by: [],
   });
+  expect((await turn(guardian, {})).body).toMatchObject({ is_on: true, denied_by: [] });
+  expect(await stateForCoach('identity')).toBe('visible');
 });
 
 test('the last day counts until it is over in UTC', async () => {

@@ -22,7 +22,7 @@ import {
   dropReleasesOf,
   findAthleteName,
   passOnContactsOf,
-  passOnDenialsOf,
+  passOnDenials,
   passOnReleasesOf,
   reopenContact,
   withdrawReleasesOf,
@@ -142,8 +142,8 @@ export async function passOn(
   now: Date,
 ): Promise<void> {
   const changes = guardianUserIds.map((from) => ({ athleteId: athlete.athleteId, from, to: athlete.userId }));
-  // Every no before any yes: once the athlete has an approval of their own in a group, no other no counts there.
-  for (const denial of await forEach(changes, (change) => passOnDenialsOf(trx, change))) {
+  // Every no before any yes, so that the yes of one guardian does not count as the athlete's own against another's no.
+  for (const denial of await passOnDenials(trx, { athleteId: athlete.athleteId, to: athlete.userId })) {
     await recordEvent(trx, releaseHappened('denial_passed_on', denial, BY_SYSTEM));
   }
   const groups = FIELD_GROUPS.filter((group) => hasSignedFor(athlete, group));

@@ -36,7 +36,8 @@ export async function readAskStates(
   athlete: AthleteFacts,
   now: Date,
 ): Promise<AskState[]> {
-  if (coach.institutionId === null) return [];
+  // Whoever only claims to work there does not learn what its coaches have asked.
+  if (coach.institutionId === null || !coach.isInstitutionVerified) return [];
   const rows = await listLatestAsks(queries, athlete.athleteId, coach.institutionId);
   return rows.map((row) => toState(row, coach, athlete, now));
 }

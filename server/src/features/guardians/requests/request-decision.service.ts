@@ -9,6 +9,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { withdrawOffersOf } from '../releases/offered.store.ts';
 import { releaseHappened, type Decider } from '../releases/release.events.ts';
+import { liftDenials } from '../releases/release-decision.service.ts';
 import { withdrawApproved, withdrawDenialOf, type ReleaseKey } from '../releases/release.store.ts';
 import { deciderIds } from './deciding.ts';
 import {
@@ -41,8 +42,7 @@ export async function approveRequest(
 
   // Whoever says yes for all colleges says yes to the one that asked as well.
   for (const own of key === asked ? [key] : [key, asked]) {
-    const denial = await withdrawDenialOf(trx, own, by.userId, now);
-    if (denial) await recordEvent(trx, releaseHappened('denial_withdrawn', denial, by));
+    await liftDenials(trx, athlete, own, by, now);
   }
   // What stands under the same name and counts no longer, such as an approval that has run out, makes way.
   await withdrawApproved(trx, key, now);

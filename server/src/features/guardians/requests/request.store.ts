@@ -37,13 +37,27 @@ export type RequestRow = RequestBase &
 
 const DECIDED_MAX = 50;
 
+/** While a coach is suspended, nobody is asked to answer them. */
+const IS_OPEN = sql<boolean>`request.status = 'requested' and coach_user.status <> 'suspended'`;
+
 /** Oldest first: who has waited longest comes first. */
 export async function listOpenRequests(queries: Queries, decidable: Condition): Promise<RequestRow[]> {
-  const isOpen = sql<boolean>`request.status = 'requested'`;
   const { rows } = await sql<RequestRow>`
-    ${selectRequests(ofAthletes(decidable))} where ${isOpen} and coach_user.status <> 'suspended'
+    ${selectRequests(ofAthletes(decidable))} where ${IS_OPEN}
     order by request.created_at, request.field_group, request.id`.execute(queries);
   return rows;
+}
+
+/** Of each athlete, what listOpenRequests lists; absent where that is nothing. */
+export async function countOpenRequests(
+  queries: Queries,
+  athleteIds: readonly string[],
+): Promise<Map<string, number>> {
+  const which = sql<boolean>`asked.athlete_id = any(${athleteIds}::uuid[])`;
+  const { rows } = await sql<{ athlete_id: string; open: number }>`
+    select listed.athlete_id, count(*)::int as open
+    from (${selectRequests(which)} where ${IS_OPEN}) listed group by listed.athlete_id`.execute(queries);
+  return new Map(rows.map(({ athlete_id, open }) => [athlete_id, open]));
 }
 
 /** Newest first. */

@@ -13,7 +13,6 @@ import {
   holdConversation,
   loadConversation,
   membersOf,
-  seesNames,
   shownName,
   type Conversation,
 } from './conversation.ts';
@@ -83,7 +82,7 @@ async function tell(
   sender: PersonRow,
   now: Date,
 ): Promise<void> {
-  const { threadId, athlete, coach, coachUserId } = conversation;
+  const { threadId, coachUserId } = conversation;
   const members = membersOf(conversation, now);
   await publishChange(trx, { userIds: members, topic: 'threads', id: threadId });
   const others = members.filter((userId) => userId !== sender.user_id);
@@ -93,8 +92,8 @@ async function tell(
     data: { thread_id: threadId },
   });
   for (const userId of others.filter((other) => !told.includes(other))) {
-    const isInFull = userId !== coachUserId || seesNames(coach, athlete, now);
-    const data = { thread_id: threadId, sender_name: shownName(sender, isInFull) };
+    // What is stored stays: a coach's bell would name the family in full long after the release has ended.
+    const data = { thread_id: threadId, sender_name: shownName(sender, userId !== coachUserId) };
     await notify(trx, { userId, kind: 'message', data });
   }
 }

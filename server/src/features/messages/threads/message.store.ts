@@ -28,22 +28,36 @@ export interface NewMessage {
 
 /**
  * Whoever calls holds the thread. Ids then follow one another in the order in which people read them: how far somebody
- * has read is one id, so a later message must never get a smaller one. Within one millisecond it might; then we try again.
+ * has read is one id, so a later message must never get a smaller one. Within one millisecond, or after the clock was
+ * set back, a fresh one might be smaller; then it is the one just above the latest.
  */
 export async function insertMessage(trx: Transaction<DB>, message: NewMessage): Promise<string> {
-  for (;;) {
-    const { rows } = await sql<{ id: string }>`
-      with fresh as materialized (select uuid_v7() as id)
-      insert into messages (id, thread_id, sender_user_id, sender_role, body, client_id, created_at)
-      select fresh.id, ${message.threadId}::uuid, ${message.senderUserId}::uuid, ${message.senderRole}::user_role,
-        ${message.body}::text, ${message.clientId}::uuid, ${message.now}::timestamptz
-      from fresh
-      where not exists (
-        select 1 from messages earlier where earlier.thread_id = ${message.threadId} and earlier.id >= fresh.id)
-      returning id`.execute(trx);
-    const [inserted] = rows;
-    if (inserted) return inserted.id;
-  }
+  const { rows } = await sql<{ fresh: string; latest: string | null }>`
+    select uuid_v7() as fresh,
+      (select id from messages where thread_id = ${message.threadId} order by id desc limit 1) as latest`.execute(
+    trx,
+  );
+  const [ids] = rows;
+  if (!ids) throw new Error('No id was made');
+  const id = ids.latest !== null && ids.latest >= ids.fresh ? justAbove(ids.latest) : ids.fresh;
+  await trx
+    .insertInto('messages')
+    .values({
+      id,
+      thread_id: message.threadId,
+      sender_user_id: message.senderUserId,
+      sender_role: message.senderRole,
+      body: message.body,
+      client_id: message.clientId,
+      created_at: message.now,
+    })
+    .execute();
+  return id;
+}
+
+function justAbove(id: string): string {
+  const hex = (BigInt(`0x${id.replaceAll('-', '')}`) + 1n).toString(16).padStart(32, '0');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** Newest first; `before` is the oldest one that the reader has already. */
@@ -91,11 +105,18 @@ async function selectMessages(queries: Queries, which: Condition, size: number):
   return rows;
 }
 
+interface ReportKey {
+  threadId: string;
+  messageId: string | null;
+  reportedBy: string;
+}
+
+/** False when this person has reported the same before. */
 export async function insertReport(
   trx: Transaction<DB>,
-  report: { threadId: string; messageId: string | null; reportedBy: string; reason: string; now: Date },
-): Promise<string> {
-  const { id } = await trx
+  report: ReportKey & { reason: string; now: Date },
+): Promise<boolean> {
+  const inserted = await trx
     .insertInto('message_reports')
     .values({
       thread_id: report.threadId,
@@ -104,7 +125,18 @@ export async function insertReport(
       reason: report.reason,
       created_at: report.now,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function findReport(queries: Queries, report: ReportKey) {
+  return queries
+    .selectFrom('message_reports')
+    .select(['id', 'reason'])
+    .where('thread_id', '=', report.threadId)
+    .where('message_id', 'is not distinct from', report.messageId)
+    .where('reported_by', '=', report.reportedBy)
     .executeTakeFirstOrThrow();
-  return id;
 }

@@ -12,7 +12,7 @@ import type { MessageDeps } from '../messages.deps.ts';
 import { authoriseConversation, loadConversation } from './conversation.ts';
 import { messageReported } from './message.events.ts';
 import { REPORTS_PER_ACCOUNT } from './message.limits.ts';
-import { findMessageRow, insertReport } from './message.store.ts';
+import { findMessageRow, findReport, insertReport } from './message.store.ts';
 
 export async function reportThread(
   deps: MessageDeps,
@@ -20,7 +20,7 @@ export async function reportThread(
   threadId: string,
   { message_id: messageId, reason }: Report,
 ): Promise<void> {
-  const { conversation, actor } = authoriseConversation(
+  const { actor } = authoriseConversation(
     guard,
     'thread.open',
     await loadConversation(deps.db, threadId, guard.now),
@@ -28,15 +28,12 @@ export async function reportThread(
   if (messageId && !(await findMessageRow(deps.db, threadId, messageId))) throw notFound();
   await deps.limiter.count([{ limit: REPORTS_PER_ACCOUNT, key: actor.userId }]);
   await deps.db.transaction().execute(async (trx) => {
-    const id = await insertReport(trx, {
-      threadId,
-      messageId,
-      reportedBy: actor.userId,
-      reason,
-      now: guard.now,
-    });
-    const { athleteId } = conversation.athlete;
-    await recordEvent(trx, messageReported({ id, athleteId, threadId, messageId }, actor));
+    const about = { threadId, messageId, reportedBy: actor.userId };
+    const isNew = await insertReport(trx, { ...about, reason, now: guard.now });
+    const { id, reason: reported } = await findReport(trx, about);
+    // A second click says nothing new. New words about the same are never lost, though they make no second report.
+    if (!isNew && reported === reason) return;
+    await recordEvent(trx, messageReported({ id, threadId, messageId }, actor));
     const [reporter] = await listMailReaders(trx, [actor.userId]);
     if (!reporter) throw notFound();
     const { name, email, locale } = reporter;

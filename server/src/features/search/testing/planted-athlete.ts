@@ -33,6 +33,32 @@ export async function plantAthlete(
   return { id, email };
 }
 
+/** So many at once, where nothing but their number matters. */
+export async function plantCrowd(
+  db: Database,
+  count: number,
+  country_code: string,
+  now: Date,
+): Promise<void> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const birthdate = '2000-01-01';
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('auth_users')
+      .values(ids.map((id) => ({ id, email: `${id}@example.test` })))
+      .execute();
+    await trx
+      .insertInto('users')
+      .values(ids.map((id, n) => ({ id, auth_id: id, role: 'athlete' as const, name: `Crowd ${n}` })))
+      .execute();
+    await trx
+      .insertInto('athletes')
+      .values(ids.map((id) => ({ id, user_id: id, birthdate, visibility: 'public' as const, country_code })))
+      .execute();
+    await refreshCards(trx, ids, now);
+  });
+}
+
 export async function releaseIdentity(
   db: Database,
   release: { athleteId: string; decidedBy: string; expiresAt?: Date; institutionId?: string },
