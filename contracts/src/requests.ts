@@ -62,7 +62,8 @@ export const askableSchema = z.object({
     }),
   ),
   contact: z.object({
-    status: z.enum(CONTACT_STATUSES).nullable(),
+    /** `closed`: ended with everything else, by no one's no to this coach. */
+    status: z.enum(['requested', 'approved', 'declined', 'closed']).nullable(),
     reason: z.string().nullable(),
     thread_id: z.uuid().nullable(),
     can_ask_again_on: z.iso.date().nullable(),

@@ -128,8 +128,13 @@ function isDenied(now: Date): Condition {
   );
 }
 
+/**
+ * An array, and not `in (select …)`: that is hashed once where it stands twice in a join, and the second place then asks
+ * about the guardians of the athlete before.
+ */
 function isOfGuardian(decidedBy: RawBuilder<unknown>): Condition {
-  return sql<boolean>`${decidedBy} in (select link.guardian_user_id ${activeGuardianLinks(sql`athletes.id`)})`;
+  return sql<boolean>`${decidedBy} = any(array(
+    select link.guardian_user_id ${activeGuardianLinks(sql`athletes.id`)}))`;
 }
 
 /** Never null: an unknown birthdate has reached no age. */

@@ -63,7 +63,9 @@ export class FamilyModel {
 
   unlink(guardian: Guardian): boolean {
     if (!this.linked.delete(guardian)) return false;
+    const wasSigner = this.signed.get('platform')?.has(guardian) ?? false;
     for (const signers of this.signed.values()) signers.delete(guardian);
+    if (wasSigner && this.#isWithoutPlatform()) this.visibility = 'private';
     const fallen = this.yes.filter(({ by }) => by === guardian);
     this.yes = this.yes.filter(({ by }) => by !== guardian);
     if (!this.isAdult && this.linked.size > 0) this.offered.push(...fallen);
@@ -83,10 +85,15 @@ export class FamilyModel {
     return true;
   }
 
-  /** Without the platform's form the record is hidden from everybody but the family. */
+  /**
+   * Every release that needed the form is over, whoever else has signed it: a later signature reopens nothing. Without
+   * the platform's form the record is hidden from everybody but the family.
+   */
   unsign(kind: ConsentKind, guardian: Guardian, signer: Guardian | null): boolean {
     if (this.isAdult || !this.linked.has(guardian) || signer === null) return false;
     this.signed.get(kind)?.delete(signer);
+    this.yes = this.yes.filter(({ group }) => !FORMS[group].includes(kind));
+    this.offered = this.offered.filter(({ group }) => !FORMS[group].includes(kind));
     if (kind === 'platform') this.visibility = 'private';
     return true;
   }
@@ -106,7 +113,9 @@ export class FamilyModel {
     return true;
   }
 
+  /** A minor does not undo what hid the record: it was hidden because a form ended, until one is signed again. */
   show(visibility: Visibility): boolean {
+    if (visibility !== 'private' && this.#isWithoutPlatform()) return false;
     this.visibility = visibility;
     return true;
   }
@@ -190,6 +199,11 @@ export class FamilyModel {
     this.yes = this.yes.filter((one) => !isSame(one, said));
     this.offered = this.offered.filter((one) => !isSame(one, said));
     if (!this.no.some((one) => isSame(one, said) && one.by === said.by)) this.no.push(said);
+  }
+
+  /** The form was signed once, and nobody's signature is left of it. */
+  #isWithoutPlatform(): boolean {
+    return !this.isAdult && this.signed.get('platform')?.size === 0;
   }
 
   /** Who decides no more cannot hold a block or a no against those who do. */

@@ -2,6 +2,7 @@
 import type { ConsentList } from '@faircourt/contracts/consents';
 import type { Family } from '@faircourt/contracts/family';
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
+import type { OwnProfile } from '@faircourt/contracts/athletes';
 import type { FamilyCode, OwnGuardians } from '@faircourt/contracts/guardians';
 import type { Block } from '@faircourt/contracts/requests';
 import type { SearchPage } from '@faircourt/contracts/search';
@@ -70,7 +71,6 @@ export class FamilyOnStage {
   readonly id: string;
   #heightCm = 190;
   #gpa = 3;
-  #visibility: Visibility = 'private';
   #birthdate = '2011-04-05';
 
   private constructor(stage: Stage, athlete: Joined, id: string) {
@@ -141,7 +141,6 @@ export class FamilyOnStage {
     const signature = form?.signatures.find(({ signed_by }) => signed_by === signer);
     if (!signature) return false;
     const { status } = await this.#call('POST', `/api/consents/${signature.id}/withdraw`, guardian);
-    if (status === 200 && kind === 'platform') this.#visibility = 'private';
     return status === 200;
   }
 
@@ -170,16 +169,14 @@ export class FamilyOnStage {
   }
 
   async show(visibility: Visibility): Promise<boolean> {
-    this.#visibility = visibility;
-    await this.#saveProfile();
-    return true;
+    return this.#saveProfile(visibility);
   }
 
   async edit(group: 'measurements' | 'academics'): Promise<boolean> {
     if (group === 'measurements') {
       this.#heightCm += 1;
-      await this.#saveProfile();
-      return true;
+      const own = await this.#ok<OwnProfile>('GET', '/api/profile', 'athlete');
+      return this.#saveProfile(own.athlete?.visibility ?? 'private');
     }
     this.#gpa = this.#gpa === 3 ? 3.5 : 3;
     await this.#ok('PUT', '/api/profile/academics', 'athlete', { gpa: this.#gpa, core_courses: [] });
@@ -196,7 +193,6 @@ export class FamilyOnStage {
 
   async lockDown(by: Decider): Promise<boolean> {
     const { status } = await this.#call('POST', `/api/family/${this.id}/lock-down`, by);
-    if (status === 204) this.#visibility = 'private';
     return status === 204;
   }
 
@@ -252,14 +248,15 @@ export class FamilyOnStage {
       .execute();
   }
 
-  async #saveProfile(): Promise<void> {
-    await this.#ok('PUT', '/api/profile', 'athlete', {
+  async #saveProfile(visibility: Visibility): Promise<boolean> {
+    const { status } = await this.#call('PUT', '/api/profile', 'athlete', {
       primary_position: 'Center',
       height_cm: this.#heightCm,
       grad_year: 2029,
-      visibility: this.#visibility,
+      visibility,
       birthdate: this.#birthdate,
     });
+    return status === 200;
   }
 
   async #refresh(): Promise<void> {

@@ -19,11 +19,14 @@ import { ageNoticeMail } from './coming-of-age.mails.ts';
 import {
   forgetEarlyNotices,
   keepNotice,
+  listMinorsWhoDecided,
   listNewlyOfAge,
   listSoonOfAge,
   withdrawDenialsOfOthers,
 } from './coming-of-age.store.ts';
-import { BY_SYSTEM, releaseHappened } from './releases/release.events.ts';
+import { listCoachUsers, tellCoaches } from './releases/coaches-told.ts';
+import { dropContactsOf, dropReleasesOf } from './releases/offered.store.ts';
+import { BY_SYSTEM, contactHappened, releaseHappened } from './releases/release.events.ts';
 import { passOn } from './releases/take-over.service.ts';
 
 export interface ComingOfAgeDeps {
@@ -47,6 +50,12 @@ export async function attendBirthdays(deps: ComingOfAgeDeps, now: Date): Promise
       await tell(trx, deps, athlete, 'thirty_days', now);
     });
   }
+  for (const athleteId of await listMinorsWhoDecided(deps.db, now)) {
+    await deps.db.transaction().execute(async (trx) => {
+      const athlete = await lockAthlete(trx, athleteId);
+      if (athlete && !isAdult(athlete.birthdate, now)) await takeBack(trx, athlete, now);
+    });
+  }
   for (const athleteId of await listNewlyOfAge(deps.db, now)) {
     await deps.db.transaction().execute(async (trx) => {
       const athlete = await lockAthlete(trx, athleteId);
@@ -67,6 +76,25 @@ async function handOver(trx: Transaction<DB>, athlete: AthleteFacts, now: Date):
   for (const topic of ['links', 'family', 'requests', 'threads'] as const) {
     await publishChange(trx, { userIds, topic });
   }
+}
+
+/**
+ * A corrected birthdate has turned an adult into a minor: what they decided has not counted since, and must not come
+ * back by itself on the real 18th birthday.
+ */
+async function takeBack(trx: Transaction<DB>, athlete: AthleteFacts, now: Date): Promise<void> {
+  const own = { athleteId: athlete.athleteId, decidedBy: athlete.userId, offeredUntil: null, now };
+  for (const release of await dropReleasesOf(trx, own)) {
+    await recordEvent(trx, releaseHappened('withdrawn', release, BY_SYSTEM, 'not_of_age'));
+  }
+  const contacts = await dropContactsOf(trx, own);
+  for (const contact of contacts) {
+    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'not_of_age'));
+  }
+  await tellCoaches(trx, await listCoachUsers(trx, contacts));
+  await refreshCards(trx, [athlete.athleteId], now);
+  const userIds = [athlete.userId, ...athlete.guardianUserIds];
+  for (const topic of ['family', 'threads'] as const) await publishChange(trx, { userIds, topic });
 }
 
 async function tell(

@@ -62,6 +62,20 @@ export async function listNewlyOfAge(queries: Queries, now: Date): Promise<strin
     .map(({ id }) => id);
 }
 
+/** Minors in whose own name something is approved: an adult's decisions, until the birthdate was corrected. */
+export async function listMinorsWhoDecided(queries: Queries, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select athlete.id from athletes athlete
+    where (athlete.birthdate is null or athlete.birthdate > ${latestBirthdate(ADULT_AGE, now)}::date)
+      and (
+        exists (select 1 from releases release where release.athlete_id = athlete.id
+          and release.status = 'approved' and release.decided_by = athlete.user_id)
+        or exists (select 1 from contact_requests contact where contact.athlete_id = athlete.id
+          and contact.status = 'approved' and contact.decided_by = athlete.user_id))
+    order by athlete.id`.execute(queries);
+  return rows.map(({ id }) => id);
+}
+
 /** False when it was given before, perhaps by another server a moment ago. */
 export async function keepNotice(
   trx: Transaction<DB>,

@@ -300,6 +300,7 @@ export interface ContactRequests {
   decided_by: string | null;
   division: Division | null;
   id: Generated<string>;
+  is_closed: Generated<boolean>;
   message: Generated<string>;
   offered_until: Timestamp | null;
   program: Program | null;

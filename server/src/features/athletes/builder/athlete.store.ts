@@ -1,6 +1,6 @@
 /** The only SQL that writes athletes. */
 import type { AthleteProfile } from '@faircourt/contracts/athletes';
-import type { Visibility } from '@faircourt/contracts/vocabulary';
+import type { ConsentKind, Visibility } from '@faircourt/contracts/vocabulary';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Athletes, DB } from '../../../platform/database/schema.gen.ts';
@@ -112,6 +112,23 @@ export async function hideAthlete(trx: Transaction<DB>, athleteId: string): Prom
     .returning('before.visibility')
     .executeTakeFirst();
   return row?.visibility ?? null;
+}
+
+/** By whichever guardian, and whether or not it still stands. */
+export async function wasEverSigned(
+  queries: Queries,
+  athleteId: string,
+  kind: ConsentKind,
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom('consent_signatures as signature')
+    .innerJoin('consent_documents as document', 'document.id', 'signature.document_id')
+    .select('signature.id')
+    .where('signature.athlete_id', '=', athleteId)
+    .where('document.kind', '=', kind)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What else there is of this athlete, as far as the completeness meter asks. */

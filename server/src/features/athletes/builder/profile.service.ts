@@ -14,6 +14,7 @@ import { insertAthlete, updateAthlete } from './athlete.store.ts';
 import { athleteCreated, athleteUpdated, byAthlete } from './builder.events.ts';
 import { changedFields } from './changed-fields.ts';
 import { keepMeasurement } from './measurement.store.ts';
+import { mayShowProfile, profileNeedsForm } from './missing-form.ts';
 import { lockOwnAthlete } from './own-athlete.ts';
 import { presentAthlete } from './profile.presenter.ts';
 
@@ -40,6 +41,9 @@ export async function saveProfile(
     const changed = changedFields(before, profile);
     if (changed.length === 0 && !isNew) return presentAthlete(before);
     if (changed.includes('birthdate')) await checkBirthdate(trx, guard, before.id, profile.birthdate);
+    if (changed.includes('visibility') && !(await mayShowProfile(trx, before.id, profile, guard.now))) {
+      throw profileNeedsForm();
+    }
 
     const after = await updateAthlete(trx, before.id, profile);
     const by = byAthlete(caller.userId);

@@ -11,6 +11,7 @@ import type { Caller } from '../../accounts/authenticate.ts';
 import { refreshCards } from '../../search/card.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { byAthlete, videoHappened } from './builder.events.ts';
+import { mayPublishVideos, videosNeedForm } from './missing-form.ts';
 import { authoriseUpdate, lockOwnAthlete, orNotFound, ownAthleteId } from './own-athlete.ts';
 import { presentVideo } from './video.presenter.ts';
 import {
@@ -46,6 +47,7 @@ export async function addVideo(
   return deps.db.transaction().execute(async (trx) => {
     const { id: athleteId } = await lockOwnAthlete(trx, caller.userId);
     await requireRoom(trx, athleteId);
+    if (video.is_public && !(await mayPublishVideos(trx, athleteId, guard.now))) throw videosNeedForm();
     const row = await insertVideo(trx, athleteId, video);
     if (!row) throw alreadyThere();
     await recordEvent(trx, videoHappened('added', row, byAthlete(caller.userId)));
@@ -64,6 +66,7 @@ export async function setVideoPublic(
     const { athleteId, userId } = await authoriseUpdate(trx, guard, await findVideo(trx, id));
     const before = orNotFound(await findVideo(trx, id));
     if (before.is_public === isPublic) return presentVideo(before);
+    if (isPublic && !(await mayPublishVideos(trx, athleteId, guard.now))) throw videosNeedForm();
     const row = orNotFound(await updateVideoPublic(trx, id, isPublic));
     const what = isPublic ? 'published' : 'unpublished';
     await recordEvent(trx, videoHappened(what, row, byAthlete(userId)));
@@ -88,7 +91,8 @@ export async function restoreVideo(deps: AthleteDeps, guard: Guard, id: string):
     const { athleteId, userId } = await authoriseUpdate(trx, guard, deleted);
     await requireRoom(trx, athleteId);
     const taken = orNotFound(await takeDeletedVideo(trx, id));
-    const row = await insertRestoredVideo(trx, taken);
+    const isPublic = taken.is_public && (await mayPublishVideos(trx, athleteId, guard.now));
+    const row = await insertRestoredVideo(trx, { ...taken, is_public: isPublic });
     if (!row) throw alreadyThere();
     await recordEvent(trx, videoHappened('restored', row, byAthlete(userId)));
     await refreshCards(trx, [athleteId], guard.now);

@@ -1,5 +1,6 @@
 /** How signatures end, over HTTP: taken back, fallen with a link, replaced by a new version. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
 import { eventsOf } from '../../../../test/athlete-records.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
 import { end, joinAthlete, linkUp, type JoinedAthlete } from '../links/link.test-support.ts';
@@ -107,9 +108,76 @@ test('a former guardian still finds what they signed, and nothing of what others
   expect(seen.map(({ is_yours }) => is_yours)).toEqual([true]);
 });
 
+async function shownNow() {
+  const { visibility } = await app.db
+    .selectFrom('athletes')
+    .select('visibility')
+    .where('id', '=', athlete.athleteId)
+    .executeTakeFirstOrThrow();
+  const videos = await app.db
+    .selectFrom('videos')
+    .select('is_public')
+    .where('athlete_id', '=', athlete.athleteId)
+    .execute();
+  return { visibility, videos: videos.map(({ is_public }) => is_public) };
+}
+
+test('a link that ends keeps the promises of the forms that nobody else has signed', async () => {
+  const other = await app.join('guardian');
+  const otherLink = await linkUp(app, athlete, other);
+  await app.db
+    .insertInto('videos')
+    .values({ athlete_id: athlete.athleteId, title: 'Shown', url: 'https://vimeo.com/1', is_public: true })
+    .execute();
+  await sign(guardian, 'platform');
+  await sign(other, 'platform');
+  await sign(guardian, 'media');
+  await end(app, athlete, linkId);
+  expect(await shownNow()).toEqual({ visibility: 'public', videos: [false] });
+  await end(app, athlete, otherLink);
+  expect(await shownNow()).toEqual({ visibility: 'private', videos: [false] });
+});
+
+test('nothing of an adult hangs on a form, so nothing is hidden when the signer’s link ends', async () => {
+  await app.db
+    .insertInto('videos')
+    .values({ athlete_id: athlete.athleteId, title: 'Shown', url: 'https://vimeo.com/1', is_public: true })
+    .execute();
+  await sign(guardian, 'platform');
+  await sign(guardian, 'media');
+  await setBirthdate('2001-04-05');
+  await end(app, athlete, linkId);
+  expect(await shownNow()).toEqual({ visibility: 'public', videos: [true] });
+});
+
+test('what an adult’s guardian had released passes on when the link of its only signer ends before the day’s work', async () => {
+  for (const kind of ['platform', 'colleges'] as const) await sign(guardian, kind);
+  await app.call('PUT', `/api/family/${athlete.athleteId}/releases`, {
+    token: guardian.token,
+    body: { field_group: 'academics', audience: 'everyone', is_on: true },
+  });
+  await setBirthdate('2001-04-05');
+  await end(app, athlete, linkId);
+  const releases = await app.db
+    .selectFrom('releases')
+    .select(['field_group', 'status', 'decided_by'])
+    .where('athlete_id', '=', athlete.athleteId)
+    .execute();
+  expect(releases).toEqual([{ field_group: 'academics', status: 'approved', decided_by: athlete.userId }]);
+});
+
+async function setBirthdate(birthdate: string): Promise<void> {
+  await app.db.updateTable('athletes').set({ birthdate }).where('id', '=', athlete.athleteId).execute();
+}
+
 // Last, because every form has a second version from here on.
 test('a new version asks again and shows what was signed before; until then the old one counts', async () => {
   const first = await sign(guardian, 'platform');
+  const switched = await app.call('PUT', `/api/family/${athlete.athleteId}/releases`, {
+    token: guardian.token,
+    body: { field_group: 'academics', audience: 'everyone', is_on: true },
+  });
+  expect(switched.status).toBe(200);
   const old = await documentId('platform');
   const documents = await readConsentDocuments();
   const second = documents
@@ -135,4 +203,7 @@ test('a new version asks again and shows what was signed before; until then the 
     ['consent.withdrawn', 'replaced'],
     ['consent.signed', 2],
   ]);
+  // Nothing was taken back, so nothing falls.
+  const facts = await loadAthleteFacts(app.db, athlete.athleteId);
+  expect(facts).toMatchObject({ visibility: 'public', releases: [{ fieldGroup: 'academics' }] });
 });

@@ -8,13 +8,13 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { listMailReaders } from '../../accounts/account.service.ts';
 import { isPasswordOf } from '../../accounts/password.service.ts';
-import { unpublishVideos } from '../../athletes/builder/video.service.ts';
-import { makePrivate } from '../../athletes/builder/visibility.service.ts';
 import { publishChange } from '../../notifications/notification.service.ts';
 import { refreshCards } from '../../search/card.service.ts';
 import { actedBy } from '../acted-by.ts';
 import { lockAthlete } from '../athlete-lock.store.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
+import { withdrawWithForm } from '../releases/form-withdrawn.service.ts';
+import { keepPromise } from './consent-promise.service.ts';
 import { consentSigned, consentWithdrawn } from './consent.events.ts';
 import { WRONG_PASSWORD_PER_SIGNER } from './consent.limits.ts';
 import { presentForms, presentSignature } from './consent.presenter.ts';
@@ -101,7 +101,7 @@ export async function signConsent(
   });
 }
 
-/** At once, and by any guardian who is linked. Withdrawing twice changes nothing. */
+/** At once, and by any guardian who is linked, with every release that needed it. Withdrawing twice changes nothing. */
 export async function withdrawConsent(deps: GuardianDeps, guard: Guard, id: string): Promise<Signature> {
   const seen = await findSignature(deps.db, id);
   guard.authorise('consent.withdraw', seen && (await loadAthleteFacts(deps.db, seen.athlete_id)));
@@ -113,24 +113,13 @@ export async function withdrawConsent(deps: GuardianDeps, guard: Guard, id: stri
     if (signature.withdrawn_at !== null) return presentSignature(signature, by);
     await storeWithdrawal(trx, id, { by: by.userId, now: guard.now });
     await recordEvent(trx, consentWithdrawn(signature, 'withdrawn', by));
-    await keepPromise(trx, signature, by);
+    const form = { athleteId: athlete.athleteId, kind: signature.kind, by, now: guard.now };
+    await withdrawWithForm(trx, form);
+    await keepPromise(trx, form);
     await refreshCards(trx, [athlete.athleteId], guard.now);
     await publishChange(trx, { userIds: [athlete.userId, ...athlete.guardianUserIds], topic: 'family' });
     return presentSignature(await requireSignature(trx, id), by);
   });
-}
-
-/**
- * What the forms promise beyond the releases, which fall by rule: without the platform's form the record is hidden from
- * everyone outside the family, and without the one on pictures no video stays public.
- */
-async function keepPromise(
-  trx: Transaction<DB>,
-  { athlete_id, kind }: SignatureRow,
-  by: { userId: string; role: string },
-): Promise<void> {
-  if (kind === 'platform') await makePrivate(trx, athlete_id, by);
-  if (kind === 'media') await unpublishVideos(trx, athlete_id, by);
 }
 
 async function requirePassword(deps: GuardianDeps, userId: string, password: string): Promise<void> {

@@ -155,8 +155,15 @@ describe('who gets it', () => {
     const other = await app.join('guardian');
     const before = await download(other);
     await linkUp(app, athlete, other);
-    expect((await download(athlete)).statusCode).toBe(200);
-    expect((await download(other)).statusCode).toBe(200);
+    for (const reader of [athlete, other]) {
+      const copy = await download(reader);
+      expect(copy.statusCode).toBe(200);
+      // Where the signer was is the signer's own.
+      const text = await textOf(copy.rawPayload);
+      expect(text).toContain(squeeze('Maria Okafor'));
+      expect(text).not.toContain('127.0.0.1');
+      expect(text).not.toContain(squeeze('Do endereço de rede'));
+    }
     const absent = await download(other, '0190a0a0-0000-7000-8000-000000000000');
     const shape = ({ statusCode, body }: typeof absent) => {
       const { request_id: _, ...problem } = problemOf({ body: JSON.parse(body) } as never);

@@ -1,6 +1,6 @@
 /**
  * A signed form as PDF: the exact text, and what proves who agreed to it. Drawn from what is stored, so the same
- * signature gives the same file, byte by byte, whenever it is asked for.
+ * signature gives its signer the same file, byte by byte, whenever it is asked for.
  */
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@faircourt/contracts/vocabulary';
@@ -21,7 +21,8 @@ export interface SignedCopy {
   accountName: string;
   signedAt: Date;
   withdrawnAt: Date | null;
-  ipAddress: string | null;
+  /** Only in the signer's own copy; null when it was not recorded. */
+  ipAddress?: string | null;
 }
 
 /** They cover the alphabets of most names: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew, Arabic. */
@@ -129,7 +130,9 @@ function drawSignature(document: PDFKit.PDFDocument, copy: SignedCopy): void {
     [words.account, copy.accountName],
     [words.signedAt, readable(copy.signedAt)],
     ...(copy.withdrawnAt ? [[words.withdrawnAt, readable(copy.withdrawnAt)] satisfies [string, string]] : []),
-    [words.address, copy.ipAddress ?? words.unknown],
+    ...(copy.ipAddress === undefined
+      ? []
+      : [[words.address, copy.ipAddress ?? words.unknown] satisfies [string, string]]),
     [words.checksum, copy.bodyHash],
     [words.signatureId, copy.signatureId],
   ];

@@ -13,7 +13,10 @@ export interface LogRow {
   data: Record<string, unknown>;
 }
 
-/** Who reads. A minor learns of a coach's request to talk once a guardian has approved it, so not from the log either. */
+/**
+ * Who reads. A minor learns of a coach's request to talk once a guardian has approved it, so not from the log either:
+ * not from who was blocked, and not from how much a lock-down has closed.
+ */
 export interface LogReader {
   isMinorThemself: boolean;
 }
@@ -23,11 +26,12 @@ export async function listLogBefore(
   athleteId: string,
   page: { reader: LogReader; before: number | null; size: number },
 ): Promise<LogRow[]> {
+  const isMinor = sql`${page.reader.isMinorThemself}::boolean`;
   const { rows } = await sql<LogRow>`
-    select ${COLUMNS} from (
+    select ${columns(isMinor)} from (
       select entry.* from events entry
       where entry.chain = ${athleteId} and (${page.before}::int is null or entry.seq < ${page.before}::int)
-        and ${isFor(sql`${page.reader.isMinorThemself}::boolean`)}
+        and ${isFor(isMinor)}
       order by entry.seq desc limit ${page.size}
     ) entry ${NAMES}
     order by entry.seq desc`.execute(queries);
@@ -48,7 +52,7 @@ export async function listNews(
   { userId, perAthlete }: { userId: string; perAthlete: number },
 ): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`
-    select ${COLUMNS}
+    select ${columns(sql`span.is_minor`)}
     from unnest(
       ${spans.map(({ athleteId }) => athleteId)}::uuid[],
       ${spans.map(({ since }) => since)}::timestamptz[],
@@ -78,22 +82,25 @@ export async function listLogProof(
   athleteId: string,
   page: { reader: LogReader; after: number; size: number },
 ): Promise<LogProofRow[]> {
+  const isMinor = sql`${page.reader.isMinorThemself}::boolean`;
   const { rows } = await sql<LogProofRow>`
-    select ${COLUMNS}, entry.prev_hash, entry.hash,
+    select ${columns(isMinor)}, entry.prev_hash, entry.hash,
       to_char(entry.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
-      jsonb_build_array(entry.id, entry.chain, entry.seq, entry.type, entry.actor_user_id, entry.actor_role, entry.data,
-        to_char(entry.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US'))::text as hashed_text
+      case when ${isWithheld(isMinor)} then '' else
+        jsonb_build_array(entry.id, entry.chain, entry.seq, entry.type, entry.actor_user_id, entry.actor_role, entry.data,
+          to_char(entry.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US'))::text end as hashed_text
     from (
       select entry.* from events entry
       where entry.chain = ${athleteId} and entry.seq > ${page.after}
-        and ${isFor(sql`${page.reader.isMinorThemself}::boolean`)}
+        and ${isFor(isMinor)}
       order by entry.seq limit ${page.size}
     ) entry ${NAMES}
     order by entry.seq`.execute(queries);
   return rows;
 }
 
-const COLUMNS = sql`entry.chain as athlete_id, entry.seq, entry.type, entry.created_at, entry.actor_role, entry.data,
+const columns = (isMinor: RawBuilder<unknown>) => sql`entry.chain as athlete_id, entry.seq, entry.type,
+  entry.created_at, entry.actor_role, case when ${isWithheld(isMinor)} then '{}' else entry.data end as data,
   case when actor.role in ('coach', 'regional_director') or actor.id = athlete.user_id
     or exists (select 1 from guardian_links link
       where link.athlete_id = entry.chain and link.guardian_user_id = actor.id)
@@ -110,8 +117,13 @@ const NAMES = sql`
     (select coach.institution_id from coaches coach where coach.user_id = entry.actor_user_id))`;
 
 function isFor(isMinorThemself: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(not ${isMinorThemself} or entry.type not like 'contact.%' or exists (
+  return sql<boolean>`(not ${isMinorThemself} or entry.type not similar to '(contact|block).%' or exists (
     select 1 from events approval
     where approval.chain = entry.chain and approval.type = 'contact.approved'
       and approval.data ->> 'contact_request_id' = entry.data ->> 'contact_request_id'))`;
+}
+
+/** What an entry holds, where the reader may know only that it happened. */
+function isWithheld(isMinorThemself: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${isMinorThemself} and entry.type = 'athlete.locked_down')`;
 }

@@ -1,6 +1,6 @@
 /** The log as the family reads and keeps it. */
 import { createHash } from 'node:crypto';
-import type { LogPage } from '@faircourt/contracts/family';
+import type { Family, LogPage } from '@faircourt/contracts/family';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -124,6 +124,26 @@ test('a minor learns of a coach’s request from the log once a guardian has app
     .where('id', '=', athlete.athleteId)
     .execute();
   expect((await read(athlete)).entries).toHaveLength(4);
+});
+
+test('a minor learns neither who was blocked nor how much a lock-down has closed', async () => {
+  await happened('block.created', by(guardian, 'guardian'), { coach_id: coach.coachId });
+  await happened('block.lifted', by(guardian, 'guardian'), { coach_id: coach.coachId });
+  const counts = { releases: 0, requests: 1, contacts: 1 };
+  await happened('athlete.locked_down', by(guardian, 'guardian'), counts);
+  expect((await read(athlete)).entries).toMatchObject([{ type: 'athlete.locked_down', data: {} }]);
+  expect((await read(athlete)).entries[0]?.data).toEqual({});
+  const [, line, ...more] = await download(athlete);
+  expect(more).toEqual([]);
+  expect([line?.[2], line?.[6], line?.[9]]).toEqual(['athlete.locked_down', '{}', '']);
+  const family = await app.call<Family>('GET', '/api/family', { token: athlete.token });
+  expect(family.body.athletes[0]?.changes).toMatchObject([{ type: 'athlete.locked_down', data: {} }]);
+  expect(JSON.stringify(family.body.athletes[0]?.changes)).not.toContain('contacts');
+
+  const { entries } = await read(guardian);
+  expect(entries.map(({ type }) => type)).toEqual(['athlete.locked_down', 'block.lifted', 'block.created']);
+  expect(entries[0]?.data).toEqual(counts);
+  expect((await download(guardian)).at(-1)?.[9]).toContain('"contacts": 1');
 });
 
 test('the download proves itself: every hash can be made again from it', async () => {

@@ -23,13 +23,12 @@ export interface FamilyRecords {
   completeness: Completeness | null;
   views: FamilyView[];
   news: readonly LogRow[];
-  openRequests: number;
 }
 
 export function presentFamilyAthlete(
   guard: Guard,
   reader: SignedInActor,
-  { row, athlete, decisions, offered, completeness, views, news, openRequests }: FamilyRecords,
+  { row, athlete, decisions, offered, completeness, views, news }: FamilyRecords,
 ): FamilyAthlete {
   const { now } = guard;
   const decides = guard.can('release.decide', athlete);
@@ -53,7 +52,7 @@ export function presentFamilyAthlete(
       is_outdated: row.outdated_consents.includes(kind),
     })),
     // What waits for this person. A minor does not learn of a coach's request before a guardian has approved it.
-    open_requests: decides ? openRequests : 0,
+    open_requests: decides ? row.open_requests : 0,
     changes: news.map(presentLogEntry),
     last_visit: row.seen_at?.toISOString() ?? null,
     recent_views: views,

@@ -8,7 +8,6 @@ import { listRecentViews, pageViews } from '../../athletes/page/family-view.serv
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { listOffered } from '../releases/offered.store.ts';
 import { listStanding } from '../releases/release.store.ts';
-import { countOpenRequests } from '../requests/request.store.ts';
 import { isMinorThemself } from './family-log.service.ts';
 import { listNews } from './family-log.store.ts';
 import { presentFamilyAthlete, type FamilyRecords } from './family.presenter.ts';
@@ -57,14 +56,13 @@ async function readAthletes(
 ): Promise<FamilyAthlete[]> {
   const ids = athleteIdsOf(reader);
   if (ids.length === 0) return [];
-  const [facts, rows, decisions, offered, completeness, views, openRequests] = await Promise.all([
+  const [facts, rows, decisions, offered, completeness, views] = await Promise.all([
     loadManyAthleteFacts(db, ids),
     listFamilyRows(db, reader.userId, ids),
     listStanding(db, ids),
     listOffered(db, ids, guard.now),
     listCompleteness(db, ids),
     listRecentViews(db, ids, RECENT_VIEWS),
-    countOpenRequests(db, ids),
   ]);
   const athletes = rows.flatMap((row) => {
     const athlete = facts.get(row.id);
@@ -88,7 +86,6 @@ async function readAthletes(
       completeness: completeness.get(row.id) ?? null,
       views: views.get(row.id) ?? [],
       news: news.filter(isOf(row.id)),
-      openRequests: openRequests.get(row.id) ?? 0,
     };
     return presentFamilyAthlete(guard, reader, records);
   });

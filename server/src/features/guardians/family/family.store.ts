@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import { activeGuardianLinks, standingConsents } from '../../../access/active-guardians.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
+import { openRequestCounts } from '../requests/request.store.ts';
 
 export interface FamilyRow {
   id: string;
@@ -15,6 +16,7 @@ export interface FamilyRow {
   seen_at: Date | null;
   activated_at: Date | null;
   other_guardians: string[];
+  open_requests: number;
   /** Signed, and yet a newer version has been published since. */
   outdated_consents: ConsentKind[];
 }
@@ -31,6 +33,7 @@ export async function listFamilyRows(
       own.id as link_id, own.seen_at, own.activated_at,
       array(select guardian.name ${activeGuardianLinks(athleteId)} and guardian.id <> ${readerUserId}
         order by guardian.name, guardian.id) as other_guardians,
+      coalesce(waiting.open, 0) as open_requests,
       array(
         select signed.kind::text from (
           select document.kind, max(document.version) as version ${standingConsents(athleteId)} group by document.kind
@@ -43,6 +46,7 @@ export async function listFamilyRows(
     join users owner on owner.id = athletes.user_id
     left join guardian_links own on own.athlete_id = athletes.id
       and own.guardian_user_id = ${readerUserId} and own.status = 'active'
+    left join (${openRequestCounts(athleteIds)}) waiting on waiting.athlete_id = athletes.id
     where athletes.id = any(${athleteIds}::uuid[])
     order by owner.name, athletes.id`.execute(queries);
   return rows;

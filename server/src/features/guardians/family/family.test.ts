@@ -145,6 +145,11 @@ test('requests that wait are counted for who decides, and are no business of the
     .execute();
   expect(await cardOf(guardian)).toMatchObject({ open_requests: 2 });
   expect(await cardOf(athlete)).toMatchObject({ open_requests: 0 });
+  // Counted is what the list of requests shows: nothing of a suspended coach.
+  await app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', coach.userId).execute();
+  const listed = await app.call<{ open: unknown[] }>('GET', '/api/requests', { token: guardian.token });
+  expect([listed.body.open, (await cardOf(guardian)).open_requests]).toEqual([[], 0]);
+  await app.db.updateTable('users').set({ status: 'active' }).where('id', '=', coach.userId).execute();
 });
 
 test('who looked is named with the institution and what they saw', async () => {

@@ -4,6 +4,7 @@
  */
 import type { Transaction } from 'kysely';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import type { AthleteFacts } from '../../../access/subjects.ts';
 import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
@@ -57,10 +58,12 @@ export async function finishLink(
   { by, now }: Change,
 ): Promise<void> {
   if (link.status === 'ended') return;
+  // What stood has to be read before the link, and the signatures with it, no longer count.
+  const before = await loadAthleteFacts(trx, link.athlete_id);
   await storeEndedLink(trx, link.id, { by: by.userId, now });
   await recordEvent(trx, linkEnded(link, link.status, by));
-  if (link.status === 'active' && link.guardian_user_id !== null) {
-    await withdrawDecisions(trx, link.athlete_id, link.guardian_user_id, { by, now });
+  if (before && link.status === 'active' && link.guardian_user_id !== null) {
+    await withdrawDecisions(trx, before, link.guardian_user_id, { by, now });
     await tellBothSides(trx, deps, link.athlete_user_id, link.guardian_user_id);
   } else {
     await tellOtherSide(trx, link, by);
@@ -78,11 +81,12 @@ export async function dropInvitation(trx: Transaction<DB>, id: string, { by, now
 
 async function withdrawDecisions(
   trx: Transaction<DB>,
-  athleteId: string,
+  before: AthleteFacts,
   guardianUserId: string,
   { by, now }: Change,
 ): Promise<void> {
-  await offerFallenReleases(trx, { athleteId, guardianUserId, now });
+  const { athleteId } = before;
+  await offerFallenReleases(trx, before, { guardianUserId, now });
   await endConsentsOf(trx, { athleteId, guardianUserId, by, now });
   await refreshCards(trx, [athleteId], now);
 }

@@ -38,8 +38,12 @@ export function findLink(queries: Queries, id: string): Promise<LinkRow | undefi
   return selectLinks(queries).where('link.id', '=', id).executeTakeFirst();
 }
 
+/** A suspended account offers nothing. */
 export function findLinkByToken(queries: Queries, tokenHash: Buffer): Promise<LinkRow | undefined> {
-  return selectLinks(queries).where('link.token_hash', '=', tokenHash).executeTakeFirst();
+  return selectLinks(queries)
+    .where('link.token_hash', '=', tokenHash)
+    .where('athlete_user.status', '=', 'active')
+    .executeTakeFirst();
 }
 
 export function findOpenLinkOf(

@@ -249,7 +249,12 @@ test.each(['athlete', 'guardian'] as const)('the %s ends a link, and what hung o
 
 test('the search card forgets a name that was shown by the word of a guardian who is gone', async () => {
   const id = await linkUp(app, athlete, guardian);
-  await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
+  // Signed by both, so that the profile is not hidden along with the form.
+  const other = await app.join('guardian');
+  await linkUp(app, athlete, other);
+  for (const { userId } of [guardian, other]) {
+    await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: userId });
+  }
   await app.call('PUT', `/api/family/${athlete.athleteId}/releases`, {
     token: guardian.token,
     body: { field_group: 'identity', audience: 'everyone', is_on: true },

@@ -168,6 +168,15 @@ test('a suspended athlete’s code is nobody’s', async () => {
   expect(problemOf(await accept(app, guardian, key)).code).toBe('offer_unknown');
 });
 
+test('a suspended athlete’s mailed invitation is nobody’s', async () => {
+  const key = await mailedKey(app, athlete, 'later@example.test');
+  await app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', athlete.userId).execute();
+  for (const attempt of [readOffer, accept, decline]) {
+    expect(problemOf(await attempt(app, guardian, key)).code).toBe('offer_unknown');
+  }
+  expect(await linkRows()).toMatchObject([{ status: 'invited' }]);
+});
+
 test('declining an invitation ends it and tells the athlete', async () => {
   const key = await mailedKey(app, athlete, 'no@example.test');
   expect((await decline(app, guardian, key)).status).toBe(204);

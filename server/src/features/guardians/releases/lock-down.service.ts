@@ -1,16 +1,16 @@
 /** Everything private at once: nothing stays released, open or allowed, and whoever waits learns only that it is closed. */
+import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../../access/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { makePrivate } from '../../athletes/builder/visibility.service.ts';
-import { notify } from '../../notifications/notification.service.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
-import { listCoachUsers, tellCoaches } from './coaches-told.ts';
+import { listCoachUsers, tellClosed } from './coaches-told.ts';
 import { holdAthlete, settleDecision } from './held-athlete.ts';
-import { withdrawAllOffers } from './offered.store.ts';
+import { withdrawOffersIn } from './offered.store.ts';
 import { contactHappened, deciderOf, lockedDown, releaseHappened, type Decider } from './release.events.ts';
-import { closeContacts, closeRequests, withdrawAllApproved } from './release.store.ts';
+import { closeContacts, closeRequests, withdrawApprovedIn } from './release.store.ts';
 
 export async function lockDown(deps: GuardianDeps, guard: Guard, athleteId: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
@@ -20,13 +20,13 @@ export async function lockDown(deps: GuardianDeps, guard: Guard, athleteId: stri
     const closed = await closeEverything(trx, athleteId, by, guard.now);
     const isChanged = wasShown || Object.values(closed.counts).some((count) => count > 0);
     if (isChanged) await recordEvent(trx, lockedDown(athleteId, by, closed.counts));
-    await tellRequesters(trx, athleteId, closed);
+    await tellClosed(trx, athleteId, closed);
     await settleDecision(trx, athlete, guard.now);
   });
 }
 
 async function closeEverything(trx: Transaction<DB>, athleteId: string, by: Decider, now: Date) {
-  const releases = await withdrawAllApproved(trx, athleteId, now);
+  const releases = await withdrawApprovedIn(trx, athleteId, FIELD_GROUPS, now);
   for (const release of releases) {
     await recordEvent(trx, releaseHappened('withdrawn', release, by, 'lock_down'));
   }
@@ -34,33 +34,17 @@ async function closeEverything(trx: Transaction<DB>, athleteId: string, by: Deci
   for (const request of requests) {
     await recordEvent(trx, releaseHappened('closed', request, by, 'lock_down'));
   }
-  const contacts = await closeContacts(trx, athleteId, { decidedBy: by.userId, now });
+  const contacts = await closeContacts(trx, athleteId, ['requested', 'approved'], {
+    decidedBy: by.userId,
+    now,
+  });
   for (const contact of contacts) {
     await recordEvent(trx, contactHappened('declined', contact, by, 'lock_down'));
   }
-  await withdrawAllOffers(trx, athleteId);
+  await withdrawOffersIn(trx, athleteId, FIELD_GROUPS);
   return {
     askers: requests.flatMap(({ requested_by }) => requested_by ?? []),
     contacted: await listCoachUsers(trx, contacts),
     counts: { releases: releases.length, requests: requests.length, contacts: contacts.length },
   };
-}
-
-/** Once for all that somebody had asked for. */
-async function tellRequesters(
-  trx: Transaction<DB>,
-  athleteId: string,
-  { askers, contacted }: { askers: readonly string[]; contacted: readonly string[] },
-): Promise<void> {
-  const told = [
-    { about: 'release', userIds: new Set(askers) },
-    { about: 'contact', userIds: new Set(contacted) },
-  ] as const;
-  for (const { about, userIds } of told) {
-    for (const userId of userIds) {
-      const data = { athlete_id: athleteId, about, decision: 'closed' as const };
-      await notify(trx, { userId, kind: 'request_decided', data });
-    }
-  }
-  await tellCoaches(trx, [...askers, ...contacted]);
 }

@@ -8,7 +8,7 @@ import { isOf, type ReleaseKey } from './release.store.ts';
 /** `offeredUntil` null when there is nobody to offer it to. What has ended by itself is offered to nobody. */
 export function dropReleasesOf(
   trx: Transaction<DB>,
-  fallen: { athleteId: string; guardianUserId: string; offeredUntil: Date | null; now: Date },
+  fallen: { athleteId: string; decidedBy: string; offeredUntil: Date | null; now: Date },
 ) {
   const { offeredUntil, now } = fallen;
   return trx
@@ -20,7 +20,7 @@ export function dropReleasesOf(
         then ${offeredUntil}::timestamptz end`,
     })
     .where('athlete_id', '=', fallen.athleteId)
-    .where('decided_by', '=', fallen.guardianUserId)
+    .where('decided_by', '=', fallen.decidedBy)
     .where('status', '=', 'approved')
     .returning(['id', 'athlete_id', 'field_group', 'audience', 'institution_id', 'offered_until'])
     .execute();
@@ -28,13 +28,13 @@ export function dropReleasesOf(
 
 export function dropContactsOf(
   trx: Transaction<DB>,
-  fallen: { athleteId: string; guardianUserId: string; offeredUntil: Date | null },
+  fallen: { athleteId: string; decidedBy: string; offeredUntil: Date | null },
 ) {
   return trx
     .updateTable('contact_requests')
-    .set({ status: 'declined', offered_until: fallen.offeredUntil })
+    .set({ status: 'declined', offered_until: fallen.offeredUntil, is_closed: true })
     .where('athlete_id', '=', fallen.athleteId)
-    .where('decided_by', '=', fallen.guardianUserId)
+    .where('decided_by', '=', fallen.decidedBy)
     .where('status', '=', 'approved')
     .returning(['id', 'athlete_id', 'coach_id', 'offered_until'])
     .execute();
@@ -127,7 +127,7 @@ export async function reopenContact(
 ): Promise<void> {
   await trx
     .updateTable('contact_requests')
-    .set({ status: 'approved', decided_by: decidedBy, decided_at: now })
+    .set({ status: 'approved', decided_by: decidedBy, decided_at: now, is_closed: false })
     .where('id', '=', id)
     .execute();
 }
@@ -163,15 +163,26 @@ export async function withdrawOffersOf(trx: Transaction<DB>, key: ReleaseKey): P
     .execute();
 }
 
-export async function withdrawAllOffers(trx: Transaction<DB>, athleteId: string): Promise<void> {
-  for (const table of ['releases', 'contact_requests'] as const) {
-    await trx
-      .updateTable(table)
-      .set({ offered_until: null })
-      .where('athlete_id', '=', athleteId)
-      .where('offered_until', 'is not', null)
-      .execute();
-  }
+/** Of all these groups; a conversation belongs to the group `contact`. */
+export async function withdrawOffersIn(
+  trx: Transaction<DB>,
+  athleteId: string,
+  groups: readonly FieldGroup[],
+): Promise<void> {
+  await trx
+    .updateTable('releases')
+    .set({ offered_until: null })
+    .where('athlete_id', '=', athleteId)
+    .where('field_group', '=', sql<FieldGroup>`any(${[...groups]}::field_group[])`)
+    .where('offered_until', 'is not', null)
+    .execute();
+  if (!groups.includes('contact')) return;
+  await trx
+    .updateTable('contact_requests')
+    .set({ offered_until: null })
+    .where('athlete_id', '=', athleteId)
+    .where('offered_until', 'is not', null)
+    .execute();
 }
 
 /** At 18 decisions are kept in the athlete's own name. Only of these groups: a release that lacked a form never counted, and is withdrawn instead. */

@@ -48,7 +48,9 @@ export async function approveRelease(
     isRightfullyDecided(standing.decided_by, athlete, now) &&
     standing.expires_at?.getTime() === expiresAt?.getTime();
   if (isSame) return denials > 0;
-  await withdrawApproved(trx, key, now);
+  for (const replaced of await withdrawApproved(trx, key, now)) {
+    await recordEvent(trx, releaseHappened('withdrawn', replaced, by));
+  }
   await withdrawOffersOf(trx, key);
   const release = await insertDecision(trx, key, {
     status: 'approved',

@@ -7,7 +7,7 @@ import type { AuditEvent } from '../../../platform/audit.ts';
 export type Decider = { userId: string; role: string };
 
 /** Why something fell that nobody decided by itself. */
-export type Cause = 'lock_down' | 'link_ended' | 'of_age';
+export type Cause = 'lock_down' | 'link_ended' | 'of_age' | 'not_of_age' | 'consent_withdrawn';
 
 export const BY_SYSTEM: AuditEvent['actor'] = { userId: null, role: 'system' };
 

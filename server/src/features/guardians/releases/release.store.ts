@@ -58,12 +58,19 @@ export function withdrawApproved(trx: Transaction<DB>, key: ReleaseKey, now: Dat
     .execute();
 }
 
-export function withdrawAllApproved(trx: Transaction<DB>, athleteId: string, now: Date) {
+/** Of these groups, to whatever audience and whoever made them. */
+export function withdrawApprovedIn(
+  trx: Transaction<DB>,
+  athleteId: string,
+  groups: readonly FieldGroup[],
+  now: Date,
+) {
   return trx
     .updateTable('releases')
     .set({ status: 'withdrawn', withdrawn_at: now })
     .where('athlete_id', '=', athleteId)
     .where('status', '=', 'approved')
+    .where('field_group', '=', sql<FieldGroup>`any(${[...groups]}::field_group[])`)
     .returning(LOGGED)
     .execute();
 }
@@ -83,17 +90,18 @@ export function closeRequests(
     .execute();
 }
 
-/** Open questions and conversations that were allowed: neither goes on. */
+/** Open questions, and conversations that were allowed: those of these two that are named go on no longer. */
 export function closeContacts(
   trx: Transaction<DB>,
   athleteId: string,
+  statuses: readonly ('requested' | 'approved')[],
   { decidedBy, now }: { decidedBy: string; now: Date },
 ) {
   return trx
     .updateTable('contact_requests')
-    .set({ status: 'declined', decided_by: decidedBy, decided_at: now })
+    .set({ status: 'declined', decided_by: decidedBy, decided_at: now, is_closed: true })
     .where('athlete_id', '=', athleteId)
-    .where('status', 'in', ['requested', 'approved'])
+    .where('status', 'in', [...statuses])
     .returning(['id', 'athlete_id', 'coach_id'])
     .execute();
 }

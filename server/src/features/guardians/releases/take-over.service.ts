@@ -4,12 +4,12 @@ import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { isAdult } from '../../../access/age.ts';
 import type { Guard } from '../../../access/guard.ts';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
 import { hasSignedFor, isRightfullyDecided } from '../../../access/standing.ts';
 import type { AthleteFacts } from '../../../access/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { openThreadsOf } from '../../messages/contact/reopened-contacts.service.ts';
 import { notify, publishChange } from '../../notifications/notification.service.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { listCoachUsers, tellCoaches } from './coaches-told.ts';
@@ -35,7 +35,6 @@ export const OFFERED_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface EndedLink {
-  athleteId: string;
   guardianUserId: string;
   now: Date;
 }
@@ -43,33 +42,38 @@ interface EndedLink {
 /**
  * Called in the transaction that ends a link and holds the athlete; the caller refreshes the search card. What this
  * guardian released and allowed ends with it, and waits some days for another guardian of the minor. At 18 it has
- * become the athlete's own and stays.
+ * become the athlete's own and stays. `before` is what stood while the link did: what counted then is passed on, also
+ * when the leaving guardian alone had signed the forms.
  */
-export async function offerFallenReleases(trx: Transaction<DB>, link: EndedLink): Promise<void> {
-  const athlete = await loadAthleteFacts(trx, link.athleteId);
-  if (!athlete) return;
-  if (isAdult(athlete.birthdate, link.now)) {
-    return passOn(trx, athlete, [...athlete.guardianUserIds, link.guardianUserId], link.now);
-  }
+export async function offerFallenReleases(
+  trx: Transaction<DB>,
+  before: AthleteFacts,
+  { guardianUserId, now }: EndedLink,
+): Promise<void> {
+  const { athleteId } = before;
+  const isOfAge = isAdult(before.birthdate, now);
+  if (isOfAge) await passOn(trx, before, before.guardianUserIds, now);
 
-  const others = athlete.guardianUserIds.filter((userId) => userId !== link.guardianUserId);
-  const offeredUntil = others.length > 0 ? new Date(link.now.getTime() + OFFERED_DAYS * DAY_MS) : null;
-  const releases = await dropReleasesOf(trx, { ...link, offeredUntil });
+  // Of an adult only what a suspended guardian had decided is left by now, which did not count.
+  const others = isOfAge ? [] : before.guardianUserIds.filter((userId) => userId !== guardianUserId);
+  const offeredUntil = others.length > 0 ? new Date(now.getTime() + OFFERED_DAYS * DAY_MS) : null;
+  const fallen = { athleteId, decidedBy: guardianUserId, offeredUntil, now };
+  const releases = await dropReleasesOf(trx, fallen);
   for (const release of releases) {
     await recordEvent(trx, releaseHappened('withdrawn', release, BY_SYSTEM, 'link_ended'));
   }
-  const contacts = await dropContactsOf(trx, { ...link, offeredUntil });
+  const contacts = await dropContactsOf(trx, fallen);
   for (const contact of contacts) {
     await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'link_ended'));
   }
   await tellCoaches(trx, await listCoachUsers(trx, contacts));
 
   if (![...releases, ...contacts].some(({ offered_until }) => offered_until !== null)) return;
-  const athleteName = await findAthleteName(trx, link.athleteId);
+  const athleteName = await findAthleteName(trx, athleteId);
   for (const userId of others) {
     await notify(trx, { userId, kind: 'releases_offered', data: { athlete_name: athleteName } });
   }
-  await publishChange(trx, { userIds: others, topic: 'family', id: link.athleteId });
+  await publishChange(trx, { userIds: others, topic: 'family', id: athleteId });
 }
 
 /**
@@ -128,6 +132,7 @@ async function takeContacts(
     await reopenContact(trx, contact.id, { decidedBy: by.userId, now });
     await recordEvent(trx, contactHappened('taken_over', contact, by));
   }
+  await openThreadsOf(trx, taken, now);
   await tellCoaches(trx, await listCoachUsers(trx, taken));
 }
 

@@ -1,6 +1,7 @@
 /** What falls with a guardian's link, and how another guardian picks it up. */
 import type { Family, FamilyAthlete } from '@faircourt/contracts/family';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
 import { eventsOf } from '../../../../test/athlete-records.ts';
 import {
   joinConversation,
@@ -43,12 +44,14 @@ async function turnOn(field_group: string, expires_on: string | null = null, who
 async function endLinkOf(guardian: SignedIn): Promise<void> {
   const { athleteId } = family.athlete;
   await app.db.transaction().execute(async (trx) => {
+    const before = await loadAthleteFacts(trx, athleteId);
+    if (!before) throw new Error('There is no such athlete');
     await trx
       .updateTable('guardian_links')
       .set({ status: 'ended', ended_at: now })
       .where('guardian_user_id', '=', guardian.userId)
       .execute();
-    await offerFallenReleases(trx, { athleteId, guardianUserId: guardian.userId, now });
+    await offerFallenReleases(trx, before, { guardianUserId: guardian.userId, now });
     await refreshCards(trx, [athleteId], now);
   });
 }

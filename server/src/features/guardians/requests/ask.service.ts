@@ -11,12 +11,12 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { actedBy } from '../acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
-import { releaseHappened } from '../releases/release.events.ts';
+import { BY_SYSTEM, releaseHappened } from '../releases/release.events.ts';
 import { dayBefore, RELEASE_ASKS_PER_DAY, retryAfter } from './ask.limits.ts';
 import { countAthletesAsked, listSent, SENT_PAGE } from './ask.store.ts';
 import { readAskableOf, readAskStates, type AskState } from './askable.service.ts';
 import { asAsking, holdAsking, holdAthlete, type AskingActor } from './deciding.ts';
-import { insertReleaseRequests } from './release-request.store.ts';
+import { closeAbandonedRequests, insertReleaseRequests } from './release-request.store.ts';
 import { presentSent } from './sent.presenter.ts';
 import { tellDeciders } from './tell.service.ts';
 
@@ -113,9 +113,13 @@ async function storeAsk(
   const { athleteId } = athlete;
   const { institutionId, userId } = coach;
   const request = { athleteId, institutionId, requestedBy: userId, message, now: guard.now };
+  for (const row of await closeAbandonedRequests(trx, request, groups)) {
+    await recordEvent(trx, releaseHappened('closed', row, BY_SYSTEM));
+  }
   const rows = await insertReleaseRequests(trx, request, groups);
+  if (rows.length === 0) return;
   for (const row of rows) await recordEvent(trx, releaseHappened('requested', row, actedBy(guard)));
-  const asked = { about: 'release', groups } as const;
+  const asked = { about: 'release', groups: rows.map((row) => row.field_group) } as const;
   await tellDeciders(trx, deps, { athlete, coachUserId: userId, message, asked, now: guard.now });
 }
 

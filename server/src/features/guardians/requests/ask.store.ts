@@ -25,7 +25,10 @@ export async function listLatestAsks(
     select distinct on (release.field_group) release.field_group, release.status, release.reason,
       release.created_at, release.decided_at, release.expires_at
     from releases release join coaches coach on coach.user_id = release.requested_by
+      join users coach_user on coach_user.id = coach.user_id
     where release.athlete_id = ${athleteId}
+      -- Nobody answers a suspended coach, so colleagues do not wait for that.
+      and not (release.status = 'requested' and coach_user.status = 'suspended')
       -- What was approved for all colleges names none of them any more.
       and coalesce(release.institution_id, coach.institution_id) = ${institutionId}
     order by release.field_group, release.created_at desc, release.id desc`.execute(queries);
@@ -80,8 +83,9 @@ export async function listSent(
         asked.reason, asked.created_at, asked.decided_at, asked.expires_at, null::uuid as thread_id
       from releases asked where asked.requested_by = ${coach.userId}
       union all
-      select asked.id, 'contact', asked.athlete_id, null, asked.status::text,
-        asked.reason, asked.created_at, asked.decided_at, null, thread.id
+      select asked.id, 'contact', asked.athlete_id, null,
+        case when asked.is_closed then 'closed' else asked.status::text end, asked.reason, asked.created_at, asked.decided_at,
+        null, thread.id
       from contact_requests asked
       left join threads thread on asked.status = 'approved'
         and thread.athlete_id = asked.athlete_id and thread.coach_id = asked.coach_id

@@ -42,6 +42,29 @@ export interface NewReleaseRequest {
   now: Date;
 }
 
+/** Open requests that stand in the way of this institution's coaches and that nobody can answer: their coach is suspended or gone. */
+export async function closeAbandonedRequests(
+  trx: Transaction<DB>,
+  { athleteId, institutionId, now }: NewReleaseRequest,
+  groups: readonly FieldGroup[],
+) {
+  return trx
+    .updateTable('releases')
+    .set({ status: 'withdrawn', decided_at: now, withdrawn_at: now })
+    .where('athlete_id', '=', athleteId)
+    .where('institution_id', '=', institutionId)
+    .where('field_group', 'in', [...groups])
+    .where('status', '=', 'requested')
+    .where(
+      sql<boolean>`not exists (
+        select 1 from coaches join users on users.id = coaches.user_id
+        where coaches.user_id = releases.requested_by and users.status <> 'suspended')`,
+    )
+    .returning(LOGGED)
+    .execute();
+}
+
+/** Returns what was stored: what is open already stays as it is. */
 export function insertReleaseRequests(
   trx: Transaction<DB>,
   request: NewReleaseRequest,
@@ -61,6 +84,7 @@ export function insertReleaseRequests(
         created_at: request.now,
       })),
     )
+    .onConflict((conflict) => conflict.doNothing())
     .returning(LOGGED)
     .execute();
 }

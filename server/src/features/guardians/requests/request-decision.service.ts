@@ -9,7 +9,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { withdrawOffersOf } from '../releases/offered.store.ts';
 import { releaseHappened, type Decider } from '../releases/release.events.ts';
-import { liftDenials } from '../releases/release-decision.service.ts';
+import { denyRelease, liftDenials } from '../releases/release-decision.service.ts';
 import { withdrawApproved, withdrawDenialOf, type ReleaseKey } from '../releases/release.store.ts';
 import { deciderIds } from './deciding.ts';
 import {
@@ -27,14 +27,14 @@ export interface Answer {
   now: Date;
 }
 
-/** False when the very same was approved before. */
+/** `unchanged` when the very same was approved before. */
 export async function approveRequest(
   trx: Transaction<DB>,
   { athlete, request, by, now }: Answer,
   approval: { audience: 'institution' | 'verified_colleges'; expiresAt: Date | null },
-): Promise<boolean> {
+): Promise<'approved' | 'unchanged'> {
   const { audience, expiresAt } = approval;
-  if (request.status === 'approved' && isSameApproval(request, approval)) return false;
+  if (request.status === 'approved' && isSameApproval(request, approval)) return 'unchanged';
   if (request.status !== 'requested') throw alreadyDecided(request);
   const asked = askedKey(request);
   const key = audience === 'institution' ? asked : { ...asked, audience, institutionId: null };
@@ -45,24 +45,35 @@ export async function approveRequest(
     await liftDenials(trx, athlete, own, by, now);
   }
   // What stands under the same name and counts no longer, such as an approval that has run out, makes way.
-  await withdrawApproved(trx, key, now);
+  for (const replaced of await withdrawApproved(trx, key, now)) {
+    await recordEvent(trx, releaseHappened('withdrawn', replaced, by));
+  }
   await withdrawOffersOf(trx, key);
   await storeApproval(trx, request.id, { key, decidedBy: by.userId, expiresAt, now });
   await recordEvent(trx, releaseHappened('approved', logged(request, key), by));
-  return true;
+  return 'approved';
 }
 
-/** False when it was declined before. Also after a yes, whoever said it: then the yes to this institution ends. */
+/**
+ * Also after a yes, whoever said it: then the yes to this institution ends. After another guardian's no it is one's own
+ * no beside theirs, for either may take theirs back; the coach has been told already.
+ */
 export async function declineRequest(
   trx: Transaction<DB>,
-  { request, by, now }: Answer,
+  { athlete, request, by, now }: Answer,
   reason: string | null,
-): Promise<boolean> {
-  if (request.status === 'declined') return false;
+): Promise<'declined' | 'joined' | 'unchanged'> {
+  if (request.status === 'declined') {
+    if (request.decided_by === by.userId) return 'unchanged';
+    const { fieldGroup, audience, institutionId } = askedKey(request);
+    const isNew = await denyRelease(trx, { athlete, fieldGroup, audience, institutionId, by, now });
+    return isNew ? 'joined' : 'unchanged';
+  }
   if (request.status === 'withdrawn') throw alreadyDecided(request);
   const key = askedKey(request);
   // The same person's earlier no goes on in this one.
-  await withdrawDenialOf(trx, key, by.userId, now);
+  const earlier = await withdrawDenialOf(trx, key, by.userId, now);
+  if (earlier) await recordEvent(trx, releaseHappened('denial_withdrawn', earlier, by));
   for (const ended of await withdrawApproved(trx, key, now)) {
     await recordEvent(trx, releaseHappened('withdrawn', ended, by));
   }
@@ -73,7 +84,7 @@ export async function declineRequest(
   if (request.status === 'approved' && request.audience === 'verified_colleges') {
     await insertApprovalFor(trx, { ...key, audience: 'verified_colleges', institutionId: null }, request);
   }
-  return true;
+  return 'declined';
 }
 
 function askedKey(request: ReleaseRequest): ReleaseKey & { institutionId: string } {

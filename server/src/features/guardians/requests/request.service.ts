@@ -48,17 +48,17 @@ export async function decideRelease(
     const request = await findReleaseRequest(trx, id);
     if (!request) throw notFound();
     const answer = { athlete, request, by: actedBy(guard), now: guard.now };
-    const isNew =
+    const outcome =
       decision.decision === 'approve'
         ? await approveRequest(trx, answer, { audience: decision.audience, expiresAt })
         : await declineRequest(trx, answer, decision.reason);
-    if (isNew) {
-      await settleDecision(trx, athlete, guard.now);
+    if (outcome !== 'unchanged') await settleDecision(trx, athlete, guard.now);
+    if (outcome === 'approved' || outcome === 'declined') {
       await tellCoach(trx, deps, {
         athleteId: athlete.athleteId,
         coachUserId: request.coach_user_id,
         about: 'release',
-        decision: decision.decision === 'approve' ? 'approved' : 'declined',
+        decision: outcome,
         reason: decision.decision === 'decline' ? decision.reason : null,
       });
       await publishRequests(trx, athlete, [request.coach_user_id], guard.now);

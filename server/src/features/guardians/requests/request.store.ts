@@ -48,16 +48,12 @@ export async function listOpenRequests(queries: Queries, decidable: Condition): 
   return rows;
 }
 
-/** Of each athlete, what listOpenRequests lists; absent where that is nothing. */
-export async function countOpenRequests(
-  queries: Queries,
-  athleteIds: readonly string[],
-): Promise<Map<string, number>> {
+/** By athlete, how many listOpenRequests lists, to be joined; without a row where that is none. */
+export function openRequestCounts(athleteIds: readonly string[]): RawBuilder<unknown> {
   const which = sql<boolean>`asked.athlete_id = any(${athleteIds}::uuid[])`;
-  const { rows } = await sql<{ athlete_id: string; open: number }>`
+  return sql`
     select listed.athlete_id, count(*)::int as open
-    from (${selectRequests(which)} where ${IS_OPEN}) listed group by listed.athlete_id`.execute(queries);
-  return new Map(rows.map(({ athlete_id, open }) => [athlete_id, open]));
+    from (${selectRequests(which)} where ${IS_OPEN}) listed group by listed.athlete_id`;
 }
 
 /** Newest first. */

@@ -1,7 +1,9 @@
 /** What the family says to a coach who asks to talk: a yes opens the conversation, a no ends it. */
 import type { DecideContact, FamilyRequest } from '@faircourt/contracts/requests';
 import type { Transaction } from 'kysely';
+import { isVerifiedCoach } from '../../../access/actor.ts';
 import { notFound, type Guard } from '../../../access/guard.ts';
+import { loadCoaches } from '../../../access/load-actor.ts';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../../access/subjects.ts';
 import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
@@ -17,7 +19,7 @@ import type { MessageDeps } from '../messages.deps.ts';
 import { contactHappened } from './contact.events.ts';
 import { contactApprovedMail } from './contact.mails.ts';
 import {
-  endApprovedContacts,
+  endOtherContacts,
   findContactRequest,
   openThreadFor,
   storeContactDecision,
@@ -62,6 +64,7 @@ async function approve(trx: Transaction<DB>, deps: MessageDeps, decision: Decisi
   const { athlete, request, by, now } = decision;
   if (request.status === 'approved') return;
   if (request.status !== 'requested') throw alreadyDecided(request);
+  await requireStanding(trx, request);
   const pair = { athleteId: athlete.athleteId, coachId: request.coach_id };
   await storeContactDecision(trx, request.id, {
     status: 'approved',
@@ -83,7 +86,17 @@ async function approve(trx: Transaction<DB>, deps: MessageDeps, decision: Decisi
   await publish(trx, decision, true);
 }
 
-/** Also after a yes, whoever said it: then the conversation ends. */
+/** Much may have happened to a coach since they asked; what a family cannot rely on opens nothing. */
+async function requireStanding(trx: Transaction<DB>, { coach_id }: ContactRequest): Promise<void> {
+  const coach = (await loadCoaches(trx, [coach_id])).get(coach_id);
+  if (coach && isVerifiedCoach(coach)) return;
+  throw new AppError(
+    'conflict',
+    'This coach is not verified at the moment, so no conversation can be opened. The request stays open until you decline it.',
+  );
+}
+
+/** Also after a yes, whoever said it: then the conversation ends, and so does the offer of one whose guardian has left. */
 async function decline(
   trx: Transaction<DB>,
   deps: MessageDeps,
@@ -91,19 +104,23 @@ async function decline(
   reason: string | null,
 ): Promise<void> {
   const { athlete, request, by, now } = decision;
-  if (request.status === 'declined') return;
+  const isOffered = request.offered_until !== null && request.offered_until > now;
+  if (request.status === 'declined' && !isOffered) return;
   if (request.status === 'blocked') throw alreadyDecided(request);
   const wasOpen = request.status === 'approved';
   const pair = { athleteId: athlete.athleteId, coachId: request.coach_id };
-  await endApprovedContacts(trx, pair, { by: by.userId, now });
-  await storeContactDecision(trx, request.id, { status: 'declined', decidedBy: by.userId, reason, now });
   const contact = { ...pair, id: request.id, institutionId: request.institution_id };
+  const decided = { by: by.userId, now };
+  for (const id of await endOtherContacts(trx, { ...pair, except: request.id }, decided)) {
+    await recordEvent(trx, contactHappened('withdrawn', { ...contact, id }, by));
+  }
+  await storeContactDecision(trx, request.id, { status: 'declined', decidedBy: by.userId, reason, now });
   await recordEvent(trx, contactHappened(wasOpen ? 'withdrawn' : 'declined', contact, by));
   await tellCoach(trx, deps, {
     athleteId: athlete.athleteId,
     coachUserId: request.coach_user_id,
     about: 'contact',
-    decision: wasOpen ? 'closed' : 'declined',
+    decision: wasOpen || isOffered ? 'closed' : 'declined',
     reason,
   });
   await publish(trx, decision, wasOpen);

@@ -9,7 +9,7 @@ import type { Queries } from '../../../platform/database/database.ts';
 import { pauseAfter } from '../../guardians/requests/ask.limits.ts';
 import { listRulesFor } from './contact-rule.store.ts';
 import { contactWindow } from './contact-window.ts';
-import { findLatestContact, findStatedDivision, findWindowFacts, type ContactRow } from './contact.store.ts';
+import { findLatestContact, findWindowFacts, type ContactRow } from './contact.store.ts';
 
 export type ContactState = Askable['contact'];
 
@@ -24,15 +24,15 @@ export async function readContactState(
   const { athleteId } = athlete;
   const latest = await findLatestContact(queries, athleteId, coach.coachId);
   const facts = await findWindowFacts(queries, athleteId, coach.institutionId);
-  const assumed = facts.division ?? stated ?? (await findStatedDivision(queries, coach.coachId));
+  const division = facts.division ?? stated;
   const isOpen = hasOpenContact(coach, athlete, now);
   return {
     status: standingStatus(latest, isOpen),
-    reason: latest?.status === 'declined' ? latest.reason : null,
+    reason: latest && isNo(latest) ? latest.reason : null,
     thread_id: isOpen ? (latest?.thread_id ?? null) : null,
     can_ask_again_on: latest ? pauseOf(latest, now) : null,
     division: facts.division,
-    windows: await windowsFor(queries, { division: assumed, gradYear: facts.grad_year }, now),
+    windows: await windowsFor(queries, { division, gradYear: facts.grad_year }, now),
   };
 }
 
@@ -53,12 +53,17 @@ export async function windowsFor(
 
 /** The first day on which this coach may ask again; null when that is today. */
 export function pauseOf(latest: ContactRow, now: Date): string | null {
-  return latest.status === 'declined' && latest.decided_at ? pauseAfter(latest.decided_at, now) : null;
+  return isNo(latest) && latest.decided_at ? pauseAfter(latest.decided_at, now) : null;
+}
+
+/** What ended with everything else is nobody's no. */
+function isNo({ status, is_closed }: ContactRow): boolean {
+  return status === 'declined' && !is_closed;
 }
 
 /** A yes that fell, and a block that was lifted, leave the coach where they were before they asked. */
 function standingStatus(latest: ContactRow | undefined, isOpen: boolean): ContactState['status'] {
   if (isOpen && latest?.status !== 'requested') return 'approved';
   if (!latest || latest.status === 'approved' || latest.status === 'blocked') return null;
-  return latest.status;
+  return latest.is_closed ? 'closed' : latest.status;
 }

@@ -17,13 +17,14 @@ import { asAsking, holdAsking, holdAthlete, type AskingActor } from '../../guard
 import { tellDeciders } from '../../guardians/requests/tell.service.ts';
 import type { MessageDeps } from '../messages.deps.ts';
 import { pauseOf, windowsFor } from './contact-state.service.ts';
-import { contactHappened } from './contact.events.ts';
+import { contactHappened, divisionStated } from './contact.events.ts';
 import { CONTACTS_PER_DAY } from './contact.limits.ts';
 import {
   countContactsSince,
   findLatestContact,
   findWindowFacts,
   insertContactRequest,
+  storeStatedDivision,
 } from './contact.store.ts';
 
 /** Asking twice is asking once: an open request, or a conversation that is open already, is left as it is. */
@@ -36,6 +37,7 @@ export async function requestContact(
   guard.authorise('contact.request', await loadAthleteFacts(deps.db, athleteId));
   const coach = asAsking(guard.actor);
   if (!coach) throw notFound();
+  if (wanted.division !== null) await keepStatedDivision(deps, guard, coach, wanted.division);
   return deps.db.transaction().execute(async (trx) => {
     await holdAsking(trx, coach.userId);
     const athlete = guard.authorise('contact.request', await holdAthlete(trx, guard, athleteId));
@@ -44,6 +46,22 @@ export async function requestContact(
       await storeContact(trx, deps, guard, { coach, athlete, wanted });
     }
     return readAskableOf(trx, coach, athlete, guard.now);
+  });
+}
+
+/**
+ * The first statement binds the whole institution, also when the answer to it is "not yet" and the request is not kept:
+ * else a coach could try one division after the other until one is open.
+ */
+async function keepStatedDivision(
+  deps: MessageDeps,
+  guard: Guard,
+  { institutionId }: AskingActor,
+  division: Division,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await storeStatedDivision(trx, institutionId, division))) return;
+    await recordEvent(trx, divisionStated(institutionId, division, actedBy(guard)));
   });
 }
 
@@ -80,7 +98,7 @@ async function storeContact(
   const { message, program } = wanted;
   const { athleteId } = athlete;
   const facts = await findWindowFacts(trx, athleteId, coach.institutionId);
-  const division = divisionOf(facts.division, wanted.division);
+  const division = requireDivision(facts.division);
   const windows = await windowsFor(trx, { division, gradYear: facts.grad_year }, guard.now);
   const window = windows[program];
   if (window.verdict === 'hold') throw held(window);
@@ -102,10 +120,9 @@ async function storeContact(
   await tellDeciders(trx, deps, { athlete, coachUserId: coach.userId, message, asked, now: guard.now });
 }
 
-/** What is on record counts; a coach cannot state another division to be early. */
-function divisionOf(onRecord: Division | null, stated: Division | null): Division {
-  const division = onRecord ?? stated;
-  if (division !== null) return division;
+/** What is on record counts, and what the coach has just stated is on record where nothing was. */
+function requireDivision(onRecord: Division | null): Division {
+  if (onRecord !== null) return onRecord;
   throw validationFailed([
     { field: 'division', code: 'required', message: 'Say which division your institution plays in.' },
   ]);

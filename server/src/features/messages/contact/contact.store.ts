@@ -14,17 +14,20 @@ export function findWindowFacts(queries: Queries, athleteId: string, institution
     .executeTakeFirstOrThrow();
 }
 
-/** What this coach said last, where the institution has none on record. */
-export async function findStatedDivision(queries: Queries, coachId: string): Promise<Division | null> {
-  const row = await queries
-    .selectFrom('contact_requests')
-    .select('division')
-    .where('coach_id', '=', coachId)
-    .where('division', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
+/** False when one is on record already, which stays. */
+export async function storeStatedDivision(
+  trx: Transaction<DB>,
+  institutionId: string,
+  division: Division,
+): Promise<boolean> {
+  const stored = await trx
+    .updateTable('institutions')
+    .set({ division })
+    .where('id', '=', institutionId)
+    .where('division', 'is', null)
+    .returning('id')
     .executeTakeFirst();
-  return row?.division ?? null;
+  return stored !== undefined;
 }
 
 export type ContactRow = NonNullable<Awaited<ReturnType<typeof findLatestContact>>>;
@@ -35,7 +38,7 @@ export function findLatestContact(queries: Queries, athleteId: string, coachId: 
     .leftJoin('threads as t', (join) =>
       join.onRef('t.athlete_id', '=', 'c.athlete_id').onRef('t.coach_id', '=', 'c.coach_id'),
     )
-    .select(['c.id', 'c.status', 'c.reason', 'c.decided_at', 't.id as thread_id'])
+    .select(['c.id', 'c.status', 'c.is_closed', 'c.reason', 'c.decided_at', 't.id as thread_id'])
     .where('c.athlete_id', '=', athleteId)
     .where('c.coach_id', '=', coachId)
     .orderBy('c.created_at', 'desc')
@@ -58,6 +61,7 @@ export function findContactRequest(queries: Queries, id: string) {
       'r.athlete_id',
       'r.coach_id',
       'r.status',
+      'r.offered_until',
       'c.user_id as coach_user_id',
       'c.institution_id',
       'u.name as coach_name',
@@ -120,22 +124,27 @@ export async function storeContactDecision(
       decided_by: decision.decidedBy,
       decided_at: decision.now,
       reason: decision.reason,
+      offered_until: null,
+      is_closed: false,
     })
     .where('id', '=', id)
     .execute();
 }
 
-/** Earlier yeses to the same coach, which a no ends as well, also those that another guardian could still take over. */
-export async function endApprovedContacts(
+/** Other yeses to the same coach, which a no ends as well, also those that another guardian could still take over. */
+export async function endOtherContacts(
   trx: Transaction<DB>,
-  of: { athleteId: string; coachId: string },
+  of: { athleteId: string; coachId: string; except: string },
   decided: { by: string; now: Date },
-): Promise<void> {
-  await sql`
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     update contact_requests
-    set status = 'declined', decided_by = ${decided.by}, decided_at = ${decided.now}, offered_until = null
-    where athlete_id = ${of.athleteId} and coach_id = ${of.coachId}
-      and (status = 'approved' or offered_until is not null)`.execute(trx);
+    set status = 'declined', decided_by = ${decided.by}, decided_at = ${decided.now}, offered_until = null,
+      is_closed = false
+    where athlete_id = ${of.athleteId} and coach_id = ${of.coachId} and id <> ${of.except}
+      and (status = 'approved' or offered_until is not null)
+    returning id`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 export interface BlockedContact {
@@ -153,7 +162,8 @@ export async function blockContacts(
 ): Promise<BlockedContact[]> {
   const { rows } = await sql<BlockedContact>`
     update contact_requests request
-    set status = 'blocked', decided_by = ${decided.by}, decided_at = ${decided.now}, offered_until = null
+    set status = 'blocked', decided_by = ${decided.by}, decided_at = ${decided.now}, offered_until = null,
+      is_closed = false
     from coaches coach
     where coach.id = request.coach_id and request.athlete_id = ${athleteId}
       and (request.status in ('requested', 'approved') or request.offered_until is not null)

@@ -14,6 +14,7 @@ import {
   decideContact,
   joinAskedFamily,
   joinAskingCoach,
+  joinColleague,
   joinNewCoach,
   joinStranger,
   noticesOf,
@@ -155,18 +156,36 @@ describe('the calendar', () => {
     expect(problemOf(held).code).toBe('contact_held');
   });
 
-  test('without a division on record asks the coach for it, and remembers it for the windows', async () => {
+  test('without a division on record asks the coach for it, and keeps it for the institution', async () => {
     expect(await stateOf()).toMatchObject({ division: null, windows: { men: { reason: 'no_rule' } } });
     const refused = await ask({ division: null });
     expect(problemOf(refused).errors).toMatchObject([{ field: 'division', code: 'required' }]);
     await ask({ division: 'ncaa_d3' });
-    expect(await stateOf()).toMatchObject({ division: null, windows: { men: { reason: 'old_rule' } } });
+    expect(await stateOf()).toMatchObject({
+      division: 'ncaa_d3',
+      windows: { men: { reason: 'old_rule' } },
+    });
+    const colleague = await joinColleague(app, coach);
+    expect((await askable(app, colleague, family.athlete)).body.contact.division).toBe('ncaa_d3');
+    expect(await eventsOf(app.db, coach.institutionId)).toMatchObject([
+      { type: 'institution.division_stated', actor_role: 'coach', data: { division: 'ncaa_d3' } },
+    ]);
+  });
+
+  test('binds with the first division that was stated, also when the answer was not yet', async () => {
+    await graduatesIn(2029);
+    expect(problemOf(await ask({ program: 'men', division: 'ncaa_d1' })).code).toBe('contact_held');
+    expect(problemOf(await ask({ program: 'men', division: 'other' })).code).toBe('contact_held');
+    expect((await stateOf()).division).toBe('ncaa_d1');
+    expect(await eventsOf(app.db, coach.institutionId)).toHaveLength(1);
   });
 
   test('holds back a bound division where the athlete has stated no year', async () => {
     await graduatesIn(null);
-    expect(problemOf(await ask({ division: 'ncaa_d2' })).detail).toContain('graduation year');
-    expect((await ask({ division: 'njcaa' })).status).toBe(201);
+    await playsIn('ncaa_d2');
+    expect(problemOf(await ask()).detail).toContain('graduation year');
+    await playsIn('njcaa');
+    expect((await ask()).status).toBe(201);
   });
 
   test('holds back a bound division for which there is no rule', async () => {

@@ -15,6 +15,7 @@ import {
 } from '../../../../test/conversations.ts';
 import { whileLocked } from '../../../../test/held-lock.ts';
 import { openStream, until } from '../../../../test/live-stream.ts';
+import { plantSignatures } from '../../../../test/planted-signatures.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -111,6 +112,46 @@ describe('a message', () => {
     await readUpTo(app, threadId, guardian, two.id);
     await send(app, threadId, coach, 'Four');
     expect(await bellOf(guardian)).toHaveLength(2);
+  });
+
+  test('names the family in a coach’s bell cut short, also while the identity is released', async () => {
+    const { threadId, athlete, guardian, coach } = await joinConversation(app);
+    await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
+    await app.db
+      .insertInto('releases')
+      .values({
+        athlete_id: athlete.athleteId,
+        field_group: 'identity',
+        audience: 'verified_colleges',
+        status: 'approved',
+        decided_by: guardian.userId,
+        decided_at: new Date(),
+      })
+      .execute();
+    await send(app, threadId, guardian, 'Hello');
+    expect((await openThread(app, threadId, coach)).body.messages[0]?.sender_name).toBe('Rosa Bellweather');
+    expect((await bellOf(coach))[0]?.data).toEqual({ thread_id: threadId, sender_name: 'Rosa B.' });
+  });
+
+  test('comes after the latest one, also when the clock has been set back since', async () => {
+    const { threadId, athlete, coach } = await joinConversation(app);
+    const id = 'fffffff0-0000-7000-8000-0000000000ff';
+    await app.db
+      .insertInto('messages')
+      .values({
+        id,
+        thread_id: threadId,
+        sender_role: 'coach',
+        body: 'From tomorrow',
+        client_id: randomUUID(),
+      })
+      .execute();
+    const sent = await send(app, threadId, athlete, 'Today');
+    expect([sent.status, sent.body.id]).toEqual([201, 'fffffff0-0000-7000-8000-000000000100']);
+    expect((await openThread(app, threadId, coach)).body.messages.map(({ body }) => body)).toEqual([
+      'From tomorrow',
+      'Today',
+    ]);
   });
 
   test('cannot be changed or taken back by the application, whatever it tries', async () => {

@@ -33,25 +33,28 @@ test('a report names the message, alerts the admins and leaves no words in the l
   });
   expect(answer.status).toBe(204);
 
-  const { rows } = await sql<Record<string, unknown>>`
-    select thread_id, message_id, reported_by, reason from message_reports where thread_id = ${threadId}`.execute(
+  const { rows } = await sql<{ id: string }>`
+    select id, thread_id, message_id, reported_by, reason from message_reports where thread_id = ${threadId}`.execute(
     app.db,
   );
   expect(rows).toEqual([
     {
+      id: expect.any(String),
       thread_id: threadId,
       message_id: message.id,
       reported_by: athlete.userId,
       reason: 'He wants me to keep secrets.',
     },
   ]);
-  const events = await eventsOf(app.db, athlete.athleteId);
-  const event = events.find(({ type }) => type === 'message.reported');
-  expect(event).toMatchObject({
-    actor_role: 'athlete',
-    data: { thread_id: threadId, message_id: message.id, report_id: expect.any(String) },
-  });
-  expect(JSON.stringify(event)).not.toMatch(/secrets|mother/);
+  const events = await eventsOf(app.db, rows[0]?.id ?? '');
+  expect(events).toMatchObject([
+    {
+      type: 'message.reported',
+      actor_role: 'athlete',
+      data: { thread_id: threadId, message_id: message.id, report_id: rows[0]?.id },
+    },
+  ]);
+  expect(JSON.stringify(events)).not.toMatch(/secrets|mother/);
 
   const request = await app.db
     .selectFrom('support_requests')
@@ -75,6 +78,33 @@ test('a family can report after the conversation was closed; the coach cannot re
   expect((await report(threadId, guardian, { reason: 'Look at this.' })).status).toBe(204);
   const refused = await report(threadId, coach, { reason: 'They blocked me.' });
   expect([refused.status, problemOf(refused).code]).toEqual([404, 'not_found']);
+});
+
+test('nobody in the conversation reads in the family’s log who has reported', async () => {
+  const { threadId, athlete, guardian } = await joinConversation(app);
+  expect((await report(threadId, athlete, { reason: 'About my guardian.' })).status).toBe(204);
+  for (const who of [athlete, guardian]) {
+    const url = `/api/family/${athlete.athleteId}/log`;
+    const log = await app.call<{ entries: unknown[] }>('GET', url, { token: who.token });
+    expect([log.status, log.body.entries]).toEqual([200, []]);
+  }
+});
+
+test('a double click is one report; new words about the same still reach support', async () => {
+  const { threadId, guardian } = await joinConversation(app);
+  const twice = [1, 2].map(() => report(threadId, guardian, { reason: 'Look at this.' }));
+  expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([204, 204]);
+  const heard = () =>
+    app.db.selectFrom('support_requests').select('message').where('email', '=', guardian.email).execute();
+  expect(await heard()).toHaveLength(1);
+  await report(threadId, guardian, { reason: 'And now this.' });
+  expect((await heard()).map(({ message }) => message)).toContainEqual(expect.stringContaining('And now'));
+  const stored = await app.db
+    .selectFrom('message_reports')
+    .select('reason')
+    .where('thread_id', '=', threadId)
+    .execute();
+  expect(stored).toEqual([{ reason: 'Look at this.' }]);
 });
 
 test('a message of another conversation cannot be reported from this one', async () => {

@@ -1,0 +1,42 @@
+/**
+ * What a minor cannot show alone: once a family decides with them, videos are public only under a guardian's form, and a
+ * profile that was hidden because the form for the record ended stays hidden until it is signed again.
+ */
+import type { Visibility } from '@faircourt/contracts/vocabulary';
+import type { Transaction } from 'kysely';
+import { isAdult } from '../../../access/age.ts';
+import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import type { AppError } from '../../../platform/errors.ts';
+import { validationFailed } from '../../../platform/http/problems.ts';
+import { wasEverSigned } from './athlete.store.ts';
+
+/** Asked with the athlete locked: a form may have been taken back while this request waited. */
+export async function mayPublishVideos(trx: Transaction<DB>, athleteId: string, now: Date): Promise<boolean> {
+  const athlete = await loadAthleteFacts(trx, athleteId);
+  if (!athlete) return false;
+  return isAdult(athlete.birthdate, now) || !athlete.hasHadGuardian || athlete.consents.includes('media');
+}
+
+/** With the birthdate that is saved along with it. */
+export async function mayShowProfile(
+  trx: Transaction<DB>,
+  athleteId: string,
+  wanted: { visibility: Visibility; birthdate: string | null },
+  now: Date,
+): Promise<boolean> {
+  if (wanted.visibility === 'private' || isAdult(wanted.birthdate, now)) return true;
+  const athlete = await loadAthleteFacts(trx, athleteId);
+  if (athlete?.consents.includes('platform')) return true;
+  return !(await wasEverSigned(trx, athleteId, 'platform'));
+}
+
+export function videosNeedForm(): AppError {
+  const message = 'A guardian has to sign the form about videos and pictures first.';
+  return validationFailed([{ field: 'is_public', code: 'consent_missing', message }]);
+}
+
+export function profileNeedsForm(): AppError {
+  const message = 'A guardian has to sign the form about keeping the record first.';
+  return validationFailed([{ field: 'visibility', code: 'consent_missing', message }]);
+}
