@@ -1,6 +1,6 @@
-/** axe over every page of the application: narrow and wide, light and dark; where most people are, in all three languages. */
+/** axe over every page of the application: narrow by day and wide by night; where most people are, in all three languages. */
 import { ROLES, type Locale } from '@faircourt/contracts/vocabulary';
-import { findBarriers, findWordBarriers, lookOver } from './accessibility.ts';
+import { findBarriers, findBarriersInEveryLook, findWordBarriers, lookOver } from './accessibility.ts';
 import { expect, test } from './journey.ts';
 import { Shell } from './pages/shell.ts';
 import { demoPerson, enterAs, join } from './people.ts';
@@ -113,7 +113,7 @@ test('axe would notice: a picture without words, grey on grey, and what cannot b
     unlit.style.cssText = 'color: light-dark(#000, #555); background: light-dark(#fff, #444)';
     main.append(picture, grey, unlit);
   });
-  const found = (await findBarriers(page, 'here')).map((line) => line.replace(/ at .*/s, ''));
+  const found = (await findBarriersInEveryLook(page, 'here')).map((line) => line.replace(/ at .*/s, ''));
   expect(found).toEqual([
     'here, 360 px: color-contrast',
     'here, 360 px: image-alt',
@@ -137,6 +137,6 @@ test('axe would notice what only the dark theme shows', async ({ page }) => {
     style.replaceSync('@media (prefers-color-scheme: light) { #by-night { display: none } }');
     document.adoptedStyleSheets.push(style);
   });
-  const found = (await findBarriers(page, 'here')).map((line) => line.replace(/ at .*/s, ''));
+  const found = (await findBarriersInEveryLook(page, 'here')).map((line) => line.replace(/ at .*/s, ''));
   expect(found).toEqual(['here, 360 px, dark: image-alt', 'here, 1440 px, dark: image-alt']);
 });

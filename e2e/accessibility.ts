@@ -6,8 +6,8 @@ const WIDTHS = [360, 1440] as const;
 /** The only rules whose outcome a change of colours alone can change. */
 const RULES_ON_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it is now, narrow and wide, light and dark; one line per element. */
-export async function findBarriers(page: Page, where: string): Promise<string[]> {
+/** What axe finds on the page as it is now, narrow and wide, each in light and in dark; one line per element. */
+export async function findBarriersInEveryLook(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
   await holdStill(page);
   for (const width of WIDTHS) {
@@ -20,6 +20,22 @@ export async function findBarriers(page: Page, where: string): Promise<string[]>
     const inDark = await lookOver(page, (await whatShows(page)) === shown ? RULES_ON_COLOUR : undefined);
     found.push(...inLight.map((line) => `${where}, ${width} px: ${line}`));
     found.push(...inDark.map((line) => `${where}, ${width} px, dark: ${line}`));
+  }
+  return found;
+}
+
+/** The same, narrow by day and wide by night: each width and each theme is judged by every rule once. */
+export async function findBarriers(page: Page, where: string): Promise<string[]> {
+  await holdStill(page);
+  const found: string[] = [];
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    const lines = [...(await lookOver(page)), ...(await overflow(page))];
+    found.push(...lines.map((line) => `${where}, ${width} px, ${colorScheme}: ${line}`));
   }
   return found;
 }

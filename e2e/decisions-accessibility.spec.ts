@@ -1,4 +1,4 @@
-/** axe over the pages where families decide and coaches ask: narrow and wide, light and dark; narrow in other languages. */
+/** axe over the pages where families decide and coaches ask: narrow by day, wide by night; narrow in other languages. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { APIRequestContext } from '@playwright/test';
 import { findBarriers, findWordBarriers } from './accessibility.ts';

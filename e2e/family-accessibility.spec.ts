@@ -1,4 +1,4 @@
-/** axe over the pages of a family: narrow and wide, light and dark; narrow also in the other languages. */
+/** axe over the pages of a family: narrow by day, wide by night; narrow also in the other languages. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { findBarriers, findWordBarriers, lookOver } from './accessibility.ts';
 import { bornYearsAgo, QUIET_COUNTRY } from './athletes.ts';

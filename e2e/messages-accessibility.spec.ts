@@ -1,4 +1,4 @@
-/** axe over the conversations: narrow and wide, light and dark; narrow also in the other languages. */
+/** axe over the conversations: narrow by day, wide by night; narrow also in the other languages. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { findBarriers, findWordBarriers, lookOver } from './accessibility.ts';
 import { plantConversation, plantMessages } from './conversations.ts';

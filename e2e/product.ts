@@ -23,6 +23,7 @@ export async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'faircourt-e2e-'));
   const database = await createDatabase();
   const settings = {
+    NODE_ENV: 'test',
     PORT: String(PORT),
     METRICS_PORT: '0',
     DATA_DIR: dataDir,

@@ -1,6 +1,6 @@
 /** axe over one page of each kind on the public site: narrow and wide, light and dark, in three languages. */
 import { LOCALES } from '@faircourt/contracts/vocabulary';
-import { findBarriers } from './accessibility.ts';
+import { findBarriersInEveryLook } from './accessibility.ts';
 import { expect, test } from './journey.ts';
 
 const KINDS = {
@@ -28,7 +28,7 @@ for (const locale of LOCALES) {
         const path = locale === 'en' ? slug || '/' : `/${locale}${slug}`;
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        found.push(...(await findBarriers(page, path)));
+        found.push(...(await findBarriersInEveryLook(page, path)));
       }
       expect(found).toEqual([]);
     });
@@ -39,14 +39,14 @@ test('the language offer, the open menus and the sent form', async ({ openBrowse
   const page = await openBrowser({ locale: 'es-MX' });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Continuar en español' })).toBeVisible();
-  const found = await findBarriers(page, '/ with the offer of Spanish');
+  const found = await findBarriersInEveryLook(page, '/ with the offer of Spanish');
   await page.setViewportSize({ width: 360, height: 900 });
   await page.goto('/pricing');
   await page.getByLabel('Menu').click();
-  found.push(...(await findBarriers(page, '/pricing with its menu')));
+  found.push(...(await findBarriersInEveryLook(page, '/pricing with its menu')));
   await page.goto('/support');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-  found.push(...(await findBarriers(page, '/support with its errors')));
+  found.push(...(await findBarriersInEveryLook(page, '/support with its errors')));
   expect(found).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** axe over the pages where athletes and coaches meet: narrow and wide, light and dark; narrow also in the other languages. */
+/** axe over the pages where athletes and coaches meet: narrow by day, wide by night; narrow also in the other languages. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { findBarriers, findWordBarriers, lookOver } from './accessibility.ts';
 import { buildAthlete, endTrial, openAthlete } from './athletes.ts';

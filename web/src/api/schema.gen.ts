@@ -3603,7 +3603,7 @@ export interface paths {
                                 can_ask_again_on: string | null;
                             }[];
                             contact: {
-                                status: ("requested" | "approved" | "declined" | "blocked") | null;
+                                status: ("requested" | "approved" | "declined" | "closed") | null;
                                 reason: string | null;
                                 thread_id: string | null;
                                 can_ask_again_on: string | null;
@@ -3687,7 +3687,7 @@ export interface paths {
                                 can_ask_again_on: string | null;
                             }[];
                             contact: {
-                                status: ("requested" | "approved" | "declined" | "blocked") | null;
+                                status: ("requested" | "approved" | "declined" | "closed") | null;
                                 reason: string | null;
                                 thread_id: string | null;
                                 can_ask_again_on: string | null;
@@ -4521,7 +4521,7 @@ export interface paths {
                                 can_ask_again_on: string | null;
                             }[];
                             contact: {
-                                status: ("requested" | "approved" | "declined" | "blocked") | null;
+                                status: ("requested" | "approved" | "declined" | "closed") | null;
                                 reason: string | null;
                                 thread_id: string | null;
                                 can_ask_again_on: string | null;

@@ -90,6 +90,9 @@ function isOutside(code: string): boolean {
 function describeReason(field: string, code: string, isMeasure: boolean, t: Translate): string {
   const reason = REASONS[code];
   if (reason) return t(reason);
+  if (code === 'consent_missing') {
+    return t(field === 'is_public' ? 'field_error.media_form_missing' : 'field_error.platform_form_missing');
+  }
   const length = LENGTHS[field.startsWith('social_handles.') ? 'social_handles' : field];
   if (code === 'too_big' && length !== undefined) return t('field_error.max_length', { max: length });
   if (code === 'invalid_regex' && field === 'country_code') return t('field_error.country');

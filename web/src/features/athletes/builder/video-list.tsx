@@ -2,6 +2,7 @@
 import type { Video } from '@faircourt/contracts/videos';
 import { Film, Trash2 } from 'lucide-react';
 import { useEffect, useId } from 'react';
+import { fieldErrorsFor } from '../../../api/field-errors.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { Switch } from '../../../ui/checkbox.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { VideoCard } from '../shared/video-card.tsx';
+import { useFieldText } from './field-text.ts';
 import { useDeleteVideo, useOwnVideos, useRestoreVideo, useSetVideoPublic } from './profile.queries.ts';
 
 export function VideoList() {
@@ -68,6 +70,7 @@ function VideoActions({ video }: { video: Video }) {
 function PublicSwitch({ video }: { video: Video }) {
   const t = useText();
   const errorText = useErrorText();
+  const fieldText = useFieldText();
   const { mutate, isPending, variables } = useSetVideoPublic();
   const isPublic = isPending ? variables.isPublic : video.is_public;
   return (
@@ -80,8 +83,11 @@ function PublicSwitch({ video }: { video: Video }) {
         mutate(
           { id: video.id, isPublic: target.checked },
           {
-            onError: (error) =>
-              toast.destructive({ title: t('video.public.failed'), description: errorText(error) }),
+            onError: (error) => {
+              const [refused] = fieldErrorsFor(error, { is_public: 'is_public' });
+              const description = fieldText('is_public', refused?.code) ?? errorText(error);
+              toast.destructive({ title: t('video.public.failed'), description });
+            },
           },
         )
       }

@@ -122,5 +122,4 @@ const SENTENCES: Readonly<Record<string, MessageId>> = {
   'contact.passed_on': 'log.contact.passed_on',
   'block.created': 'log.block.created',
   'block.lifted': 'log.block.lifted',
-  'message.reported': 'log.message.reported',
 };

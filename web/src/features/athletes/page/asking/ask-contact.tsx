@@ -51,6 +51,9 @@ function ContactAnswer({ asking: { askable, today } }: { asking: Asking }) {
   if (status === 'requested') {
     return <AnswerLine icon={Clock3} tone="caution" title={t('asking.contact.asked')} />;
   }
+  if (status === 'closed') {
+    return <AnswerLine icon={CircleSlash} tone="stop" title={t('asking.contact.closed')} />;
+  }
   if (status !== 'declined') return null;
   return (
     <AnswerLine icon={CircleSlash} tone="stop" title={t('asking.contact.declined')} reason={reason}>
