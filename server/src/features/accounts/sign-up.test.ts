@@ -193,7 +193,7 @@ describe('signing up', () => {
       .select('c.password')
       .where('a.email', '=', 'hash@example.test')
       .executeTakeFirstOrThrow();
-    expect(account.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(account.password).toMatch(/^\$argon2id\$v=19\$m=256,t=2,p=1\$/);
   });
 
   test('after all of this the log is unbroken', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, memoryIn, verifyPassword } from './password.ts';
 
 test('a password fits its own hash and no other', async () => {
   const hash = await hashPassword('correct horse');
@@ -19,3 +19,7 @@ test.each(['', 'plain text', '$2b$10$abcdefghijklmnopqrstuv', '$argon2id$v=19$m=
     expect(await verifyPassword('correct horse', hash)).toBe(false);
   },
 );
+
+test.each(['production', 'development', undefined])('in %s a guess costs 19 MiB', (environment) => {
+  expect(memoryIn(environment)).toBe(19_456);
+});

@@ -4,11 +4,15 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** Tests hash thousands of passwords that protect nothing, and would spend a third of their time on it. */
-const MEMORY_KIB = process.env['NODE_ENV'] === 'test' ? 256 : 19_456;
+const MEMORY_KIB = memoryIn(process.env['NODE_ENV']);
 const PASSES = 2;
 const LANES = 1;
 const TAG_BYTES = 32;
+
+/** Tests hash thousands of passwords that protect nothing; everybody else pays the whole price. */
+export function memoryIn(environment: string | undefined): number {
+  return environment === 'test' ? 256 : 19_456;
+}
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
