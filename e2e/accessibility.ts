@@ -40,17 +40,6 @@ export async function findBarriers(page: Page, where: string): Promise<string[]>
   return found;
 }
 
-/**
- * The same page in another language has other words of other lengths and is alike in all else: one narrow look, where
- * long words do their harm, shows what they break.
- */
-export async function findWordBarriers(page: Page, where: string): Promise<string[]> {
-  await holdStill(page);
-  await page.setViewportSize({ width: WIDTHS[0], height: 900 });
-  const found = [...(await lookOver(page)), ...(await overflow(page))];
-  return found.map((line) => `${where}, ${WIDTHS[0]} px: ${line}`);
-}
-
 /** What axe finds on the page in its present look. */
 export async function lookOver(page: Page, rules?: string[]): Promise<string[]> {
   // A page is looked at several times; axe itself is half a megabyte and is brought there once.

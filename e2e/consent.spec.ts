@@ -61,7 +61,7 @@ test('a guardian reads a form, signs it with name and password, keeps a copy and
 
   await form.getByRole('button', { name: `Withdraw: ${TRANSCRIPT}` }).click();
   const question = page.getByRole('alertdialog', { name: 'Withdraw the signature of Aino Maria Saarinen?' });
-  await expect(question).toContainText('nobody outside the family and its directors sees the transcript');
+  await expect(question).toContainText('every release of the transcript of Mika Saarinen is withdrawn');
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await expect(form).toContainText('Not signed');
   await form.getByText('1 earlier signature').click();

@@ -63,6 +63,7 @@ test('leaving with unsaved changes asks first, and a reload brings them back', a
   await shell.navigation.getByRole('link', { name: 'Dashboard' }).click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/dashboard');
+  await expect(shell.heading).toHaveText('Athlete Dashboard');
   await page.goBack();
   await expect(profile.city).toHaveValue('Selfoss');
 });
