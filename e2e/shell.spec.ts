@@ -22,13 +22,13 @@ test('an unknown path answers 404 with the page, the link home and a note in the
 });
 
 test('a quick action whose page is not built yet leads to the 404 page and back', async ({ page }) => {
-  await enterAs(page, demoPerson('guardian'));
-  const answer = page.waitForResponse('**/dashboard/requests');
-  await page.getByRole('link', { name: 'Review Requests' }).click();
+  await enterAs(page, demoPerson('regional_director'));
+  const answer = page.waitForResponse('**/dashboard/verifications');
+  await page.getByRole('link', { name: 'Verification Queue' }).click();
   expect((await answer).status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
   await page.goBack();
-  await expect(new Shell(page).heading).toHaveText('Guardian Dashboard');
+  await expect(new Shell(page).heading).toHaveText('Regional Director Dashboard');
 });
 
 test('a page that cannot be shown gives the fallback screen, and reloading brings it back', async ({
@@ -52,7 +52,13 @@ test('a page that cannot be shown gives the fallback screen, and reloading bring
 test('the side navigation lists only what is built', async ({ page }) => {
   await enterAs(page, demoPerson('admin'));
   const links = new Shell(page).navigation.getByRole('link');
-  await expect(links).toHaveText(['Dashboard', 'Search Athletes', 'Invitations', 'Settings']);
+  await expect(links).toHaveText([
+    'Dashboard',
+    'Search Athletes',
+    'Invitations',
+    'Contact Calendar',
+    'Settings',
+  ]);
   for (const path of await links.evaluateAll((found) =>
     found.map((link) => link.getAttribute('href') ?? ''),
   )) {
