@@ -46,4 +46,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Node gets SIGTERM itself and stops in good order: requests finish, jobs are handed back. It takes 25 seconds at most.
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=384", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=384", "server/src/main.ts"]

@@ -11,7 +11,7 @@ if (!isPrepared) process.exit(1);
 // Left alone, Node lets garbage lie until the machine's memory runs low; a busy server stays below 300 MB like this.
 const server = spawn(
   projectNode(),
-  ['--max-semi-space-size=16', '--max-old-space-size=384', join(root, 'server/src/main.ts')],
+  ['--max-semi-space-size=4', '--max-old-space-size=384', join(root, 'server/src/main.ts')],
   {
     cwd: root,
     stdio: 'inherit',

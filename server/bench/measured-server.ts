@@ -27,7 +27,7 @@ export async function startServer(
   const dataDir = await mkdtemp(join(tmpdir(), 'faircourt-bench-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', '--max-old-space-size=384', MAIN], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', '--max-old-space-size=384', MAIN], {
     env: {
       ...process.env,
       PORT: String(port),
