@@ -10,6 +10,9 @@ export const root = fileURLToPath(new URL('../', import.meta.url));
 /** Passwords are hashed with crypto.argon2, which came with this one. */
 const MINIMUM_NODE = [24, 7];
 
+/** What failed, with the end of what a loud step had said: by the end of a long run that has scrolled away. */
+export const failures = [];
+
 /** Runs work, prints its name and time; a failure prints the output that the step kept back. */
 export async function step(name, work) {
   const started = performance.now();
@@ -20,27 +23,39 @@ export async function step(name, work) {
     return true;
   } catch (error) {
     console.error(`  ✗ ${name} (${seconds()})\n${error.message}`);
+    failures.push(`✗ ${name}\n${error.output ?? ''}`);
     return false;
   }
 }
 
-/** Runs a program and keeps its output for the case that it fails. */
+/** As much of a program's output as says what went wrong: the end of it. */
+const KEPT_CHARACTERS = 12_000;
+
+/** Runs a program and keeps the end of its output for the case that it fails; a loud one shows it as it comes. */
 export function run(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
-      stdio: options.isLoud ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...projectPath(), ...options.env },
     });
-    const output = [];
-    child.stdout?.on('data', (chunk) => output.push(chunk));
-    child.stderr?.on('data', (chunk) => output.push(chunk));
+    let kept = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        if (options.isLoud) process.stdout.write(text);
+        kept = (kept + text).slice(-KEPT_CHARACTERS);
+      });
+    }
     child.once('error', reject);
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(Buffer.concat(output).toString() || `${program} ended with code ${code}`));
+      else reject(failure(`${program} ended with code ${code}`, kept, options.isLoud));
     });
   });
+}
+
+function failure(summary, output, isShown) {
+  return isShown ? Object.assign(new Error(summary), { output }) : new Error(output || summary);
 }
 
 /** The project's own tools and Node come first. */

@@ -1,6 +1,6 @@
 /** npm test: everything that decides whether a change may land, from a fresh clone. */
 import { provideBrowser } from './browser.mjs';
-import { build, install, run, step } from './steps.mjs';
+import { build, failures, install, run, step } from './steps.mjs';
 
 console.log('\nTesting Faircourt\n');
 if (!(await step('installing packages', install))) process.exit(1);
@@ -26,6 +26,7 @@ const tests = [
 
 const results = await Promise.all(checks.map(([name, work]) => step(name, work)));
 for (const [name, work] of tests) results.push(await step(name, work));
+if (failures.length > 0) console.error(`\n${failures.join('\n')}`);
 const passed = results.filter(Boolean).length;
 console.log(`\n${passed} passed, ${results.length - passed} failed\n`);
 process.exit(passed === results.length ? 0 : 1);
