@@ -6,6 +6,7 @@ import {
   isMember,
   isVerifiedCoach,
   type Actor,
+  type CoachActor,
   type SignedInActor,
 } from './actor.ts';
 import { isAdult } from './age.ts';
@@ -59,9 +60,14 @@ export function canOpenComplete(actor: SignedInActor, athlete: AthleteFacts, now
   return canOpen(actor, athlete, now) && (actor.kind !== 'coach' || hasLivePlan(actor, now));
 }
 
-/** Only coaches are counted, so only they have an allowance to look at. */
-export function canReadAllowance(actor: SignedInActor): boolean {
+/** Whose complete profiles are counted by the month: coaches pay for them, nobody else does. */
+export function isCounted(actor: Actor): actor is CoachActor {
   return actor.kind === 'coach';
+}
+
+/** Only who is counted has an allowance to look at. */
+export function canReadAllowance(actor: SignedInActor): boolean {
+  return isCounted(actor);
 }
 
 export function groupState(actor: Actor, athlete: AthleteFacts, group: FieldGroup, now: Date): GroupState {

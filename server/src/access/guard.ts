@@ -2,7 +2,7 @@
  * The guard of one request: asks the rules, remembers what was authorised and refuses so that a record one may not see
  * answers exactly like one that does not exist.
  */
-import { AppError } from '../platform/errors.ts';
+import { AppError, NOTHING_FOUND } from '../platform/errors.ts';
 import {
   ACTIONS,
   type Action,
@@ -70,7 +70,7 @@ export class Guard {
 
 /** The one answer for a record that is absent, or that this person may not see. Services throw the very same. */
 export function notFound(): AppError {
-  return new AppError('not_found', 'Nothing was found at this address.');
+  return new AppError('not_found', NOTHING_FOUND);
 }
 
 /** Said to whoever is suspended, wherever they knock. */

@@ -16,11 +16,6 @@ export function yearsBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / DAY_MS / YEAR_DAYS;
 }
 
-/** The calendar day in UTC, as the database stores it. */
-export function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
-
 export function latest(...dates: readonly Date[]): Date {
   return new Date(Math.max(...dates.map((date) => date.getTime())));
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import { notificationSchema } from '@faircourt/contracts/notifications';
 import { CONSENT_KINDS, COUNTRIES, LOCALES, POSITIONS, ROLES } from '@faircourt/contracts/vocabulary';
 import { describe, expect, test } from 'vitest';
-import { isoDay } from './calendar.ts';
+import { dayOf } from '../platform/clock.ts';
 import { COMMUNITIES } from './communities/communities.ts';
 import { DEMO_ACCOUNTS, DEMO_ATHLETE } from './demo-accounts.ts';
 import { generateDemo } from './generate.ts';
@@ -98,7 +98,7 @@ describe('sizes', () => {
       const heights = history.map((row) => Number(row.height_cm));
       expect(heights).toEqual(heights.toSorted((a, b) => a - b));
       expect(heights.at(-1)).toBe(athlete.height_cm);
-      expect(history.at(-1)?.measured_on.localeCompare(isoDay(NOW))).toBe(-1);
+      expect(history.at(-1)?.measured_on.localeCompare(dayOf(NOW))).toBe(-1);
     }
     const growth = demo.athletes.filter(({ id }) => {
       const rows = demo.measurements.filter((row) => row.athlete_id === id);

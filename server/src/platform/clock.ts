@@ -4,3 +4,8 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** Days are counted in UTC, like everything that is counted by the day. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}

@@ -1,6 +1,9 @@
 /** The one way to fail on purpose: throw an AppError with a code; http/problems.ts turns codes into answers. */
 import type { ErrorCode, FieldError } from '@faircourt/contracts/problem';
 
+/** Absent, forbidden or misspelt: whoever asks reads the same. */
+export const NOTHING_FOUND = 'Nothing was found at this address.';
+
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: FieldError[];

@@ -1,7 +1,8 @@
 /** An athlete with everything that stands on the record: profile, academics, videos, seasons and measurements. */
 import { LIMITS } from '@faircourt/contracts/limits';
 import { DOMINANT_HANDS, POSITIONS, type Position, type Visibility } from '@faircourt/contracts/vocabulary';
-import { addDays, addYears, isoDay, latest, yearsBetween } from '../calendar.ts';
+import { dayOf } from '../../platform/clock.ts';
+import { addDays, addYears, latest, yearsBetween } from '../calendar.ts';
 import type { Community } from '../communities/community.ts';
 import type { DemoRow } from '../demo-rows.ts';
 import type { Random } from '../random.ts';
@@ -88,7 +89,7 @@ export function addAthlete(world: World, random: Random, plan: AthletePlan): Ath
     ...measurement.body,
     dominant_hand: random.chance(0.84) ? 'right' : random.pick(DOMINANT_HANDS),
     grad_year: graduationYear(community, bornOn),
-    birthdate: plan.hasBirthdate ? isoDay(bornOn) : null,
+    birthdate: plan.hasBirthdate ? dayOf(bornOn) : null,
     country_code: community.country,
     city: family.city,
     school_name: school,

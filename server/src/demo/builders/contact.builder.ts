@@ -6,7 +6,8 @@ import {
   type Division,
 } from '@faircourt/contracts/vocabulary';
 import { contactWindow } from '../../features/messages/contact/contact-window.ts';
-import { addDays, isoDay, latest, momentBetween, soonAfter } from '../calendar.ts';
+import { dayOf } from '../../platform/clock.ts';
+import { addDays, latest, momentBetween, soonAfter } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import { TEXTS } from '../texts/demo-texts.ts';
 import { isListed, type Athlete } from './athlete.builder.ts';
@@ -89,7 +90,7 @@ function windowAt(
 ): { division: Division; program: 'men' | 'women'; verdict: ContactVerdict } {
   const division = coach.institution?.division ?? 'other';
   const program = athlete.sex === 'female' ? 'women' : 'men';
-  const question = { division, program, gradYear: athlete.row.grad_year ?? null, today: isoDay(at) } as const;
+  const question = { division, program, gradYear: athlete.row.grad_year ?? null, today: dayOf(at) } as const;
   return { division, program, verdict: contactWindow(world.contactRules, question).verdict };
 }
 

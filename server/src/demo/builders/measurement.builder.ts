@@ -1,5 +1,6 @@
 /** The measurement history: one to four visits to the tape measure, each taller than or level with the one before. */
-import { addDays, isoDay, latest, yearsBetween } from '../calendar.ts';
+import { dayOf } from '../../platform/clock.ts';
+import { addDays, latest, yearsBetween } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import { bodyAt, type Body, type Frame } from './body.ts';
 import type { World } from './world.ts';
@@ -42,7 +43,7 @@ export function addMeasurements(world: World, random: Random, of: MeasurementsOf
     world.rows.measurements.push({
       id: random.uuidAt(createdAt),
       athlete_id: of.athleteId,
-      measured_on: isoDay(measuredAt),
+      measured_on: dayOf(measuredAt),
       ...body,
       created_at: createdAt,
     });

@@ -5,7 +5,8 @@ import {
   type FieldGroup,
   type VerifiedGroup,
 } from '@faircourt/contracts/vocabulary';
-import { addDays, isoDay, latest, momentBetween } from '../calendar.ts';
+import { dayOf } from '../../platform/clock.ts';
+import { addDays, latest, momentBetween } from '../calendar.ts';
 import type { Athlete } from './athlete.builder.ts';
 import type { Coach, Coaches } from './coach.builder.ts';
 import type { DemoFamily } from './demo-family.builder.ts';
@@ -93,7 +94,7 @@ function looksOfNewCoach(world: World, coach: Coach, athletes: readonly Athlete[
 function addLook(world: World, { athlete, coach, by, at }: Look): void {
   const { profile_views: views, profile_opens: opens } = world.rows;
   const isVerified = coach !== null && isVerifiedCoach(world, coach);
-  const day = isoDay(at);
+  const day = dayOf(at);
   const isKept = views.some(
     (view) => view.athlete_id === athlete.id && view.viewed_on === day && view.viewer_user_id === by.userId,
   );

@@ -3,6 +3,7 @@ import type { Allowance, OpenedAthlete } from '@faircourt/contracts/athlete-page
 import type { Transaction } from 'kysely';
 import { livePlan, type CoachActor, type HeldPlan } from '../../access/actor.ts';
 import type { Guard } from '../../access/guard.ts';
+import { dayOf } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { countOpens, hasOpened, insertOpen } from './allowance.store.ts';
@@ -80,8 +81,7 @@ function limited({ plan }: HeldPlan, { limit, used }: { limit: number; used: num
 
 /** Months begin at midnight UTC for everybody, so that travelling neither gives nor takes any. */
 function monthOf(now: Date, ahead = 0): string {
-  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1));
-  return first.toISOString().slice(0, 10);
+  return dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)));
 }
 
 function nextMonthOf(now: Date): string {

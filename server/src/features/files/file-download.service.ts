@@ -2,7 +2,7 @@
 import { pipeline, Transform, type Readable } from 'node:stream';
 import type { FieldGroup, FileKind } from '@faircourt/contracts/vocabulary';
 import { isSignedIn } from '../../access/actor.ts';
-import { isLookLogged } from '../../access/athlete.rules.ts';
+import { isCounted, isLookLogged } from '../../access/athlete.rules.ts';
 import { notFound, type Guard } from '../../access/guard.ts';
 import { loadAthleteFacts } from '../../access/load-athlete-facts.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -37,7 +37,7 @@ export async function lookAtFile(deps: FileDeps, guard: Guard, fileId: string): 
 
 /** An address kept from an earlier month must not open what this month's allowance has not. */
 async function refuseUncounted(deps: FileDeps, { actor, now }: Guard, athleteId: string): Promise<void> {
-  if (actor.kind !== 'coach' || (await hasOpenProfile(deps.db, actor, athleteId, now))) return;
+  if (!isCounted(actor) || (await hasOpenProfile(deps.db, actor, athleteId, now))) return;
   throw new AppError('not_allowed', 'Open the profile first: your plan counts it once a month.');
 }
 

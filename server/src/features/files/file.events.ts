@@ -1,5 +1,5 @@
 /** What happens to files, as entries of the athlete's log. Ids and codes only: nothing of what is in a file. */
-import type { SignedInActor } from '../../access/actor.ts';
+import { roleOf, type SignedInActor } from '../../access/actor.ts';
 import type { AuditEvent } from '../../platform/audit.ts';
 import type { FileRow } from './file.store.ts';
 
@@ -29,10 +29,7 @@ export function fileViewed(file: FileRow, viewer: SignedInActor): AuditEvent {
   return {
     chain: file.athlete_id,
     type: 'file.viewed',
-    actor: {
-      userId: viewer.userId,
-      role: viewer.kind === 'director' ? 'regional_director' : viewer.kind,
-    },
+    actor: { userId: viewer.userId, role: roleOf(viewer) },
     data: { file_id: file.id, kind: file.kind },
   };
 }

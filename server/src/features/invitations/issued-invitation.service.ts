@@ -6,6 +6,7 @@ import { isSignedIn, roleOf, type SignedInActor } from '../../access/actor.ts';
 import { notFound, type Guard } from '../../access/guard.ts';
 import { listedInvitations } from '../../access/invitation.scope.ts';
 import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
+import { dayOf } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
@@ -103,7 +104,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The code works until that day ends in UTC. */
 function expiryOf(expiresOn: string, now: Date): Date {
-  const dayIn = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const dayIn = (days: number) => dayOf(new Date(now.getTime() + days * DAY_MS));
   const refuse = (code: string, message: string) =>
     validationFailed([{ field: 'expires_on', code, message }]);
   if (expiresOn <= dayIn(0)) throw refuse('in_past', 'Choose a day after today.');

@@ -8,11 +8,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../errors.ts';
+import { AppError, NOTHING_FOUND } from '../errors.ts';
 import { loadPage, sendPage, type Page } from './page.ts';
 import { sendProblem } from './problems.ts';
 import type { HttpServer } from './server.ts';
-import { NOTHING_FOUND } from './validation.ts';
 
 const routesSchema = z.object({ app: z.array(z.string()), development: z.array(z.string()) });
 

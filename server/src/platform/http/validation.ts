@@ -2,10 +2,8 @@
 import { fieldErrors } from '@faircourt/contracts/field-errors';
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../errors.ts';
+import { AppError, NOTHING_FOUND } from '../errors.ts';
 import { validationFailed } from './problems.ts';
-
-export const NOTHING_FOUND = 'Nothing was found at this address.';
 
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart }) =>

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Guard } from '../../../access/guard.ts';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
 import { recordEvent } from '../../../platform/audit.ts';
+import { dayOf } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
@@ -56,7 +57,7 @@ export async function saveProfile(
       if (isAnyOf(fields, changed)) await dropBadge(trx, { athleteId: after.id, factGroup }, by);
     }
     if (isAnyOf(MEASURED, changed) && MEASURED.some((field) => profile[field] !== null)) {
-      await keepMeasurement(trx, after.id, { measured_on: today(guard), ...pickMeasured(profile) });
+      await keepMeasurement(trx, after.id, { measured_on: dayOf(guard.now), ...pickMeasured(profile) });
     }
     await refreshCards(trx, [after.id], guard.now);
     return presentAthlete(after);
@@ -74,18 +75,13 @@ async function checkBirthdate(
   if (!guard.can('athlete.set_birthdate', facts)) {
     throw refuseBirthdate('locked', 'Only a guardian or an admin can change the birthdate now.');
   }
-  if (birthdate !== null && birthdate > today(guard)) {
+  if (birthdate !== null && birthdate > dayOf(guard.now)) {
     throw refuseBirthdate('in_future', 'The birthdate lies in the future.');
   }
 }
 
 function refuseBirthdate(code: string, message: string) {
   return validationFailed([{ field: 'birthdate', code, message }]);
-}
-
-/** The same everywhere: a day in UTC. */
-function today(guard: Guard): string {
-  return guard.now.toISOString().slice(0, 10);
 }
 
 function pickMeasured({ height_cm, weight_kg, wingspan_cm, vertical_cm }: AthleteProfile) {

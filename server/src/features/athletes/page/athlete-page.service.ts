@@ -4,6 +4,7 @@ import type { AthleteCard } from '@faircourt/contracts/search';
 import { FIELD_GROUPS, type FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { isSignedIn, type SignedInActor } from '../../../access/actor.ts';
+import { isCounted } from '../../../access/athlete.rules.ts';
 import { notFound, type Guard } from '../../../access/guard.ts';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
 import { isVerified } from '../../../access/standing.ts';
@@ -83,14 +84,13 @@ async function readPage(
   return { athlete, sight, card, profile };
 }
 
-/** Coaches pay for complete profiles; nobody else is counted. */
 async function countFor(
   trx: Transaction<DB>,
   viewer: SignedInActor,
   athleteId: string,
   now: Date,
 ): Promise<Opening | { locked: null; allowance: null }> {
-  if (viewer.kind !== 'coach') return { locked: null, allowance: null };
+  if (!isCounted(viewer)) return { locked: null, allowance: null };
   return takeFromAllowance(trx, viewer, athleteId, now);
 }
 

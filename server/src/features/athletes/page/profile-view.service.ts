@@ -7,10 +7,12 @@ import { isFamily, isLookLogged } from '../../../access/athlete.rules.ts';
 import type { Guard } from '../../../access/guard.ts';
 import type { AthleteFacts } from '../../../access/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
+import { dayOf } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
+import { ownAthleteId } from '../builder/own-athlete.ts';
 import { athleteViewed } from './athlete-page.events.ts';
-import { countViewersSince, dayOf, hasViewsBefore, listViewsBefore, saveView } from './profile-view.store.ts';
+import { countViewersSince, hasViewsBefore, listViewsBefore, saveView } from './profile-view.store.ts';
 
 const PAGE = 50;
 const RECENT_DAYS = 30;
@@ -23,11 +25,10 @@ export async function listViews(
   before: string | null,
 ): Promise<ProfileViewList> {
   guard.authorise('profile.build');
-  const { actor, now } = guard;
-  const athleteId = actor.kind === 'athlete' ? actor.athleteId : null;
+  const athleteId = ownAthleteId(guard);
   if (!athleteId) return { views: [], recent_viewers: 0, next: null };
 
-  const firstRecentDay = dayOf(new Date(now.getTime() - (RECENT_DAYS - 1) * DAY_MS));
+  const firstRecentDay = dayOf(new Date(guard.now.getTime() - (RECENT_DAYS - 1) * DAY_MS));
   const [rows, recentViewers] = await Promise.all([
     listViewsBefore(deps.db, athleteId, { before, size: PAGE }),
     countViewersSince(deps.db, athleteId, firstRecentDay),

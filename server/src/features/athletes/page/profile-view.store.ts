@@ -1,6 +1,7 @@
 /** The only SQL on profile_views. */
 import type { FieldGroup, Role } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
+import { dayOf } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 
@@ -139,9 +140,4 @@ export async function countViewersSince(queries: Queries, athleteId: string, day
     .where('viewed_on', '>=', day)
     .executeTakeFirstOrThrow();
   return viewers;
-}
-
-/** Days are counted in UTC, like everything that is counted by the day. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
 }

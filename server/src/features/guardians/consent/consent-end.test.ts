@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
 import { eventsOf } from '../../../../test/athlete-records.ts';
-import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
-import { end, joinAthlete, linkUp, type JoinedAthlete } from '../links/link.test-support.ts';
+import { problemOf, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { end, linkUp, type JoinedAthlete } from '../links/link.test-support.ts';
 import { readConsentDocuments } from './consent-document.files.ts';
 import { publishConsentDocuments } from './consent-document.service.ts';
-import { consentCalls } from './consent.test-support.ts';
+import { consentCalls, joinLinkedFamily, startAppWithForms } from './consent.test-support.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';
 let moment = NOW;
@@ -16,15 +16,12 @@ let athlete: JoinedAthlete;
 let guardian: Joined;
 let linkId: string;
 beforeAll(async () => {
-  app = await startTestApp({ clock });
-  await publishConsentDocuments(app.db);
+  app = await startAppWithForms(clock);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
   moment = NOW;
-  athlete = await joinAthlete(app);
-  guardian = await app.join('guardian');
-  linkId = await linkUp(app, athlete, guardian);
+  ({ athlete, guardian, linkId } = await joinLinkedFamily(app));
 });
 
 const { listFor, formFor, documentId, sign, withdraw, consentsOf } = consentCalls(

@@ -1,6 +1,7 @@
 /** Consent forms as a family reads them: the newest text, who has signed it, and what was signed before. */
 import type { ConsentForm, Signature } from '@faircourt/contracts/consents';
 import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
+import { dayOf } from '../../../platform/clock.ts';
 import type { DocumentRow, SignatureRow } from './consent.store.ts';
 
 export function presentSignature(row: SignatureRow, viewer: { userId: string }): Signature {
@@ -49,7 +50,7 @@ function presentDocument(row: DocumentRow): ConsentForm['document'] {
     title: row.title,
     body: row.body,
     hash: row.body_hash.toString('hex'),
-    published_on: row.published_at.toISOString().slice(0, 10),
+    published_on: dayOf(row.published_at),
   };
 }
 

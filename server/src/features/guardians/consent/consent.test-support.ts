@@ -1,10 +1,30 @@
-/** The calls around consent forms, for tests that share a family. */
+/** A linked family before the published forms, and the calls around these. */
 import type { ConsentList, Signature } from '@faircourt/contracts/consents';
 import type { ConsentKind } from '@faircourt/contracts/vocabulary';
 import { expect } from 'vitest';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import { PASSWORD, type Answer, type Joined, type TestApp } from '../../../../test/test-app.ts';
-import type { JoinedAthlete } from '../links/link.test-support.ts';
+import { systemClock, type Clock } from '../../../platform/clock.ts';
+import { PASSWORD, startTestApp, type Answer, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { joinAthlete, linkUp, type JoinedAthlete } from '../links/link.test-support.ts';
+import { publishConsentDocuments } from './consent-document.service.ts';
+
+export async function startAppWithForms(clock: Clock = systemClock): Promise<TestApp> {
+  const app = await startTestApp({ clock });
+  await publishConsentDocuments(app.db);
+  return app;
+}
+
+export interface LinkedFamily {
+  athlete: JoinedAthlete;
+  guardian: Joined;
+  linkId: string;
+}
+
+export async function joinLinkedFamily(app: TestApp): Promise<LinkedFamily> {
+  const athlete = await joinAthlete(app);
+  const guardian = await app.join('guardian');
+  return { athlete, guardian, linkId: await linkUp(app, athlete, guardian) };
+}
 
 /** Asked for at each call: a test file makes them anew before each test. */
 export function consentCalls(app: () => TestApp, athlete: () => JoinedAthlete) {

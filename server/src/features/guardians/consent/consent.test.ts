@@ -8,19 +8,11 @@ import { RateLimiter } from '../../../platform/rate-limit.ts';
 import { createSignInEngine } from '../../../platform/sessions/sign-in-engine.ts';
 import { eventsOf } from '../../../../test/athlete-records.ts';
 import { whileLocked } from '../../../../test/held-lock.ts';
-import {
-  PASSWORD,
-  problemOf,
-  startTestApp,
-  type Answer,
-  type Joined,
-  type TestApp,
-} from '../../../../test/test-app.ts';
-import { end, joinAthlete, linkUp, type JoinedAthlete } from '../links/link.test-support.ts';
+import { PASSWORD, problemOf, type Answer, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { end, linkUp, type JoinedAthlete } from '../links/link.test-support.ts';
 import { readConsentDocuments } from './consent-document.files.ts';
-import { publishConsentDocuments } from './consent-document.service.ts';
 import { signConsent } from './consent.service.ts';
-import { consentCalls } from './consent.test-support.ts';
+import { consentCalls, joinLinkedFamily, startAppWithForms } from './consent.test-support.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';
 let moment = NOW;
@@ -30,15 +22,12 @@ let athlete: JoinedAthlete;
 let guardian: Joined;
 let linkId: string;
 beforeAll(async () => {
-  app = await startTestApp({ clock });
-  await publishConsentDocuments(app.db);
+  app = await startAppWithForms(clock);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
   moment = NOW;
-  athlete = await joinAthlete(app);
-  guardian = await app.join('guardian');
-  linkId = await linkUp(app, athlete, guardian);
+  ({ athlete, guardian, linkId } = await joinLinkedFamily(app));
 });
 
 const NOBODYS_ID = '0190a0a0-0000-7000-8000-000000000000';

@@ -1,11 +1,11 @@
 /** The signed copy, read back out of the PDF that leaves. */
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
-import { end, joinAthlete, linkUp, type JoinedAthlete } from '../links/link.test-support.ts';
+import { PASSWORD, problemOf, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { end, linkUp, type JoinedAthlete } from '../links/link.test-support.ts';
 import { readConsentDocuments } from './consent-document.files.ts';
-import { publishConsentDocuments } from './consent-document.service.ts';
 import { hashOf } from './consent-document.store.ts';
+import { joinLinkedFamily, startAppWithForms } from './consent.test-support.ts';
 import { drawSignedCopy, type SignedCopy } from './signed-copy.ts';
 
 const COPY: SignedCopy = {
@@ -105,11 +105,8 @@ describe('who gets it', () => {
   let signatureId: string;
   let linkId: string;
   beforeAll(async () => {
-    app = await startTestApp();
-    await publishConsentDocuments(app.db);
-    athlete = await joinAthlete(app);
-    guardian = await app.join('guardian');
-    linkId = await linkUp(app, athlete, guardian);
+    app = await startAppWithForms();
+    ({ athlete, guardian, linkId } = await joinLinkedFamily(app));
     const document = await app.db
       .selectFrom('consent_documents')
       .select('id')

@@ -1,6 +1,6 @@
 /** The log as the family reads and keeps it. */
 import { createHash } from 'node:crypto';
-import type { Family, LogPage } from '@faircourt/contracts/family';
+import type { LogPage } from '@faircourt/contracts/family';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../../../test/conversations.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import { familyCardOf } from './family.test-support.ts';
 
 let app: TestApp;
 let athlete: SignedInAthlete;
@@ -136,9 +137,9 @@ test('a minor learns neither who was blocked nor how much a lock-down has closed
   const [, line, ...more] = await download(athlete);
   expect(more).toEqual([]);
   expect([line?.[2], line?.[6], line?.[9]]).toEqual(['athlete.locked_down', '{}', '']);
-  const family = await app.call<Family>('GET', '/api/family', { token: athlete.token });
-  expect(family.body.athletes[0]?.changes).toMatchObject([{ type: 'athlete.locked_down', data: {} }]);
-  expect(JSON.stringify(family.body.athletes[0]?.changes)).not.toContain('contacts');
+  const { changes } = await familyCardOf(app, athlete, athlete);
+  expect(changes).toMatchObject([{ type: 'athlete.locked_down', data: {} }]);
+  expect(JSON.stringify(changes)).not.toContain('contacts');
 
   const { entries } = await read(guardian);
   expect(entries.map(({ type }) => type)).toEqual(['athlete.locked_down', 'block.lifted', 'block.created']);

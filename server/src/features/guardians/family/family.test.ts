@@ -1,5 +1,4 @@
 /** The page of a family: what it says of each athlete, to whom, and at what cost. */
-import type { Family, FamilyAthlete } from '@faircourt/contracts/family';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -21,6 +20,7 @@ import { createPool } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { hashOf } from '../consent/consent-document.store.ts';
 import { listFamily } from './family.service.ts';
+import { familyCardOf, familyOf } from './family.test-support.ts';
 
 let app: TestApp;
 let athlete: SignedInAthlete;
@@ -35,18 +35,7 @@ beforeEach(async () => {
   ({ athlete, guardian } = await joinFamily(app));
 });
 
-async function familyOf(who: Pick<SignedIn, 'token'>): Promise<Family> {
-  const { status, body } = await app.call<Family>('GET', '/api/family', { token: who.token });
-  expect(status).toBe(200);
-  return body;
-}
-
-async function cardOf(who: Pick<SignedIn, 'token'>): Promise<FamilyAthlete> {
-  const card = (await familyOf(who)).athletes.find(({ id }) => id === athlete.athleteId);
-  if (!card) throw new Error('The athlete is not on the page');
-  return card;
-}
-
+const cardOf = (who: Pick<SignedIn, 'token'>) => familyCardOf(app, who, athlete);
 const look = (who: Pick<SignedIn, 'token'>) =>
   app.call('POST', `/api/athletes/${athlete.athleteId}/open`, { token: who.token });
 
@@ -106,7 +95,7 @@ test('completeness is what the builder says', async () => {
   const full = await plantAthlete(app.db, { name: 'Ada Full' });
   const nanny = await joinGuardian(app, full.athleteId);
   // No photo file: planted athletes have the picture's address alone.
-  expect((await familyOf(nanny)).athletes).toMatchObject([{ completeness: 92, next_step: 'photo' }]);
+  expect((await familyOf(app, nanny)).athletes).toMatchObject([{ completeness: 92, next_step: 'photo' }]);
 });
 
 test('forms are told apart: signed, and signed in a version that has been replaced', async () => {
@@ -237,17 +226,20 @@ test('a link that the athlete has yet to confirm shows a shortened name and noth
     .insertInto('guardian_links')
     .values({ athlete_id: athlete.athleteId, guardian_user_id: newcomer.userId, status: 'accepted' })
     .execute();
-  expect(await familyOf(newcomer)).toMatchObject({ athletes: [], waiting: [{ athlete_name: 'Nia B.' }] });
+  expect(await familyOf(app, newcomer)).toMatchObject({
+    athletes: [],
+    waiting: [{ athlete_name: 'Nia B.' }],
+  });
 });
 
 test('after the link has ended nothing is left to see', async () => {
   await endLink(app, guardian);
-  expect(await familyOf(guardian)).toEqual({ athletes: [], waiting: [] });
+  expect(await familyOf(app, guardian)).toEqual({ athletes: [], waiting: [] });
 });
 
 test('coaches and directors have no such page; an athlete without a profile has an empty one', async () => {
   expect((await app.call('GET', '/api/family', { token: coach.token })).status).toBe(403);
-  expect(await familyOf(await app.join('athlete'))).toEqual({ athletes: [], waiting: [] });
+  expect(await familyOf(app, await app.join('athlete'))).toEqual({ athletes: [], waiting: [] });
 });
 
 test('three athletes cost as many questions to the database as one', async () => {

@@ -1,6 +1,5 @@
 /** What falls when a guardian takes a form back, over HTTP: more than waits for the next signature. */
 import type { Signature } from '@faircourt/contracts/consents';
-import type { Family, FamilyAthlete } from '@faircourt/contracts/family';
 import type { ConsentKind } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/athlete-records.ts';
@@ -13,6 +12,7 @@ import {
 } from '../../../../test/conversations.ts';
 import { plantSignatures } from '../../../../test/planted-signatures.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { familyCardOf } from '../family/family.test-support.ts';
 
 let app: TestApp;
 let family: JoinedConversation;
@@ -57,12 +57,7 @@ async function takeBack(kind: ConsentKind, who: SignedIn): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-async function card(): Promise<FamilyAthlete> {
-  const { body } = await app.call<Family>('GET', '/api/family', { token: other.token });
-  const found = body.athletes.find(({ id }) => id === family.athlete.athleteId);
-  if (!found) throw new Error('The athlete is not on the page');
-  return found;
-}
+const card = () => familyCardOf(app, other, family.athlete);
 
 async function groupsOn(): Promise<string[]> {
   return (await card()).switches.filter(({ is_on }) => is_on).map(({ field_group }) => field_group);

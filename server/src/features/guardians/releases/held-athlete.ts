@@ -1,4 +1,4 @@
-/** The athlete that a decision is about: held, read anew and asked about again, so that two decisions never cross. */
+/** The athlete that something is asked or decided about: held and read anew, so that two decisions never cross. */
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../../access/guard.ts';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
@@ -6,21 +6,30 @@ import type { AthleteFacts } from '../../../access/subjects.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { publishChange } from '../../notifications/notification.service.ts';
 import { refreshCards } from '../../search/card.service.ts';
+import { actedBy } from '../acted-by.ts';
 import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';
-import { deciderOf } from './release.events.ts';
 
 type Decision = 'release.decide' | 'release.withdraw' | 'release.take_over';
 
-/** Whoever may not decide waits for nobody. Whoever may is asked again once it is their turn: a link may have ended. */
+/** Two decisions about one athlete come one after the other: the second then reads what the first one did. */
 export async function holdAthlete(
+  trx: Transaction<DB>,
+  guard: Guard,
+  athleteId: string,
+): Promise<AthleteFacts | null> {
+  await shareAccount(trx, actedBy(guard).userId);
+  return lockAthlete(trx, athleteId);
+}
+
+/** Whoever may not decide waits for nobody. Whoever may is asked again once it is their turn: a link may have ended. */
+export async function holdToDecide(
   trx: Transaction<DB>,
   guard: Guard,
   action: Decision,
   athleteId: string,
 ): Promise<AthleteFacts> {
   guard.authorise(action, await loadAthleteFacts(trx, athleteId));
-  await shareAccount(trx, deciderOf(guard).userId);
-  return guard.authorise(action, await lockAthlete(trx, athleteId));
+  return guard.authorise(action, await holdAthlete(trx, guard, athleteId));
 }
 
 /** After a decision: search shows what stands now, and so do the pages that the family has open. */

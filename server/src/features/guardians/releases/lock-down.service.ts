@@ -5,17 +5,18 @@ import type { Guard } from '../../../access/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { makePrivate } from '../../athletes/builder/visibility.service.ts';
+import { actedBy } from '../acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { listCoachUsers, tellClosed } from './coaches-told.ts';
-import { holdAthlete, settleDecision } from './held-athlete.ts';
+import { holdToDecide, settleDecision } from './held-athlete.ts';
 import { withdrawOffersIn } from './offered.store.ts';
-import { contactHappened, deciderOf, lockedDown, releaseHappened, type Decider } from './release.events.ts';
+import { contactHappened, lockedDown, releaseHappened, type Decider } from './release.events.ts';
 import { closeContacts, closeRequests, withdrawApprovedIn } from './release.store.ts';
 
 export async function lockDown(deps: GuardianDeps, guard: Guard, athleteId: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const athlete = await holdAthlete(trx, guard, 'release.withdraw', athleteId);
-    const by = deciderOf(guard);
+    const athlete = await holdToDecide(trx, guard, 'release.withdraw', athleteId);
+    const by = actedBy(guard);
     const wasShown = await makePrivate(trx, athleteId, by);
     const closed = await closeEverything(trx, athleteId, by, guard.now);
     const isChanged = wasShown || Object.values(closed.counts).some((count) => count > 0);

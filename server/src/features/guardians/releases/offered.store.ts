@@ -3,7 +3,7 @@ import type { FieldGroup } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { isOf, type ReleaseKey } from './release.store.ts';
+import { isOf, LOGGED, type ReleaseKey } from './release.store.ts';
 
 /** `offeredUntil` null when there is nobody to offer it to. What has ended by itself is offered to nobody. */
 export function dropReleasesOf(
@@ -22,7 +22,7 @@ export function dropReleasesOf(
     .where('athlete_id', '=', fallen.athleteId)
     .where('decided_by', '=', fallen.decidedBy)
     .where('status', '=', 'approved')
-    .returning(['id', 'athlete_id', 'field_group', 'audience', 'institution_id', 'offered_until'])
+    .returning([...LOGGED, 'offered_until'])
     .execute();
 }
 
@@ -197,7 +197,7 @@ export function passOnReleasesOf(
     .where('decided_by', '=', change.from)
     .where('status', '=', 'approved')
     .where('field_group', '=', sql<FieldGroup>`any(${[...change.groups]}::field_group[])`)
-    .returning(['id', 'athlete_id', 'field_group', 'audience', 'institution_id'])
+    .returning(LOGGED)
     .execute();
 }
 
@@ -225,7 +225,7 @@ export function passOnDenials(trx: Transaction<DB>, change: { athleteId: string;
               and own.institution_id is not distinct from denial.institution_id)
         order by denial.field_group, denial.audience, denial.institution_id, denial.id)`,
     )
-    .returning(['id', 'athlete_id', 'field_group', 'audience', 'institution_id'])
+    .returning(LOGGED)
     .execute();
 }
 
@@ -239,7 +239,7 @@ export function withdrawReleasesOf(
     .where('athlete_id', '=', change.athleteId)
     .where('decided_by', '=', change.from)
     .where('status', 'in', ['approved', 'declined'])
-    .returning(['id', 'athlete_id', 'field_group', 'audience', 'institution_id'])
+    .returning(LOGGED)
     .execute();
 }
 

@@ -48,10 +48,7 @@ export async function approveRelease(
     isRightfullyDecided(standing.decided_by, athlete, now) &&
     standing.expires_at?.getTime() === expiresAt?.getTime();
   if (isSame) return denials > 0;
-  for (const replaced of await withdrawApproved(trx, key, now)) {
-    await recordEvent(trx, releaseHappened('withdrawn', replaced, by));
-  }
-  await withdrawOffersOf(trx, key);
+  await endApproval(trx, key, by, now);
   const release = await insertDecision(trx, key, {
     status: 'approved',
     decidedBy: by.userId,
@@ -66,10 +63,8 @@ export async function approveRelease(
 export async function denyRelease(trx: Transaction<DB>, decision: ReleaseDecision): Promise<boolean> {
   const { by, now } = decision;
   const key = keyOf(decision);
-  const ended = await withdrawApproved(trx, key, now);
-  for (const release of ended) await recordEvent(trx, releaseHappened('withdrawn', release, by));
-  await withdrawOffersOf(trx, key);
-  if (await findDenialOf(trx, key, by.userId)) return ended.length > 0;
+  const ended = await endApproval(trx, key, by, now);
+  if (await findDenialOf(trx, key, by.userId)) return ended > 0;
   const denial = await insertDecision(trx, key, {
     status: 'declined',
     decidedBy: by.userId,
@@ -78,6 +73,19 @@ export async function denyRelease(trx: Transaction<DB>, decision: ReleaseDecisio
   });
   await recordEvent(trx, releaseHappened('declined', denial, by));
   return true;
+}
+
+/** What stands under this key makes way, whoever made it and whether or not it still counts. Returns how many ended. */
+export async function endApproval(
+  trx: Transaction<DB>,
+  key: ReleaseKey,
+  by: Decider,
+  now: Date,
+): Promise<number> {
+  const ended = await withdrawApproved(trx, key, now);
+  for (const release of ended) await recordEvent(trx, releaseHappened('withdrawn', release, by));
+  await withdrawOffersOf(trx, key);
+  return ended.length;
 }
 
 /** Another guardian's no stays while that guardian decides; from 18 on nobody else does. Returns how many ended. */

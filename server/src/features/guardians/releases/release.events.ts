@@ -1,7 +1,5 @@
 /** What a family decided, as entries of the athlete's log. Ids and codes only. */
 import type { Audience, FieldGroup } from '@faircourt/contracts/vocabulary';
-import { isSignedIn, roleOf } from '../../../access/actor.ts';
-import { notFound, type Guard } from '../../../access/guard.ts';
 import type { AuditEvent } from '../../../platform/audit.ts';
 
 export type Decider = { userId: string; role: string };
@@ -25,13 +23,10 @@ export interface LoggedContact {
   coach_id: string;
 }
 
-/** The guard has let this person decide by then, so somebody is signed in. */
-export function deciderOf({ actor }: Guard): Decider {
-  if (!isSignedIn(actor)) throw notFound();
-  return { userId: actor.userId, role: roleOf(actor) };
-}
-
-/** `declined` is a no that stands, `denial_withdrawn` the end of it, `closed` the end of a request nobody answered. */
+/**
+ * `declined` is a no that stands, `denial_withdrawn` the end of it, `closed` the end of a request nobody answered, `kept`
+ * an approval that goes on under a new id.
+ */
 export function releaseHappened(
   what:
     | 'requested'
@@ -42,6 +37,7 @@ export function releaseHappened(
     | 'denial_passed_on'
     | 'taken_over'
     | 'passed_on'
+    | 'kept'
     | 'closed',
   release: LoggedRelease,
   by: AuditEvent['actor'],

@@ -4,12 +4,12 @@ import type { Transaction } from 'kysely';
 import type { Guard } from '../../../access/guard.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
+import { actedBy } from '../acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
-import { holdAthlete, settleDecision } from './held-athlete.ts';
+import { holdToDecide, settleDecision } from './held-athlete.ts';
 import { approveRelease, denyRelease } from './release-decision.service.ts';
 import { endOfRelease } from './release-end.ts';
 import { switchAt } from './release-switch.ts';
-import { deciderOf } from './release.events.ts';
 import { findNamedInstitution, listStanding } from './release.store.ts';
 
 export async function setRelease(
@@ -19,9 +19,9 @@ export async function setRelease(
   wanted: SetRelease,
 ): Promise<ReleaseSwitch> {
   return deps.db.transaction().execute(async (trx) => {
-    const athlete = await holdAthlete(trx, guard, 'release.decide', athleteId);
+    const athlete = await holdToDecide(trx, guard, 'release.decide', athleteId);
     const institution = await institutionOf(trx, athleteId, wanted);
-    const by = deciderOf(guard);
+    const by = actedBy(guard);
     const decision = {
       athlete,
       fieldGroup: wanted.field_group,

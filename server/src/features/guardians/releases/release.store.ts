@@ -13,7 +13,8 @@ export interface ReleaseKey {
   institutionId: string | null;
 }
 
-const LOGGED = ['id', 'athlete_id', 'field_group', 'audience', 'institution_id'] as const;
+/** What the log says of a release. */
+export const LOGGED = ['id', 'athlete_id', 'field_group', 'audience', 'institution_id'] as const;
 
 /** There is one at most. */
 export function findApproved(trx: Transaction<DB>, key: ReleaseKey) {
@@ -28,7 +29,14 @@ export function findApproved(trx: Transaction<DB>, key: ReleaseKey) {
 export function insertDecision(
   trx: Transaction<DB>,
   key: ReleaseKey,
-  decision: { status: 'approved' | 'declined'; decidedBy: string; expiresAt: Date | null; now: Date },
+  decision: {
+    status: 'approved' | 'declined';
+    decidedBy: string | null;
+    /** Where it was decided before now. */
+    decidedAt?: Date | null;
+    expiresAt: Date | null;
+    now: Date;
+  },
 ) {
   return trx
     .insertInto('releases')
@@ -39,7 +47,7 @@ export function insertDecision(
       institution_id: key.institutionId,
       status: decision.status,
       decided_by: decision.decidedBy,
-      decided_at: decision.now,
+      decided_at: decision.decidedAt ?? decision.now,
       created_at: decision.now,
       expires_at: decision.expiresAt,
     })
@@ -75,17 +83,23 @@ export function withdrawApprovedIn(
     .execute();
 }
 
-/** What nobody has answered yet. */
+/** What nobody has answered yet: of everybody, or of one coach, or of all at one institution. */
 export function closeRequests(
   trx: Transaction<DB>,
   athleteId: string,
   { decidedBy, now }: { decidedBy: string; now: Date },
+  of?: { coachId: string | null; institutionId: string | null },
 ) {
+  const isOfThem = of
+    ? sql<boolean>`(institution_id = ${of.institutionId}
+        or requested_by = (select user_id from coaches where id = ${of.coachId}))`
+    : sql<boolean>`true`;
   return trx
     .updateTable('releases')
     .set({ status: 'withdrawn', decided_by: decidedBy, decided_at: now, withdrawn_at: now })
     .where('athlete_id', '=', athleteId)
     .where('status', '=', 'requested')
+    .where(isOfThem)
     .returning([...LOGGED, 'requested_by'])
     .execute();
 }

@@ -11,9 +11,10 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { openThreadsOf } from '../../messages/contact/reopened-contacts.service.ts';
 import { notify, publishChange } from '../../notifications/notification.service.ts';
+import { actedBy } from '../acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { listCoachUsers, tellCoaches } from './coaches-told.ts';
-import { holdAthlete, settleDecision } from './held-athlete.ts';
+import { holdToDecide, settleDecision } from './held-athlete.ts';
 import {
   claimOfferedContacts,
   claimOfferedReleases,
@@ -28,7 +29,7 @@ import {
   withdrawReleasesOf,
 } from './offered.store.ts';
 import { approveRelease } from './release-decision.service.ts';
-import { BY_SYSTEM, contactHappened, deciderOf, releaseHappened, type Decider } from './release.events.ts';
+import { BY_SYSTEM, contactHappened, releaseHappened, type Decider } from './release.events.ts';
 import { findApproved } from './release.store.ts';
 
 export const OFFERED_DAYS = 14;
@@ -87,11 +88,11 @@ export async function takeOver(
   { release_ids: ids, takes }: TakeOver,
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const athlete = await holdAthlete(trx, guard, 'release.take_over', athleteId);
+    const athlete = await holdToDecide(trx, guard, 'release.take_over', athleteId);
     const releases = await claimOfferedReleases(trx, athleteId, ids);
     const contacts = await claimOfferedContacts(trx, athleteId, ids);
     if (takes) {
-      const by = deciderOf(guard);
+      const by = actedBy(guard);
       for (const release of releases) await takeRelease(trx, athlete, release, by, guard.now);
       await takeContacts(trx, contacts, by, guard.now);
       if ((await countTakenOver(trx, athleteId, ids)) < new Set(ids).size) throw runOut();

@@ -1,5 +1,4 @@
 /** What falls with a guardian's link, and how another guardian picks it up. */
-import type { Family, FamilyAthlete } from '@faircourt/contracts/family';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
 import { eventsOf } from '../../../../test/athlete-records.ts';
@@ -13,6 +12,7 @@ import { whileLocked } from '../../../../test/held-lock.ts';
 import { plantSignatures } from '../../../../test/planted-signatures.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { refreshCards } from '../../search/card.service.ts';
+import { familyCardOf } from '../family/family.test-support.ts';
 import { offerFallenReleases } from './take-over.service.ts';
 
 let app: TestApp;
@@ -56,12 +56,7 @@ async function endLinkOf(guardian: SignedIn): Promise<void> {
   });
 }
 
-async function cardOf(who: SignedIn): Promise<FamilyAthlete> {
-  const { body } = await app.call<Family>('GET', '/api/family', { token: who.token });
-  const card = body.athletes.find(({ id }) => id === family.athlete.athleteId);
-  if (!card) throw new Error('The athlete is not on the page');
-  return card;
-}
+const cardOf = (who: SignedIn) => familyCardOf(app, who, family.athlete);
 
 async function offeredIds(): Promise<string[]> {
   return (await cardOf(other)).offered.map(({ id }) => id);

@@ -1,4 +1,5 @@
 /** How often one may ask: enough for a season of recruiting, too little to wear a family down. */
+import { dayOf } from '../../../platform/clock.ts';
 
 /** Athletes whom one coach asks for releases within a day. */
 export const RELEASE_ASKS_PER_DAY = 30;
@@ -20,10 +21,6 @@ export function pauseAfter(declinedAt: Date, now: Date): string | null {
 
 export function dayBefore(now: Date): Date {
   return new Date(now.getTime() - DAY_MS);
-}
-
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
 }
 
 /** Seconds until the oldest of a day's requests is a day old. */

@@ -12,8 +12,9 @@ import { endBlockedContacts } from '../../messages/contact/blocked-contacts.serv
 import { publishChange } from '../../notifications/notification.service.ts';
 import { actedBy } from '../acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
-import { settleDecision } from '../releases/held-athlete.ts';
+import { holdAthlete, settleDecision } from '../releases/held-athlete.ts';
 import { releaseHappened } from '../releases/release.events.ts';
+import { closeRequests } from '../releases/release.store.ts';
 import { blockHappened } from './block.events.ts';
 import { presentBlock } from './block.presenter.ts';
 import {
@@ -26,8 +27,7 @@ import {
   type Blocked,
   type BlockRow,
 } from './block.store.ts';
-import { deciderIds, holdAthlete } from './deciding.ts';
-import { closeReleaseRequests } from './release-request.store.ts';
+import { deciderIds } from './deciding.ts';
 import { publishRequests } from './tell.service.ts';
 
 export async function listBlocks(deps: GuardianDeps, guard: Guard): Promise<{ blocks: Block[] }> {
@@ -88,7 +88,7 @@ async function storeBlock(
   const named = { coach_id: blocked.coachId, institution_id: blocked.institutionId };
   await recordEvent(trx, blockHappened('created', { id, athlete_id: athleteId, ...named }, by));
 
-  const requests = await closeReleaseRequests(trx, athleteId, blocked, decided);
+  const requests = await closeRequests(trx, athleteId, { decidedBy: by.userId, now: guard.now }, blocked);
   for (const request of requests) await recordEvent(trx, releaseHappened('closed', request, by));
   const talking = await endBlockedContacts(trx, blocked, by, guard.now);
   await settleDecision(trx, athlete, guard.now);

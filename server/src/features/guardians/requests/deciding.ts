@@ -1,22 +1,10 @@
-/** Before something is asked or decided about an athlete: the record is held and read anew, and it is known who decides. */
+/** Before something is asked or decided about an athlete: who asks, in which turn, and who decides. */
 import { sql, type Transaction } from 'kysely';
 import type { CoachActor } from '../../../access/actor.ts';
 import { isAdult } from '../../../access/age.ts';
 import type { Guard } from '../../../access/guard.ts';
 import type { AthleteFacts } from '../../../access/subjects.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { actedBy } from '../acted-by.ts';
-import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';
-
-/** Two decisions about one athlete come one after the other: the second then reads what the first one did. */
-export async function holdAthlete(
-  trx: Transaction<DB>,
-  guard: Guard,
-  athleteId: string,
-): Promise<AthleteFacts | null> {
-  await shareAccount(trx, actedBy(guard).userId);
-  return lockAthlete(trx, athleteId);
-}
 
 /**
  * Two tabs of one coach ask one after the other: the second counts what the first has asked. Taken before an athlete is

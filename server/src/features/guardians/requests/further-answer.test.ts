@@ -5,6 +5,7 @@ import type { SignedIn, SignedInCoach } from '../../../../test/conversations.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import {
   APPROVE,
+  APPROVE_FOR_ALL,
   type AskedFamily,
   askForRelease,
   decide,
@@ -14,6 +15,7 @@ import {
   noticesOf,
   openRequestId,
   reads,
+  releaseEventsOf,
 } from './request.test-support.ts';
 
 let moment = '2026-11-15T09:00:00Z';
@@ -48,11 +50,7 @@ function turn(who: SignedIn, is_on: boolean, expires_on: string | null = null) {
   });
 }
 
-async function typesOf(): Promise<string[]> {
-  return (await eventsOf(app.db, family.athlete.athleteId))
-    .map(({ type }) => type)
-    .filter((type) => type.startsWith('release.'));
-}
+const typesOf = () => releaseEventsOf(app, family.athlete);
 
 test('a second guardian’s no is their own: it stands when the first takes theirs back', async () => {
   await answer(family.guardian, DECLINE);
@@ -103,4 +101,35 @@ test('an earlier no that goes on in a new one is withdrawn in the log', async ()
     'release.denial_withdrawn',
     'release.declined',
   ]);
+});
+
+test('what one guardian gave to all colleges has its own entry in the log when another says no to one of them', async () => {
+  await answer(family.guardian, APPROVE_FOR_ALL);
+  const approvedAt = new Date(moment);
+  moment = '2026-11-16T09:00:00Z';
+  await answer(family.second, DECLINE);
+  expect(await typesOf()).toEqual([
+    'release.requested',
+    'release.approved',
+    'release.declined',
+    'release.kept',
+  ]);
+  const standing = await app.db
+    .selectFrom('releases')
+    .select(['id', 'audience', 'decided_by', 'decided_at'])
+    .where('athlete_id', '=', family.athlete.athleteId)
+    .where('status', '=', 'approved')
+    .execute();
+  expect(standing).toMatchObject([
+    { audience: 'verified_colleges', decided_by: family.guardian.userId, decided_at: approvedAt },
+  ]);
+  expect((await eventsOf(app.db, family.athlete.athleteId)).at(-1)).toMatchObject({
+    actor_role: 'system',
+    data: {
+      release_id: standing[0]?.id,
+      field_group: 'academics',
+      audience: 'verified_colleges',
+      institution_id: null,
+    },
+  });
 });

@@ -3,9 +3,7 @@ import type { FieldGroup } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import type { ReleaseKey } from '../releases/release.store.ts';
-
-const LOGGED = ['id', 'athlete_id', 'field_group', 'audience', 'institution_id'] as const;
+import { LOGGED, type ReleaseKey } from '../releases/release.store.ts';
 
 export type ReleaseRequest = NonNullable<Awaited<ReturnType<typeof findReleaseRequest>>>;
 
@@ -127,51 +125,5 @@ export async function storeDenial(
       withdrawn_at: null,
     })
     .where('id', '=', id)
-    .execute();
-}
-
-/** What one guardian approved for all colleges stays theirs when another says no to one of these colleges. */
-export async function insertApprovalFor(
-  trx: Transaction<DB>,
-  key: ReleaseKey,
-  approval: Pick<ReleaseRequest, 'decided_by' | 'decided_at' | 'expires_at'>,
-): Promise<void> {
-  await trx
-    .insertInto('releases')
-    .values({
-      athlete_id: key.athleteId,
-      field_group: key.fieldGroup,
-      audience: key.audience,
-      institution_id: key.institutionId,
-      status: 'approved',
-      decided_by: approval.decided_by,
-      decided_at: approval.decided_at,
-      expires_at: approval.expires_at,
-    })
-    .execute();
-}
-
-/** Open requests of a coach, or of everybody at an institution. */
-export function closeReleaseRequests(
-  trx: Transaction<DB>,
-  athleteId: string,
-  of: { coachId: string | null; institutionId: string | null },
-  decided: { by: string; now: Date },
-) {
-  return trx
-    .updateTable('releases')
-    .set({
-      status: 'withdrawn',
-      decided_by: decided.by,
-      decided_at: decided.now,
-      withdrawn_at: decided.now,
-    })
-    .where('athlete_id', '=', athleteId)
-    .where('status', '=', 'requested')
-    .where(
-      sql<boolean>`(institution_id = ${of.institutionId}
-        or requested_by = (select user_id from coaches where id = ${of.coachId}))`,
-    )
-    .returning([...LOGGED, 'requested_by'])
     .execute();
 }

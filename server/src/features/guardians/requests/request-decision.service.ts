@@ -7,17 +7,11 @@ import type { AthleteFacts } from '../../../access/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { withdrawOffersOf } from '../releases/offered.store.ts';
-import { releaseHappened, type Decider } from '../releases/release.events.ts';
-import { denyRelease, liftDenials } from '../releases/release-decision.service.ts';
-import { withdrawApproved, withdrawDenialOf, type ReleaseKey } from '../releases/release.store.ts';
+import { BY_SYSTEM, releaseHappened, type Decider } from '../releases/release.events.ts';
+import { denyRelease, endApproval, liftDenials } from '../releases/release-decision.service.ts';
+import { insertDecision, withdrawDenialOf, type ReleaseKey } from '../releases/release.store.ts';
 import { deciderIds } from './deciding.ts';
-import {
-  insertApprovalFor,
-  storeApproval,
-  storeDenial,
-  type ReleaseRequest,
-} from './release-request.store.ts';
+import { storeApproval, storeDenial, type ReleaseRequest } from './release-request.store.ts';
 
 export interface Answer {
   /** Held, and read after that. */
@@ -44,11 +38,8 @@ export async function approveRequest(
   for (const own of key === asked ? [key] : [key, asked]) {
     await liftDenials(trx, athlete, own, by, now);
   }
-  // What stands under the same name and counts no longer, such as an approval that has run out, makes way.
-  for (const replaced of await withdrawApproved(trx, key, now)) {
-    await recordEvent(trx, releaseHappened('withdrawn', replaced, by));
-  }
-  await withdrawOffersOf(trx, key);
+  // Such as an approval that has run out.
+  await endApproval(trx, key, by, now);
   await storeApproval(trx, request.id, { key, decidedBy: by.userId, expiresAt, now });
   await recordEvent(trx, releaseHappened('approved', logged(request, key), by));
   return 'approved';
@@ -74,17 +65,36 @@ export async function declineRequest(
   // The same person's earlier no goes on in this one.
   const earlier = await withdrawDenialOf(trx, key, by.userId, now);
   if (earlier) await recordEvent(trx, releaseHappened('denial_withdrawn', earlier, by));
-  for (const ended of await withdrawApproved(trx, key, now)) {
-    await recordEvent(trx, releaseHappened('withdrawn', ended, by));
-  }
-  await withdrawOffersOf(trx, key);
+  await endApproval(trx, key, by, now);
   const { institutionId } = key;
   await storeDenial(trx, request.id, { institutionId, decidedBy: by.userId, reason, now });
   await recordEvent(trx, releaseHappened('declined', logged(request, key), by));
   if (request.status === 'approved' && request.audience === 'verified_colleges') {
-    await insertApprovalFor(trx, { ...key, audience: 'verified_colleges', institutionId: null }, request);
+    await keepForOthers(trx, key, request, now);
   }
   return 'declined';
+}
+
+/** What one guardian approved for all colleges stays theirs when another says no to one of these colleges. */
+async function keepForOthers(
+  trx: Transaction<DB>,
+  asked: ReleaseKey,
+  approval: ReleaseRequest,
+  now: Date,
+): Promise<void> {
+  const kept = await insertDecision(
+    trx,
+    { ...asked, audience: 'verified_colleges', institutionId: null },
+    {
+      status: 'approved',
+      decidedBy: approval.decided_by,
+      decidedAt: approval.decided_at,
+      expiresAt: approval.expires_at,
+      now,
+    },
+  );
+  // Nobody decided anew: the request has become the no, so the yes goes on in a row of its own.
+  await recordEvent(trx, releaseHappened('kept', kept, BY_SYSTEM));
 }
 
 function askedKey(request: ReleaseRequest): ReleaseKey & { institutionId: string } {

@@ -1,6 +1,7 @@
 /** Requests as they leave the server for a family. */
 import type { AskingCoach, FamilyRequest } from '@faircourt/contracts/requests';
 import type { ConsentKind } from '@faircourt/contracts/vocabulary';
+import { dayOf } from '../../../platform/clock.ts';
 import type { AskingCoachRow } from './asking-coach.store.ts';
 import type { RequestRow } from './request.store.ts';
 
@@ -45,12 +46,8 @@ export function presentAskingCoach(row: AskingCoachRow): AskingCoach {
     verification: {
       method: row.check_method,
       director_name: row.checked_by,
-      verified_on: dayOf(row.checked_at),
-      expires_on: dayOf(row.check_expires_at),
+      verified_on: row.checked_at && dayOf(row.checked_at),
+      expires_on: row.check_expires_at && dayOf(row.check_expires_at),
     },
   };
-}
-
-function dayOf(moment: Date | null): string | null {
-  return moment?.toISOString().slice(0, 10) ?? null;
 }

@@ -8,6 +8,7 @@ import type {
 } from '@faircourt/contracts/requests';
 import type { FieldGroup } from '@faircourt/contracts/vocabulary';
 import { expect } from 'vitest';
+import { eventsOf } from '../../../../test/athlete-records.ts';
 import {
   joinCoach,
   joinFamily,
@@ -151,6 +152,7 @@ export async function openRequestId(
 }
 
 export const APPROVE = { decision: 'approve', audience: 'institution' } as const;
+export const APPROVE_FOR_ALL = { decision: 'approve', audience: 'verified_colleges' } as const;
 export const DECLINE = { decision: 'decline' } as const;
 
 export function decide(
@@ -213,4 +215,11 @@ export function noticesOf(app: TestApp, person: { userId: string }) {
     .where('kind', 'not in', ['welcome', 'new_sign_in'])
     .orderBy('id')
     .execute();
+}
+
+/** What the log says of releases, oldest first. */
+export async function releaseEventsOf(app: TestApp, athlete: { athleteId: string }): Promise<string[]> {
+  return (await eventsOf(app.db, athlete.athleteId))
+    .map(({ type }) => type)
+    .filter((type) => type.startsWith('release.'));
 }

@@ -10,6 +10,7 @@ import {
   type AskedFamily,
   askToTalk,
   decideContact,
+  DECLINE,
   joinAskedFamily,
   joinAskingCoach,
   noticesOf,
@@ -18,7 +19,6 @@ import {
   sentBy,
 } from '../../guardians/requests/request.test-support.ts';
 
-const DECLINE = { decision: 'decline' };
 let app: TestApp;
 let family: AskedFamily;
 let coach: SignedInCoach;

@@ -3,6 +3,7 @@ import type { ContactRule, ContactRuleInput } from '@faircourt/contracts/request
 import { isSignedIn, roleOf } from '../../../access/actor.ts';
 import { notFound, type Guard } from '../../../access/guard.ts';
 import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import { dayOf } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import type { MessageDeps } from '../messages.deps.ts';
@@ -21,7 +22,7 @@ export async function addContactRule(
   rule: ContactRuleInput,
 ): Promise<ContactRule> {
   guard.authorise('contact_rule.keep');
-  if (rule.as_of > today(guard)) {
+  if (rule.as_of > dayOf(guard.now)) {
     // A rule from tomorrow would count as fresh for longer than anybody has looked at it.
     const message = 'The day on which the source was read lies in the future.';
     throw validationFailed([{ field: 'as_of', code: 'in_future', message }]);
@@ -39,7 +40,7 @@ export async function addContactRule(
 export async function confirmContactRule(deps: MessageDeps, guard: Guard, id: string): Promise<ContactRule> {
   guard.authorise('contact_rule.keep');
   return deps.db.transaction().execute(async (trx) => {
-    const row = await updateAsOf(trx, id, today(guard));
+    const row = await updateAsOf(trx, id, dayOf(guard.now));
     if (!row) throw notFound();
     await recordEvent(trx, contactRuleHappened('confirmed', row, keeperOf(guard)));
     return presentRule(row);
@@ -53,10 +54,6 @@ export async function deleteContactRule(deps: MessageDeps, guard: Guard, id: str
     if (!row) throw notFound();
     await recordEvent(trx, contactRuleHappened('deleted', row, keeperOf(guard)));
   });
-}
-
-function today(guard: Guard): string {
-  return guard.now.toISOString().slice(0, 10);
 }
 
 /** The guard has let this person through by then, so somebody is signed in. */

@@ -111,6 +111,7 @@ const SENTENCES: Readonly<Record<string, MessageId>> = {
   'release.closed': 'log.release.closed',
   'release.taken_over': 'log.release.taken_over',
   'release.passed_on': 'log.release.passed_on',
+  'release.kept': 'log.release.kept',
   'consent.signed': 'log.consent.signed',
   'consent.withdrawn': 'log.consent.withdrawn',
   'contact.requested': 'log.contact.requested',
