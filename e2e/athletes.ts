@@ -1,17 +1,17 @@
-/** Athletes and coaches as a journey finds them: built behind the scenes, or looked up in the demo data. */
+/** Athletes as a journey finds them: built behind the scenes, or looked up in the demo data. */
 import type { AcademicsInput, AthleteProfileInput, SeasonValues } from '@faircourt/contracts/athletes';
 import { athleteSchema } from '@faircourt/contracts/athletes';
 import type { VideoInput } from '@faircourt/contracts/videos';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
-import { join, signIn, type Person } from './people.ts';
+import { callerOf, join, type Person } from './people.ts';
 import { askDatabase } from './product.ts';
 
 /** No demo athlete lives here, so those of the journeys never change what a search of the demo data finds. */
 export const QUIET_COUNTRY = 'IS';
 
-interface AthletePlan {
+export interface AthletePlan {
   name?: string;
   locale?: Locale;
   profile?: AthleteProfileInput;
@@ -32,22 +32,13 @@ export async function buildAthlete(
 ): Promise<BuiltAthlete> {
   const { name, locale } = plan;
   const person = await join(request, { role: 'athlete', ...(name && { name }), ...(locale && { locale }) });
-  const { access_token } = await signIn(request, person);
-  const send = async (method: 'PUT' | 'POST', path: string, data: unknown): Promise<unknown> => {
-    const answer = await request.fetch(`/api/profile${path}`, {
-      method,
-      headers: { authorization: `Bearer ${access_token}` },
-      data,
-    });
-    expect(answer.ok(), `${method} /api/profile${path}: ${await answer.text()}`).toBe(true);
-    return answer.json();
-  };
+  const call = await callerOf(request, person);
   const profile = { country_code: QUIET_COUNTRY, birthdate: bornYearsAgo(16), ...plan.profile };
-  const { id } = athleteSchema.parse(await send('PUT', '', profile));
-  if (plan.academics) await send('PUT', '/academics', plan.academics);
+  const { id } = athleteSchema.parse(await call('PUT', '/api/profile', profile));
+  if (plan.academics) await call('PUT', '/api/profile/academics', plan.academics);
   for (const season of plan.seasons ?? [])
-    await send('POST', '/seasons', { label: '2025-26', games: 20, ...season });
-  for (const video of plan.videos ?? []) await send('POST', '/videos', video);
+    await call('POST', '/api/profile/seasons', { label: '2025-26', games: 20, ...season });
+  for (const video of plan.videos ?? []) await call('POST', '/api/profile/videos', video);
   return { id, person };
 }
 
@@ -95,39 +86,4 @@ export async function publicAthletes(count: number): Promise<string[]> {
   );
   expect(rows).toHaveLength(count);
   return rows.map(({ id }) => id);
-}
-
-/** As if the coach had opened these complete profiles earlier this month. */
-export async function countAsOpened(coach: Person, athleteIds: readonly string[]): Promise<void> {
-  await askDatabase(
-    z.unknown(),
-    `insert into profile_opens (subscription_id, month, athlete_id)
-      select s.id, date_trunc('month', now() at time zone 'utc')::date, opened
-      from subscriptions s join users u on u.id = s.owner_user_id join auth_users a on a.id = u.auth_id,
-        unnest($2::uuid[]) opened
-      where a.email = $1`,
-    [coach.email, athleteIds],
-  );
-}
-
-/** As if the trial had run out yesterday. */
-export async function endTrial(coach: Person): Promise<void> {
-  await askDatabase(
-    z.unknown(),
-    `update subscriptions set trial_ends_at = now() - interval '1 day'
-      where owner_user_id = (select u.id from users u join auth_users a on a.id = u.auth_id where a.email = $1)`,
-    [coach.email],
-  );
-}
-
-/** The institution that a coach works for. */
-export async function institutionOf(coach: Person): Promise<string> {
-  const [found] = await askDatabase(
-    z.object({ name: z.string() }),
-    `select i.name from institutions i join coaches c on c.institution_id = i.id join users u on u.id = c.user_id
-      join auth_users a on a.id = u.auth_id where a.email = $1`,
-    [coach.email],
-  );
-  expect(found, `${coach.email} works somewhere`).toBeDefined();
-  return found?.name ?? '';
 }

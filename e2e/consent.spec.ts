@@ -1,10 +1,10 @@
 /** /dashboard/consent: reading, signing, keeping a copy, withdrawing, and signing a new version. */
 import type { Locator, Page } from '@playwright/test';
 import { buildAthlete } from './athletes.ts';
+import { buildFamily, linkGuardian, publishNextVersion, signForms } from './families.ts';
 import { expect, test } from './journey.ts';
 import { Shell } from './pages/shell.ts';
 import { enterAs, join } from './people.ts';
-import { linkGuardian, publishNextVersion, signForms } from './recruiting.ts';
 
 const TRANSCRIPT = 'Consent to release the school transcript';
 
@@ -15,9 +15,10 @@ function formOf(page: Page, title: string): Locator {
 test('a guardian reads a form, signs it with name and password, keeps a copy and withdraws', async ({
   page,
 }) => {
-  const { id } = await buildAthlete(page.request, { name: 'Mika Saarinen' });
-  const guardian = await join(page.request, { name: 'Aino Saarinen' });
-  await linkGuardian(id, guardian);
+  const { guardian } = await buildFamily(page.request, {
+    name: 'Mika Saarinen',
+    guardianName: 'Aino Saarinen',
+  });
   await enterAs(page, guardian);
   await new Shell(page).navigation.getByRole('link', { name: 'Consent Forms' }).click();
   await expect(new Shell(page).heading).toHaveText('Consent Forms');
@@ -69,10 +70,12 @@ test('a guardian reads a form, signs it with name and password, keeps a copy and
 });
 
 test('another guardian’s signature shows without reloading', async ({ page, openBrowser }) => {
-  const { id } = await buildAthlete(page.request, { name: 'Bo Lindqvist' });
-  const one = await join(page.request, { name: 'Eva Lindqvist' });
+  const { athleteId, guardian: one } = await buildFamily(page.request, {
+    name: 'Bo Lindqvist',
+    guardianName: 'Eva Lindqvist',
+  });
   const other = await join(page.request, { name: 'Nils Lindqvist' });
-  for (const guardian of [one, other]) await linkGuardian(id, guardian);
+  await linkGuardian(athleteId, other);
   await enterAs(page, one, '/dashboard/consent');
   const form = formOf(page, 'Consent to show videos and pictures');
   await expect(form).toContainText('Not signed');
@@ -105,10 +108,11 @@ test('a guardian without an athlete is shown the way to one', async ({ page }) =
 });
 
 test('a new version says what changed, and the old signature counts until it is signed', async ({ page }) => {
-  const { id } = await buildAthlete(page.request, { name: 'Lou Verbeke' });
-  const guardian = await join(page.request, { name: 'Ann Verbeke' });
-  await linkGuardian(id, guardian);
-  await signForms(id, guardian);
+  const { athleteId, guardian } = await buildFamily(page.request, {
+    name: 'Lou Verbeke',
+    guardianName: 'Ann Verbeke',
+  });
+  await signForms(athleteId, guardian);
   const title = 'Consent to keep the athlete’s record';
   await publishNextVersion('platform', '\n\n### A new section\n\nThese words are new.');
   await enterAs(page, guardian, '/dashboard/consent');

@@ -1,24 +1,24 @@
 /** Asking to talk: the recruiting calendar, the family's answer, and the calendar as directors keep it. */
 import { z } from 'zod';
 import { buildAthlete } from './athletes.ts';
+import { verifiedCoach } from './coaches.ts';
+import { buildFamily, signForms } from './families.ts';
 import { expect, test } from './journey.ts';
 import { AthletePage } from './pages/athlete-page.ts';
 import { RequestsPage } from './pages/requests-page.ts';
 import { Shell } from './pages/shell.ts';
 import { demoPerson, enterAs, join } from './people.ts';
 import { askDatabase } from './product.ts';
-import { linkGuardian, signForms, verifiedCoach } from './recruiting.ts';
 
 test('a coach asks to talk, the guardian approves, and a conversation opens for the coach', async ({
   page,
   openBrowser,
 }) => {
-  const { id } = await buildAthlete(page.request, {
+  const { athleteId: id, guardian } = await buildFamily(page.request, {
     name: 'Ruth Eklund',
+    guardianName: 'Per Eklund',
     profile: { visibility: 'public', grad_year: 2027 },
   });
-  const guardian = await join(page.request, { name: 'Per Eklund' });
-  await linkGuardian(id, guardian);
   await signForms(id, guardian);
   const { person: coach } = await verifiedCoach(page.request, { name: 'Gwen Sadler', division: 'naia' });
   await enterAs(page, coach, `/athletes/${id}`);

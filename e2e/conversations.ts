@@ -1,10 +1,10 @@
 /** Conversations as a journey finds them: the family has approved, and a thread is open. */
-import { randomUUID } from 'node:crypto';
 import type { Locale, Role } from '@faircourt/contracts/vocabulary';
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
-import { buildAthlete } from './athletes.ts';
-import { join, type Person } from './people.ts';
+import { verifiedCoach } from './coaches.ts';
+import { buildFamily } from './families.ts';
+import { userOf, type Person } from './people.ts';
 import { askDatabase } from './product.ts';
 
 export interface PlantedConversation {
@@ -20,38 +20,25 @@ export async function plantConversation(
   request: APIRequestContext,
   locale: Locale = 'en',
 ): Promise<PlantedConversation> {
-  const coach = await join(request, { role: 'coach', name: 'Nora Whitfield', locale });
-  const guardian = await join(request, { role: 'guardian', name: 'Ines Marlowe', locale });
-  const athlete = await buildAthlete(request, { name: 'Kit Marlowe', locale });
-  const institution = `Harbor State ${randomUUID().slice(0, 6)}`;
-  await askDatabase(
-    z.unknown(),
-    `with place as (
-        insert into institutions (name, kind, country_code, status)
-        values ($1, 'college', 'US', 'verified') returning id)
-      update coaches set institution_id = place.id, affiliation_status = 'verified'
-      from place where user_id = ${userOf('$2')}`,
-    [institution, coach.email],
-  );
-  await askDatabase(
-    z.unknown(),
-    `insert into guardian_links (athlete_id, guardian_user_id, status, activated_at)
-      values ($1, ${userOf('$2')}, 'active', now())`,
-    [athlete.id, guardian.email],
-  );
+  const { person: coach, institution } = await verifiedCoach(request, { name: 'Nora Whitfield', locale });
+  const { athleteId, athlete, guardian } = await buildFamily(request, {
+    name: 'Kit Marlowe',
+    guardianName: 'Ines Marlowe',
+    locale,
+  });
   await askDatabase(
     z.unknown(),
     `insert into contact_requests (athlete_id, coach_id, status, decided_by, decided_at)
       select $1, id, 'approved', ${userOf('$3')}, now() from coaches where user_id = ${userOf('$2')}`,
-    [athlete.id, coach.email, guardian.email],
+    [athleteId, coach.email, guardian.email],
   );
   const [thread] = await askDatabase(
     z.object({ id: z.uuid() }),
     `insert into threads (athlete_id, coach_id)
       select $1, id from coaches where user_id = ${userOf('$2')} returning id`,
-    [athlete.id, coach.email],
+    [athleteId, coach.email],
   );
-  return { id: thread?.id ?? '', institution, coach, guardian, athlete: athlete.person };
+  return { id: thread?.id ?? '', institution, coach, guardian, athlete };
 }
 
 /** As if they had been written over the last days, an hour apart; the last one just now. */
@@ -69,8 +56,4 @@ export async function plantMessages(
         from generate_series(1, $4) as number) as notes`,
     [conversation.id, conversation[by].email, role, count],
   );
-}
-
-function userOf(email: string): string {
-  return `(select u.id from users u join auth_users a on a.id = u.auth_id where a.email = ${email})`;
 }

@@ -3,9 +3,10 @@ import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { APIRequestContext } from '@playwright/test';
 import { findBarriers } from './accessibility.ts';
 import { buildAthlete } from './athletes.ts';
+import { verifiedCoach } from './coaches.ts';
+import { buildFamily, signForms } from './families.ts';
 import { expect, test } from './journey.ts';
-import { demoPerson, enterAs, join, signIn, type Person } from './people.ts';
-import { linkGuardian, signForms, verifiedCoach } from './recruiting.ts';
+import { callerOf, demoPerson, enterAs, type Person } from './people.ts';
 
 /** Not English, in which every journey is walked: longer words show what does not fit. */
 const locale: Locale = 'es';
@@ -40,9 +41,10 @@ test(`asking as a coach (${locale})`, async ({ page }) => {
 });
 
 test(`deciding and signing as a guardian (${locale})`, async ({ page }) => {
-  const { id } = await buildAthlete(page.request, { profile: { visibility: 'public', grad_year: 2027 } });
-  const guardian = await join(page.request, { locale });
-  await linkGuardian(id, guardian);
+  const { athleteId: id, guardian } = await buildFamily(page.request, {
+    locale,
+    profile: { visibility: 'public', grad_year: 2027 },
+  });
   await signForms(id, guardian, ['platform', 'colleges']);
   const { person: coach } = await verifiedCoach(page.request);
   await ask(page.request, coach, id);
@@ -86,10 +88,9 @@ test('the contact calendar', async ({ page }) => {
 
 /** Behind the scenes: one request for a release waits. */
 async function ask(request: APIRequestContext, coach: Person, athleteId: string): Promise<void> {
-  const { access_token } = await signIn(request, coach);
-  const answer = await request.post(`/api/athletes/${athleteId}/release-requests`, {
-    headers: { authorization: `Bearer ${access_token}` },
-    data: { field_groups: ['transcript'], message: 'For our admissions office.' },
+  const call = await callerOf(request, coach);
+  await call('POST', `/api/athletes/${athleteId}/release-requests`, {
+    field_groups: ['transcript'],
+    message: 'For our admissions office.',
   });
-  expect(answer.status(), await answer.text()).toBe(201);
 }

@@ -1,68 +1,61 @@
-/** Families as a journey finds them: an athlete and a guardian who have both said yes, made behind the scenes. */
-import { consentListSchema } from '@faircourt/contracts/consents';
-import { acceptedLinkSchema, familyCodeSchema } from '@faircourt/contracts/guardians';
-import type { Locale } from '@faircourt/contracts/vocabulary';
-import { expect, type APIRequestContext } from '@playwright/test';
-import { buildAthlete, type BuiltAthlete } from './athletes.ts';
-import { join, signIn, type Person } from './people.ts';
+/** Families as a journey finds them: an athlete and guardians who have said yes, and the forms they have signed. */
+import { CONSENT_KINDS, type ConsentKind } from '@faircourt/contracts/vocabulary';
+import type { APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
+import { buildAthlete, type AthletePlan } from './athletes.ts';
+import { join, userOf, type Person } from './people.ts';
+import { askDatabase } from './product.ts';
+
+export type FamilyPlan = AthletePlan & { guardianName?: string };
 
 export interface BuiltFamily {
-  athlete: BuiltAthlete;
+  athleteId: string;
+  athlete: Person;
   guardian: Person;
 }
 
-type FamilyPlan = Parameters<typeof buildAthlete>[1] & { locale?: Locale };
-
 export async function buildFamily(request: APIRequestContext, plan: FamilyPlan = {}): Promise<BuiltFamily> {
-  const athlete = await buildAthlete(request, plan);
-  const guardian = await join(request, {
-    name: 'Ingrid Solheim',
-    ...(plan.locale && { locale: plan.locale }),
-  });
-  await link(request, athlete, guardian);
-  return { athlete, guardian };
+  const { guardianName: name = 'Ingrid Solheim', locale = 'en' } = plan;
+  const { id: athleteId, person: athlete } = await buildAthlete(request, plan);
+  const guardian = await join(request, { name, locale });
+  await linkGuardian(athleteId, guardian);
+  return { athleteId, athlete, guardian };
 }
 
-/** By family code, as two people at one table. */
-export async function link(
-  request: APIRequestContext,
-  athlete: BuiltAthlete,
-  guardian: Person,
-): Promise<void> {
-  const asAthlete = await callerOf(request, athlete.person);
-  const asGuardian = await callerOf(request, guardian);
-  const { code } = familyCodeSchema.parse(await asAthlete('POST', '/api/guardians/family-code'));
-  const { link_id } = acceptedLinkSchema.parse(
-    await asGuardian('POST', '/api/guardian-offers/accept', { code }),
+/** As if both sides had agreed. */
+export async function linkGuardian(athleteId: string, guardian: Person): Promise<void> {
+  await askDatabase(
+    z.unknown(),
+    `insert into guardian_links (athlete_id, guardian_user_id, status, activated_at)
+      values ($2, ${userOf('$1')}, 'active', now())`,
+    [guardian.email, athleteId],
   );
-  await asAthlete('POST', `/api/guardian-links/${link_id}/confirm`);
 }
 
-/** Every form there is, so that what is approved shows. */
-export async function signForms(request: APIRequestContext, guardian: Person): Promise<void> {
-  const call = await callerOf(request, guardian);
-  const { athletes } = consentListSchema.parse(await call('GET', '/api/consents'));
-  for (const { id, forms } of athletes) {
-    for (const { document } of forms) {
-      await call('POST', '/api/consents', {
-        athlete_id: id,
-        document_id: document.id,
-        signed_name: guardian.name,
-        password: guardian.password,
-      });
-    }
-  }
+/** As if the guardian had signed these forms. */
+export async function signForms(
+  athleteId: string,
+  guardian: Person,
+  kinds: readonly ConsentKind[] = CONSENT_KINDS,
+): Promise<void> {
+  await askDatabase(
+    z.unknown(),
+    `insert into consent_signatures (document_id, athlete_id, guardian_user_id, signed_name, body_hash)
+      select id, $2, ${userOf('$1')}, $3, body_hash from consent_documents newest
+      where locale = 'en' and kind::text = any($4) and version = (
+        select max(version) from consent_documents of_kind where of_kind.kind = newest.kind)`,
+    [guardian.email, athleteId, guardian.name, kinds],
+  );
 }
 
-export async function callerOf(request: APIRequestContext, person: Person) {
-  const { access_token } = await signIn(request, person);
-  return async (method: 'GET' | 'POST' | 'PUT', path: string, data?: unknown): Promise<unknown> => {
-    const answer = await request.fetch(path, {
-      method,
-      headers: { authorization: `Bearer ${access_token}` },
-      ...(data === undefined ? {} : { data }),
-    });
-    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-    return answer.status() === 204 ? null : answer.json();
-  };
+/** As if a newer version of a form had been published. */
+export async function publishNextVersion(kind: ConsentKind, added: string): Promise<void> {
+  await askDatabase(
+    z.unknown(),
+    `insert into consent_documents (kind, version, locale, title, body, body_hash)
+      select kind, version + 1, locale, title, body || $2, sha256(convert_to(body || $2, 'UTF8'))
+      from consent_documents newest where kind = $1::consent_kind and version = (
+        select max(version) from consent_documents of_kind where of_kind.kind = newest.kind)`,
+    [kind, added],
+  );
 }

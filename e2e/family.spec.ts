@@ -1,18 +1,18 @@
 /** /dashboard/athletes: what a family releases, withdraws, locks down and reads in its log. */
 import { readFile } from 'node:fs/promises';
 import { bornYearsAgo, QUIET_COUNTRY } from './athletes.ts';
-import { buildFamily, callerOf, link, signForms } from './families.ts';
+import { buildFamily, linkGuardian, signForms, type FamilyPlan } from './families.ts';
 import { expect, test } from './journey.ts';
 import { AthletePage } from './pages/athlete-page.ts';
 import { FamilyPage } from './pages/family-page.ts';
 import { GuardiansPage } from './pages/guardians-page.ts';
 import { Shell } from './pages/shell.ts';
-import { enterAs, join } from './people.ts';
+import { callerOf, enterAs, join } from './people.ts';
 
 const VIDEOS = 'Verified colleges may see videos';
 const ACADEMICS = 'Verified colleges may see academics';
 /** In search for colleges, with something to release. */
-const LISTED: Parameters<typeof buildFamily>[1] = {
+const LISTED: FamilyPlan = {
   name: 'Ida Solheim',
   profile: {
     country_code: QUIET_COUNTRY,
@@ -30,7 +30,7 @@ const LISTED: Parameters<typeof buildFamily>[1] = {
 test('a release waits for its form, shows in the preview, and is gone when it is withdrawn', async ({
   page,
 }) => {
-  const { athlete, guardian } = await buildFamily(page.request, LISTED);
+  const { athleteId, guardian } = await buildFamily(page.request, LISTED);
   await enterAs(page, guardian, '/dashboard/athletes');
   const family = new FamilyPage(page);
   const shell = new Shell(page);
@@ -38,7 +38,7 @@ test('a release waits for its form, shows in the preview, and is gone when it is
   await expect(family.switch(VIDEOS)).not.toBeChecked();
   await expect(family.switch(VIDEOS)).toHaveAccessibleDescription('Off. Nobody has decided yet.');
 
-  await family.switch(VIDEOS).check();
+  await family.turn(VIDEOS, 'on');
   await expect(shell.message('It shows once the form is signed.')).toBeVisible();
   await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(
     /^Approved. Stays off until you sign .*the media release/,
@@ -48,16 +48,16 @@ test('a release waits for its form, shows in the preview, and is gone when it is
     '/dashboard/consent',
   );
 
-  await signForms(page.request, guardian);
+  await signForms(athleteId, guardian);
   await page.reload();
   await expect(family.switch(VIDEOS)).toBeChecked();
   await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(/^On since .*, by you$/);
-  await family.switch(ACADEMICS).check();
+  await family.turn(ACADEMICS, 'on');
   await expect(shell.message('Released: Academics')).toBeVisible();
   await expect(family.card('Ida Solheim')).toContainText('Coaches see it once a director has checked it.');
 
   await page.getByRole('link', { name: 'See it as a coach would' }).click();
-  await expect(page).toHaveURL(`/dashboard/athletes/${athlete.id}/preview`);
+  await expect(page).toHaveURL(`/dashboard/athletes/${athleteId}/preview`);
   const preview = new AthletePage(page);
   await expect(preview.name).toHaveText('Ida S.');
   await expect(preview.group('Videos')).toContainText('Summer league');
@@ -66,7 +66,7 @@ test('a release waits for its form, shows in the preview, and is gone when it is
   await expect(page.getByText('They find nothing')).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
 
-  await family.switch(VIDEOS).uncheck();
+  await family.turn(VIDEOS, 'off');
   await expect(shell.message('No longer released: Videos')).toBeVisible();
   await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(/^Off since .*, by you$/);
   await page.getByRole('link', { name: 'See it as a coach would' }).click();
@@ -74,11 +74,11 @@ test('a release waits for its form, shows in the preview, and is gone when it is
 });
 
 test('a release can end by itself on a day that the guardian chooses', async ({ page }) => {
-  const { guardian } = await buildFamily(page.request);
-  await signForms(page.request, guardian);
+  const { athleteId, guardian } = await buildFamily(page.request);
+  await signForms(athleteId, guardian);
   await enterAs(page, guardian, '/dashboard/athletes');
   const family = new FamilyPage(page);
-  await family.switch(VIDEOS).check();
+  await family.turn(VIDEOS, 'on');
   await page.getByRole('button', { name: `Set an end date: ${VIDEOS}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Until when?' });
   await dialog.getByLabel('Last day').fill('2020-01-01');
@@ -100,8 +100,8 @@ test('a switch that could not be saved goes back and says why, and a double clic
   page,
   context,
 }) => {
-  const { guardian } = await buildFamily(page.request);
-  await signForms(page.request, guardian);
+  const { athleteId, guardian } = await buildFamily(page.request);
+  await signForms(athleteId, guardian);
   await enterAs(page, guardian, '/dashboard/athletes');
   const family = new FamilyPage(page);
   const shell = new Shell(page);
@@ -112,9 +112,12 @@ test('a switch that could not be saved goes back and says why, and a double clic
   await expect(family.switch(VIDEOS)).not.toBeChecked();
   await context.setOffline(false);
   await page.route('**/releases', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  const refused = page.waitForResponse('**/releases');
   await family.switch(VIDEOS).click();
+  await refused;
   await expect(shell.message('this was not saved').last()).toBeVisible();
   await expect(family.switch(VIDEOS)).not.toBeChecked();
+  await expect(family.switch(VIDEOS), 'ready for the next decision').not.toHaveAttribute('aria-busy');
   await page.unroute('**/releases');
 
   let calls = 0;
@@ -128,11 +131,11 @@ test('a switch that could not be saved goes back and says why, and a double clic
 });
 
 test('lock-down makes everything private with one question', async ({ page }) => {
-  const { athlete, guardian } = await buildFamily(page.request, LISTED);
-  await signForms(page.request, guardian);
+  const { athleteId, guardian } = await buildFamily(page.request, LISTED);
+  await signForms(athleteId, guardian);
   const call = await callerOf(page.request, guardian);
   for (const field_group of ['identity', 'videos']) {
-    await call('PUT', `/api/family/${athlete.id}/releases`, {
+    await call('PUT', `/api/family/${athleteId}/releases`, {
       field_group,
       audience: 'verified_colleges',
       is_on: true,
@@ -153,14 +156,14 @@ test('lock-down makes everything private with one question', async ({ page }) =>
 });
 
 test("another guardian's no stands, and what falls with a link can be taken over", async ({ page }) => {
-  const { athlete, guardian } = await buildFamily(page.request, { name: 'Ida Solheim' });
+  const { athleteId, guardian } = await buildFamily(page.request, { name: 'Ida Solheim' });
   const second = await join(page.request, { name: 'Berit Solheim' });
-  await link(page.request, athlete, second);
-  await signForms(page.request, guardian);
-  await signForms(page.request, second);
+  await linkGuardian(athleteId, second);
+  await signForms(athleteId, guardian);
+  await signForms(athleteId, second);
   const set = async (by: typeof second, field_group: string, is_on: boolean) => {
     const call = await callerOf(page.request, by);
-    await call('PUT', `/api/family/${athlete.id}/releases`, {
+    await call('PUT', `/api/family/${athleteId}/releases`, {
       field_group,
       audience: 'verified_colleges',
       is_on,
@@ -194,10 +197,19 @@ test("another guardian's no stands, and what falls with a link can be taken over
 });
 
 test('the log tells what happened and can be kept as a file', async ({ page }) => {
-  const { athlete, guardian } = await buildFamily(page.request, { name: 'Ida Solheim' });
-  await signForms(page.request, guardian);
-  await enterAs(page, guardian, '/dashboard/athletes');
-  await new FamilyPage(page).switch(VIDEOS).check();
+  const { athleteId, guardian } = await buildFamily(page.request, { name: 'Ida Solheim' });
+  await signForms(athleteId, guardian, ['platform', 'colleges']);
+  await enterAs(page, guardian, '/dashboard/consent');
+  await page
+    .getByRole('article', { name: 'Consent to show videos and pictures' })
+    .getByRole('button', { name: /^Read and sign/ })
+    .click();
+  await page.getByLabel('Your full name').fill(guardian.name);
+  await page.getByLabel('Your password').fill(guardian.password);
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/dashboard/athletes');
+  await new FamilyPage(page).turn(VIDEOS, 'on');
   await expect(new Shell(page).message('Released: Videos')).toBeVisible();
   await page.getByRole('link', { name: 'Log', exact: true }).click();
   await expect(new Shell(page).heading).toHaveText('Log of Ida Solheim');
@@ -211,11 +223,11 @@ test('the log tells what happened and can be kept as a file', async ({ page }) =
   await page.getByText('Who looked', { exact: true }).click();
   await expect(page.getByText('Nobody outside the family has opened this profile yet.')).toBeVisible();
 
-  await enterAs(page, await join(page.request), `/dashboard/athletes/${athlete.id}/log`);
+  await enterAs(page, await join(page.request), `/dashboard/athletes/${athleteId}/log`);
   await expect(new Shell(page).heading, 'for others there is nothing here').toHaveText(
     'Oops! Page not found',
   );
-  await page.goto(`/dashboard/athletes/${athlete.id}/preview`);
+  await page.goto(`/dashboard/athletes/${athleteId}/preview`);
   await expect(new Shell(page).heading).toHaveText('Oops! Page not found');
 });
 
@@ -224,10 +236,10 @@ test('an athlete of age decides alone, and a minor reads what stands', async ({ 
     name: 'Ida Solheim',
     profile: { country_code: QUIET_COUNTRY, birthdate: bornYearsAgo(19), visibility: 'public' },
   });
-  await enterAs(page, athlete.person, '/dashboard/guardians');
+  await enterAs(page, athlete, '/dashboard/guardians');
   await expect(page.getByText(/You are 18 or older, so you decide alone/)).toBeVisible();
   const family = new FamilyPage(page);
-  await family.switch(VIDEOS).check();
+  await family.turn(VIDEOS, 'on');
   await expect(new Shell(page).message('Released: Videos')).toBeVisible();
   await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(/by you$/);
   await enterAs(page, guardian, '/dashboard/athletes');
@@ -237,7 +249,7 @@ test('an athlete of age decides alone, and a minor reads what stands', async ({ 
   await expect(page.getByRole('switch')).toHaveCount(0);
 
   const minor = await buildFamily(page.request);
-  await enterAs(page, minor.athlete.person, '/dashboard/guardians');
+  await enterAs(page, minor.athlete, '/dashboard/guardians');
   await expect(new GuardiansPage(page).link(minor.guardian.name)).toContainText('Linked');
   await expect(page.getByText('Your guardians decide here. You can read what stands.')).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { buildAthlete } from './athletes.ts';
 import { expect, test } from './journey.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { Shell } from './pages/shell.ts';
-import { demoPerson, enterAs, signIn, type Person } from './people.ts';
+import { callerOf, demoPerson, enterAs, signIn, type Person } from './people.ts';
 
 test('a photo is sent with progress, shown, replaced only by a picture, and deleted', async ({ page }) => {
   await enterAs(page, (await buildAthlete(page.request)).person, '/profile');
@@ -127,7 +127,6 @@ async function pathOfFile(page: Page): Promise<string | undefined> {
 
 /** Every page of search results brings a key with which its viewer may fetch pictures. */
 async function fileKeyOf(request: APIRequestContext, person: Person): Promise<string> {
-  const { access_token } = await signIn(request, person);
-  const answer = await request.get('/api/athletes', { headers: { authorization: `Bearer ${access_token}` } });
-  return searchPageSchema.parse(await answer.json()).file_key;
+  const call = await callerOf(request, person);
+  return searchPageSchema.parse(await call('GET', '/api/athletes')).file_key;
 }

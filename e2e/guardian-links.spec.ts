@@ -132,7 +132,7 @@ test('a stranger with the code is turned away, and a new code ends the old one',
 
 test('an invitation can be taken back, and ending a link says first what falls', async ({ page }) => {
   const { athlete, guardian } = await buildFamily(page.request);
-  await enterAs(page, athlete.person, '/dashboard/guardians');
+  await enterAs(page, athlete, '/dashboard/guardians');
   const guardians = new GuardiansPage(page);
   const { email } = newcomer();
   await guardians.email.fill(email);

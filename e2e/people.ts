@@ -86,6 +86,25 @@ export async function signIn(request: APIRequestContext, person: Person): Promis
   return sessionSchema.parse(await answer.json());
 }
 
+/** Calls the API as this person, for what a journey takes for granted. Anything but success ends the test. */
+export async function callerOf(request: APIRequestContext, person: Person) {
+  const { access_token } = await signIn(request, person);
+  return async (method: 'GET' | 'POST' | 'PUT', path: string, data?: unknown): Promise<unknown> => {
+    const answer = await request.fetch(path, {
+      method,
+      headers: { authorization: `Bearer ${access_token}` },
+      ...(data === undefined ? {} : { data }),
+    });
+    expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+    return answer.status() === 204 ? null : answer.json();
+  };
+}
+
+/** In a statement past the product: the id of the user whose e-mail this parameter holds. */
+export function userOf(email: `$${number}`): string {
+  return `(select u.id from users u join auth_users a on a.id = u.auth_id where a.email = ${email})`;
+}
+
 export function keepSession(page: Page, session: Session): Promise<void> {
   return page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     SESSION_KEY,

@@ -1,5 +1,6 @@
 /** What opening complete profiles costs a coach: the count of the month, its end, and no plan at all. */
-import { countAsOpened, endTrial, publicAthletes } from './athletes.ts';
+import { publicAthletes } from './athletes.ts';
+import { countAsOpened, endTrial } from './coaches.ts';
 import { expect, test } from './journey.ts';
 import { AthletePage } from './pages/athlete-page.ts';
 import { enterAs, join } from './people.ts';

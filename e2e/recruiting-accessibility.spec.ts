@@ -1,7 +1,8 @@
 /** axe over the pages where athletes and coaches meet: narrow by day, wide by night. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { findBarriers, lookOver } from './accessibility.ts';
-import { buildAthlete, endTrial, openAthlete } from './athletes.ts';
+import { buildAthlete, openAthlete } from './athletes.ts';
+import { endTrial } from './coaches.ts';
 import { expect, test } from './journey.ts';
 import { InvitationsPage } from './pages/invitations-page.ts';
 import { Shell } from './pages/shell.ts';

@@ -1,5 +1,5 @@
 /** The two halves of the product meeting: an athlete is invited and builds a profile, a coach finds it. */
-import { institutionOf } from './athletes.ts';
+import { institutionOf } from './coaches.ts';
 import { expect, test } from './journey.ts';
 import { AthletePage } from './pages/athlete-page.ts';
 import { AuthPage } from './pages/auth-page.ts';

@@ -1,11 +1,12 @@
 /** /dashboard/requests: a coach asks for what is closed, the family decides, and the answer reaches the coach. */
 import { buildAthlete } from './athletes.ts';
+import { verifiedCoach } from './coaches.ts';
+import { buildFamily, signForms } from './families.ts';
 import { expect, test } from './journey.ts';
 import { AthletePage } from './pages/athlete-page.ts';
 import { RequestsPage } from './pages/requests-page.ts';
 import { Shell } from './pages/shell.ts';
-import { demoPerson, enterAs, join, NEW_COACH } from './people.ts';
-import { linkGuardian, signForms, verifiedCoach } from './recruiting.ts';
+import { demoPerson, enterAs, NEW_COACH } from './people.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 
@@ -13,13 +14,12 @@ test('a coach asks for academics, a guardian approves on a phone, and the coach 
   page,
   openBrowser,
 }) => {
-  const { id } = await buildAthlete(page.request, {
+  const { athleteId: id, guardian } = await buildFamily(page.request, {
     name: 'Noor Ellingsen',
+    guardianName: 'Sofie Ellingsen',
     profile: { visibility: 'public', grad_year: 2027 },
     academics: { gpa: 3.7, core_courses: [] },
   });
-  const guardian = await join(page.request, { name: 'Sofie Ellingsen' });
-  await linkGuardian(id, guardian);
   await signForms(id, guardian);
   const { person: coach, institution } = await verifiedCoach(page.request, { name: 'Dana Whitlock' });
 
@@ -91,12 +91,11 @@ test('a coach asks for academics, a guardian approves on a phone, and the coach 
 });
 
 test('a no reaches the coach with its reason and the day to ask again', async ({ page, openBrowser }) => {
-  const { id } = await buildAthlete(page.request, {
+  const { athleteId: id, guardian } = await buildFamily(page.request, {
     name: 'Ylva Brandt',
+    guardianName: 'Greta Brandt',
     profile: { visibility: 'public', grad_year: 2027 },
   });
-  const guardian = await join(page.request, { name: 'Greta Brandt' });
-  await linkGuardian(id, guardian);
   const { person: coach } = await verifiedCoach(page.request, { name: 'Hugh Penrose' });
   await enterAs(page, coach, `/athletes/${id}`);
   const athlete = new AthletePage(page);
@@ -131,12 +130,11 @@ test('an approval waits for forms that are not signed, and says so before and af
   page,
   openBrowser,
 }) => {
-  const { id } = await buildAthlete(page.request, {
+  const { athleteId: id, guardian } = await buildFamily(page.request, {
     name: 'Ines Duarte',
+    guardianName: 'Rui Duarte',
     profile: { visibility: 'public', grad_year: 2027 },
   });
-  const guardian = await join(page.request, { name: 'Rui Duarte' });
-  await linkGuardian(id, guardian);
   await signForms(id, guardian, ['platform', 'colleges']);
   const { person: coach } = await verifiedCoach(page.request, { name: 'Miles Okada' });
   const coachPage = await openBrowser();
@@ -169,12 +167,11 @@ test('a blocked coach loses the athlete at once, is told nothing, and may come b
   page,
   openBrowser,
 }) => {
-  const { id } = await buildAthlete(page.request, {
+  const { athleteId: id, guardian } = await buildFamily(page.request, {
     name: 'Leo Hartmann',
+    guardianName: 'Jana Hartmann',
     profile: { visibility: 'public', grad_year: 2027 },
   });
-  const guardian = await join(page.request, { name: 'Jana Hartmann' });
-  await linkGuardian(id, guardian);
   await signForms(id, guardian);
   const { person: coach } = await verifiedCoach(page.request, { name: 'Vince Arnold' });
   const coachPage = await openBrowser();
@@ -212,12 +209,11 @@ test('a blocked coach loses the athlete at once, is told nothing, and may come b
 });
 
 test('what cannot be saved says so and keeps what was typed', async ({ page, openBrowser }) => {
-  const { id } = await buildAthlete(page.request, {
+  const { athleteId: id, guardian } = await buildFamily(page.request, {
     name: 'Tess Aalto',
+    guardianName: 'Kari Aalto',
     profile: { visibility: 'public', grad_year: 2027 },
   });
-  const guardian = await join(page.request, { name: 'Kari Aalto' });
-  await linkGuardian(id, guardian);
   const { person: coach } = await verifiedCoach(page.request, { name: 'Ola Strand' });
   await enterAs(page, coach, `/athletes/${id}`);
   const videos = new AthletePage(page).group('Videos');

@@ -34,7 +34,8 @@ test('the language switches the whole interface at once and stays with the accou
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ajustes');
   await expect(page).toHaveTitle('Ajustes · Faircourt');
   expect((await saved).status()).toBe(200);
-  expect((await storedSession(page))?.user.locale).toBe('es');
+  // Kept by the page once it has read the answer.
+  await expect.poll(async () => (await storedSession(page))?.user.locale).toBe('es');
 
   const otherDevice = await openBrowser();
   await enterAs(otherDevice, person);

@@ -1,5 +1,5 @@
 /** /dashboard/athletes as a guardian sees it. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export class FamilyPage {
   readonly page: Page;
@@ -25,5 +25,11 @@ export class FamilyPage {
   /** "Verified colleges may see academics". */
   switch(name: string): Locator {
     return this.page.getByRole('switch', { name, exact: true });
+  }
+
+  /** The switch follows what is being saved a moment after the click, and not within it as a plain checkbox does. */
+  async turn(name: string, to: 'on' | 'off'): Promise<void> {
+    await this.switch(name).click();
+    await expect(this.switch(name)).toBeChecked({ checked: to === 'on' });
   }
 }

@@ -6,7 +6,6 @@ import { translatorOf, type Translate } from './messages.ts';
 export function useText(): Translate {
   const { i18n } = useLingui();
   const { locale } = i18n;
-  // The provider keeps one instance and changes its locale, so the locale is what makes a new translator.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the instance stays when its locale changes
   return useMemo(() => translatorOf(i18n), [i18n, locale]);
 }

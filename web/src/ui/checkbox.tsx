@@ -41,8 +41,7 @@ export function Switch({ label, description, className, ...rest }: ChoiceProps) 
         <span className="relative h-6 w-11 shrink-0">
           <input
             type="checkbox"
-            // The checkbox itself tells its state; aria-checked on top would only be able to disagree.
-            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state itself
             role="switch"
             aria-describedby={describedBy}
             className="peer absolute inset-0 appearance-none rounded-full border border-line-strong bg-sunken transition-colors checked:border-primary checked:bg-primary disabled:cursor-not-allowed disabled:opacity-55"

@@ -13,8 +13,7 @@ export function QrPicture({
 }) {
   return (
     <svg
-      // A drawing made here has no address that an img could load.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here: an img has nothing to load
       role="img"
       aria-label={label}
       viewBox={`0 0 ${shape.size} ${shape.size}`}

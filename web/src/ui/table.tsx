@@ -6,8 +6,7 @@ export function Table({ label, className, ...rest }: ComponentProps<'table'> & {
   return (
     <section
       aria-label={label}
-      // A region that scrolls must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       className="relative overflow-x-auto rounded-lg border border-line bg-surface shadow-soft"
     >

@@ -26,8 +26,7 @@ export function ChangesView({ before, after }: ChangesViewProps) {
       <div className="flex flex-col gap-2 px-4 pb-4">
         {lines.map((line, index) => (
           <p
-            // The texts never change while they are shown.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- the texts never change while they are shown
             key={index}
             className={cn('border-l-3 border-transparent pl-3 break-words', LOOKS[line.kind])}
           >

@@ -1,11 +1,8 @@
 import type { ConsentForm, Signature } from '@faircourt/contracts/consents';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
-import { useErrorText } from '../../api/use-error-text.ts';
+import { ConfirmedAction } from '../../app/confirmed-action.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
 import type { FormsOfAthlete } from './athlete-forms.tsx';
 import { useWithdrawConsent } from './consent.queries.ts';
 
@@ -14,25 +11,11 @@ type WithdrawButtonProps = { athlete: FormsOfAthlete; form: ConsentForm; signatu
 /** As easy as signing, and at once. The question says what turns off, since that is the point of it. */
 export function WithdrawButton({ athlete, form, signature }: WithdrawButtonProps) {
   const t = useText();
-  const errorText = useErrorText();
-  const [isOpen, setIsOpen] = useState(false);
   const withdraw = useWithdrawConsent();
   const { title } = form.document;
   const isLast = form.signatures.length === 1;
-
-  const confirm = async () => {
-    try {
-      await withdraw.mutateAsync(signature.id);
-      toast.success({ title: t('consent.withdraw.done'), description: title });
-    } catch (error) {
-      toast.destructive({ title: t('consent.withdraw.failed'), description: errorText(error) });
-    }
-    setIsOpen(false);
-  };
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
+    <ConfirmedAction
       trigger={
         <Button
           variant="ghost"
@@ -54,9 +37,10 @@ export function WithdrawButton({ athlete, form, signature }: WithdrawButtonProps
           : t(`consent.withdraw.others.${form.kind}`, { athlete: athlete.name })
       }
       confirmLabel={t('consent.withdraw')}
-      isBusy={withdraw.isPending}
       busyText={t('consent.withdraw.busy')}
-      onConfirm={confirm}
+      onConfirm={() => withdraw.mutateAsync(signature.id)}
+      done={{ title: t('consent.withdraw.done'), description: title }}
+      failed={t('consent.withdraw.failed')}
     />
   );
 }

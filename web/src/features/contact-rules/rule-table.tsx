@@ -1,12 +1,11 @@
 import type { ContactRule } from '@faircourt/contracts/requests';
 import { CalendarCheck, TimerOff, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { ConfirmedAction } from '../../app/confirmed-action.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useConfirmRule, useDeleteRule } from './contact-rules.queries.ts';
@@ -99,23 +98,9 @@ function ConfirmRule({ rule, name }: { rule: ContactRule; name: string }) {
 /** A deleted rule may open or hold requests at once, so it asks first. */
 function DeleteRule({ rule, name }: { rule: ContactRule; name: string }) {
   const t = useText();
-  const errorText = useErrorText();
-  const [isOpen, setIsOpen] = useState(false);
   const remove = useDeleteRule();
-
-  const confirm = async () => {
-    try {
-      await remove.mutateAsync(rule.id);
-      toast.success({ title: t('contact_rules.delete.done'), description: name });
-    } catch (error) {
-      toast.destructive({ title: t('contact_rules.delete.failed'), description: errorText(error) });
-    }
-    setIsOpen(false);
-  };
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
+    <ConfirmedAction
       trigger={
         <Button
           variant="ghost"
@@ -130,9 +115,10 @@ function DeleteRule({ rule, name }: { rule: ContactRule; name: string }) {
       title={t('contact_rules.delete.title', { name })}
       description={t('contact_rules.delete.text')}
       confirmLabel={t('contact_rules.delete')}
-      isBusy={remove.isPending}
       busyText={t('contact_rules.delete.busy')}
-      onConfirm={confirm}
+      onConfirm={() => remove.mutateAsync(rule.id)}
+      done={{ title: t('contact_rules.delete.done'), description: name }}
+      failed={t('contact_rules.delete.failed')}
     />
   );
 }

@@ -39,8 +39,7 @@ export function MessageList({ thread, outgoing, outbox, renew }: MessageListProp
       <section
         ref={frame}
         aria-label={t('messages.conversation')}
-        // A region that scrolls must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         // Reversed around its one child, it holds its distance to the newest message, whatever is added on either side.
         className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain bg-paper -outline-offset-2"

@@ -7,7 +7,7 @@ import { useSession } from '../../api/session/use-session.ts';
 import { PATHS } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { ThreadListItem } from './thread-list-item.tsx';
 import { threadsQuery } from './threads.queries.ts';
@@ -17,7 +17,7 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
   const t = useText();
   const errorText = useErrorText();
   const { data, error, isPending, isFetching, refetch } = useQuery(threadsQuery);
-  if (isPending) return <LoadingThreads />;
+  if (isPending) return <LoadingRows />;
   if (data === undefined) {
     return (
       <ErrorState title={t('messages.list.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -67,23 +67,5 @@ function NextStep({ role }: { role: Role | undefined }) {
     <Link to={PATHS.requests} className={classes}>
       {t('messages.list.empty.requests')}
     </Link>
-  );
-}
-
-function LoadingThreads() {
-  const t = useText();
-  return (
-    <div className="flex flex-col gap-6 p-4">
-      <output className="sr-only">{t('app.loading')}</output>
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="flex items-start gap-3">
-          <Skeleton className="size-10 rounded-full" />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-4 w-3/5" />
-            <Skeleton className="h-4 w-full" />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

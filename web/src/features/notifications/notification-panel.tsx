@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { NOTIFICATION_ICONS } from './notification-icons.ts';
 import type { NotificationList } from './notification-list.ts';
@@ -35,7 +35,7 @@ function PanelContent({ query, onLeave }: PanelProps) {
   const t = useText();
   const errorText = useErrorText();
   const { data, error, isPending, isFetching, refetch } = query;
-  if (isPending) return <LoadingEntries />;
+  if (isPending) return <LoadingRows />;
   if (data === undefined) {
     return (
       <ErrorState title={t('notifications.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -94,23 +94,5 @@ function Entry({ notification, onLeave }: { notification: Notification; onLeave:
         </div>
       </div>
     </li>
-  );
-}
-
-function LoadingEntries() {
-  const t = useText();
-  return (
-    <div className="flex flex-col gap-5 p-4">
-      <output className="sr-only">{t('app.loading')}</output>
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="flex items-start gap-3">
-          <Skeleton className="size-9 rounded-full" />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-4 w-3/5" />
-            <Skeleton className="h-4 w-full" />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

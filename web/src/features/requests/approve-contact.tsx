@@ -1,12 +1,10 @@
 import type { FamilyRequest } from '@faircourt/contracts/requests';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ConfirmedAction } from '../../app/confirmed-action.tsx';
 import { PATHS } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { requestTitle } from './request-words.ts';
 import { useDecideContact } from './requests.queries.ts';
 import { useDecisionFailure } from './use-decision-failure.ts';
@@ -16,27 +14,10 @@ export function ApproveContact({ request }: { request: FamilyRequest }) {
   const t = useText();
   const navigate = useNavigate();
   const describeFailure = useDecisionFailure();
-  const [isOpen, setIsOpen] = useState(false);
   const decide = useDecideContact();
   const title = requestTitle(request, t);
-
-  const confirm = async () => {
-    try {
-      await decide.mutateAsync({ id: request.id, decision: { decision: 'approve' } });
-      toast.success({
-        title: t('requests.approve_contact.done'),
-        description: t('requests.approve_contact.done_text'),
-        action: { label: t('requests.open_messages'), onClick: () => void navigate(PATHS.messages) },
-      });
-    } catch (error) {
-      toast.destructive({ title: t('requests.decide.failed'), description: describeFailure(error) });
-    }
-    setIsOpen(false);
-  };
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
+    <ConfirmedAction
       isDestructive={false}
       trigger={
         <Button
@@ -53,9 +34,15 @@ export function ApproveContact({ request }: { request: FamilyRequest }) {
         athlete: request.athlete.name,
       })}
       confirmLabel={t('requests.approve')}
-      isBusy={decide.isPending}
       busyText={t('requests.busy')}
-      onConfirm={confirm}
+      onConfirm={() => decide.mutateAsync({ id: request.id, decision: { decision: 'approve' } })}
+      done={{
+        title: t('requests.approve_contact.done'),
+        description: t('requests.approve_contact.done_text'),
+        action: { label: t('requests.open_messages'), onClick: () => void navigate(PATHS.messages) },
+      }}
+      failed={t('requests.decide.failed')}
+      describeFailure={describeFailure}
     />
   );
 }

@@ -1,18 +1,17 @@
 import type { FamilyRequest } from '@faircourt/contracts/requests';
 import { Check } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions, DialogClose, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AudienceChoice, type AudienceAnswer } from './audience-choice.tsx';
+import { DecisionForm } from './decision-form.tsx';
 import { MissingForms } from './missing-forms.tsx';
 import { requestTitle } from './request-words.ts';
 import { useDecideRelease } from './requests.queries.ts';
-import { useDecisionFailure } from './use-decision-failure.ts';
 
 type ReleaseRequest = Extract<FamilyRequest, { kind: 'release' }>;
 
@@ -41,7 +40,6 @@ export function ApproveRelease({ request }: { request: ReleaseRequest }) {
 
 function ApproveForm({ request, onDone }: { request: ReleaseRequest; onDone: () => void }) {
   const t = useText();
-  const describeFailure = useDecisionFailure();
   const decide = useDecideRelease();
   const [audience, setAudience] = useState<AudienceAnswer>('institution');
   const [lastDay, setLastDay] = useState('');
@@ -49,27 +47,19 @@ function ApproveForm({ request, onDone }: { request: ReleaseRequest; onDone: () 
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const isPast = lastDay !== '' && lastDay < today;
 
-  const approve = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isPast || decide.isPending) return;
-    try {
-      const decision = { decision: 'approve', audience, expires_on: lastDay || null } as const;
-      await decide.mutateAsync({ id: request.id, decision });
-      toast.success({
-        title: t('requests.approve.done'),
-        description: t(
-          request.missing_consents.length > 0
-            ? 'requests.approve.done_unsigned'
-            : 'requests.approve.done_text',
-        ),
-      });
-      onDone();
-    } catch {
-      // Said below, where the choices are kept.
-    }
+  const approve = async () => {
+    const decision = { decision: 'approve', audience, expires_on: lastDay || null } as const;
+    await decide.mutateAsync({ id: request.id, decision });
+    toast.success({
+      title: t('requests.approve.done'),
+      description: t(
+        request.missing_consents.length > 0 ? 'requests.approve.done_unsigned' : 'requests.approve.done_text',
+      ),
+    });
+    onDone();
   };
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void approve(event)}>
+    <DecisionForm submitLabel={t('requests.approve')} saving={decide} isInvalid={isPast} onSubmit={approve}>
       <AudienceChoice institution={request.coach.institution.name} value={audience} onChange={setAudience} />
       <Field
         label={t('requests.approve.until')}
@@ -80,15 +70,6 @@ function ApproveForm({ request, onDone }: { request: ReleaseRequest; onDone: () 
         <Input type="date" min={today} value={lastDay} onChange={(event) => setLastDay(event.target.value)} />
       </Field>
       <MissingForms kinds={request.missing_consents} group={request.field_group} />
-      {decide.error && <Alert kind="error">{describeFailure(decide.error)}</Alert>}
-      <DialogActions className="mt-1">
-        <DialogClose asChild>
-          <Button variant="secondary">{t('ui.cancel')}</Button>
-        </DialogClose>
-        <Button type="submit" isBusy={decide.isPending} busyText={t('requests.busy')}>
-          {t('requests.approve')}
-        </Button>
-      </DialogActions>
-    </form>
+    </DecisionForm>
   );
 }

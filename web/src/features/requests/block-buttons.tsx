@@ -1,10 +1,8 @@
 import type { FamilyRequest } from '@faircourt/contracts/requests';
 import { Ban } from 'lucide-react';
-import { useState } from 'react';
+import { ConfirmedAction } from '../../app/confirmed-action.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useBlock } from './requests.queries.ts';
 import { useDecisionFailure } from './use-decision-failure.ts';
 
@@ -21,31 +19,11 @@ export function BlockButtons({ request }: { request: FamilyRequest }) {
 function BlockButton({ request, whom }: { request: FamilyRequest; whom: 'coach' | 'institution' }) {
   const t = useText();
   const describeFailure = useDecisionFailure();
-  const [isOpen, setIsOpen] = useState(false);
   const block = useBlock();
   const { coach, athlete } = request;
   const name = whom === 'coach' ? coach.name : coach.institution.name;
-
-  const confirm = async () => {
-    try {
-      await block.mutateAsync({
-        athlete_id: athlete.id,
-        coach_id: whom === 'coach' ? coach.coach_id : null,
-        institution_id: whom === 'institution' ? coach.institution.id : null,
-      });
-      toast.success({
-        title: t('requests.block.done', { name }),
-        description: t('requests.block.done_text'),
-      });
-    } catch (error) {
-      toast.destructive({ title: t('requests.block.failed'), description: describeFailure(error) });
-    }
-    setIsOpen(false);
-  };
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
+    <ConfirmedAction
       trigger={
         <Button
           variant="ghost"
@@ -60,9 +38,20 @@ function BlockButton({ request, whom }: { request: FamilyRequest; whom: 'coach' 
       title={t('requests.block.title', { name })}
       description={t(`requests.block.${whom}.text`, { name, athlete: athlete.name })}
       confirmLabel={t(`requests.block.${whom}`)}
-      isBusy={block.isPending}
       busyText={t('requests.busy')}
-      onConfirm={confirm}
+      onConfirm={() =>
+        block.mutateAsync({
+          athlete_id: athlete.id,
+          coach_id: whom === 'coach' ? coach.coach_id : null,
+          institution_id: whom === 'institution' ? coach.institution.id : null,
+        })
+      }
+      done={{
+        title: t('requests.block.done', { name }),
+        description: t('requests.block.done_text'),
+      }}
+      failed={t('requests.block.failed')}
+      describeFailure={describeFailure}
     />
   );
 }

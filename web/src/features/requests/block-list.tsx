@@ -1,14 +1,13 @@
 import type { Block } from '@faircourt/contracts/requests';
 import { Ban } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { ConfirmedAction } from '../../app/confirmed-action.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useBlocks, useLiftBlock } from './requests.queries.ts';
 
 /** For whom the family's athletes do not exist. Silent while there is nobody. */
@@ -79,23 +78,9 @@ function BlockItem({ block }: { block: Block }) {
 
 function LiftButton({ block, name }: { block: Block; name: string }) {
   const t = useText();
-  const errorText = useErrorText();
-  const [isOpen, setIsOpen] = useState(false);
   const lift = useLiftBlock();
-
-  const confirm = async () => {
-    try {
-      await lift.mutateAsync(block.id);
-      toast.success({ title: t('requests.blocks.lifted', { name }) });
-    } catch (error) {
-      toast.destructive({ title: t('requests.blocks.lift_failed'), description: errorText(error) });
-    }
-    setIsOpen(false);
-  };
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
+    <ConfirmedAction
       isDestructive={false}
       trigger={
         <Button
@@ -110,9 +95,10 @@ function LiftButton({ block, name }: { block: Block; name: string }) {
       title={t('requests.blocks.lift.title', { name })}
       description={t('requests.blocks.lift.text', { athlete: block.athlete.name })}
       confirmLabel={t('requests.blocks.lift')}
-      isBusy={lift.isPending}
       busyText={t('requests.busy')}
-      onConfirm={confirm}
+      onConfirm={() => lift.mutateAsync(block.id)}
+      done={{ title: t('requests.blocks.lifted', { name }) }}
+      failed={t('requests.blocks.lift_failed')}
     />
   );
 }

@@ -1,14 +1,11 @@
 import type { SignInSession } from '@faircourt/contracts/accounts';
 import { CircleCheck, Monitor, Smartphone } from 'lucide-react';
-import { useState } from 'react';
-import { useErrorText } from '../../api/use-error-text.ts';
+import { ConfirmedAction } from '../../app/confirmed-action.tsx';
 import { deviceName } from '../../i18n/device-name.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useEndSession } from './sign-in-sessions.queries.ts';
 
 const MOBILE_SYSTEMS = new Set(['Android', 'iOS']);
@@ -54,25 +51,10 @@ export function SignInSessionRow({ signIn }: { signIn: SignInSession }) {
 
 function EndSession({ signIn }: { signIn: SignInSession }) {
   const t = useText();
-  const errorText = useErrorText();
-  const [isOpen, setIsOpen] = useState(false);
   const end = useEndSession();
   const device = deviceName(signIn.device, t);
-
-  const confirm = async () => {
-    try {
-      await end.mutateAsync(signIn.id);
-      toast.success({ title: t('settings.sessions.ended'), description: device });
-    } catch (error) {
-      toast.destructive({ title: t('settings.sessions.end_failed'), description: errorText(error) });
-    }
-    setIsOpen(false);
-  };
-
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
+    <ConfirmedAction
       trigger={
         <Button variant="secondary" size="sm" aria-label={t('settings.sessions.end_label', { device })}>
           {t('settings.sessions.end')}
@@ -81,9 +63,10 @@ function EndSession({ signIn }: { signIn: SignInSession }) {
       title={t('settings.sessions.end_confirm.title')}
       description={t('settings.sessions.end_confirm.text', { device })}
       confirmLabel={t('settings.sessions.end')}
-      isBusy={end.isPending}
       busyText={t('settings.sessions.ending')}
-      onConfirm={confirm}
+      onConfirm={() => end.mutateAsync(signIn.id)}
+      done={{ title: t('settings.sessions.ended'), description: device }}
+      failed={t('settings.sessions.end_failed')}
     />
   );
 }

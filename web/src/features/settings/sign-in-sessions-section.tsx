@@ -1,13 +1,11 @@
 import type { SignInSession } from '@faircourt/contracts/accounts';
 import { MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { ConfirmedAction } from '../../app/confirmed-action.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { SignInSessionRow } from './sign-in-session-row.tsx';
 import { useEndOtherSessions, useSignInSessions } from './sign-in-sessions.queries.ts';
@@ -66,31 +64,17 @@ function SessionList({ sessions }: { sessions: SignInSession[] }) {
 
 function EndOthers({ count }: { count: number }) {
   const t = useText();
-  const errorText = useErrorText();
-  const [isOpen, setIsOpen] = useState(false);
   const end = useEndOtherSessions();
-
-  const confirm = async () => {
-    try {
-      await end.mutateAsync();
-      toast.success({ title: t('settings.sessions.others_ended') });
-    } catch (error) {
-      toast.destructive({ title: t('settings.sessions.end_failed'), description: errorText(error) });
-    }
-    setIsOpen(false);
-  };
-
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
+    <ConfirmedAction
       trigger={<Button variant="secondary">{t('settings.sessions.end_others')}</Button>}
       title={t('settings.sessions.end_others_confirm.title')}
       description={t('settings.sessions.end_others_confirm.text', { count })}
       confirmLabel={t('settings.sessions.end_others')}
-      isBusy={end.isPending}
       busyText={t('settings.sessions.ending')}
-      onConfirm={confirm}
+      onConfirm={() => end.mutateAsync()}
+      done={{ title: t('settings.sessions.others_ended') }}
+      failed={t('settings.sessions.end_failed')}
     />
   );
 }

@@ -85,16 +85,14 @@ function Frame() {
   return (
     <div
       data-carousel-frame=""
-      // Without scripts the row itself scrolls, and must be reachable by keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without scripts the row itself scrolls, by keyboard too
       tabIndex={0}
       className="mt-10 grid touch-pan-y overflow-hidden rounded-lg bg-night shadow-soft noscript:flex noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto lg:mt-14"
     >
       {CAROUSEL_PICTURES.map(({ name, files }, index) => (
         <div
           key={name}
-          // The carousel pattern asks for a group; none of the elements that imply one fits a picture.
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element that implies a group fits a picture
           role="group"
           data-current={index === 0 ? '' : undefined}
           aria-roledescription={t('public.landing.carousel.slide_role')}

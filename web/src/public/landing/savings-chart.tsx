@@ -18,8 +18,7 @@ export function SavingsChart({ monthCount }: { monthCount: number }) {
   };
   return (
     <figure className="rounded-lg border border-line bg-surface p-6 shadow-soft sm:p-10">
-      {/* A drawing made of boxes: there is no picture file that <img> could show. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn with boxes: an img has nothing to load */}
       <div role="img" aria-label={t('public.landing.savings.chart', values)} className="space-y-9">
         <Row
           label={t('public.landing.savings.trip')}

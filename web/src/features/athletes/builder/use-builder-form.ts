@@ -101,8 +101,7 @@ function useDraft<Values extends FieldValues, Body>(
       form.setValue(field, draft[field], { shouldDirty: true, shouldValidate: true });
       setIsRestored(true);
     }
-    // Only what was there when the page opened: later drafts are this form's own.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a draft found on opening; later ones are its own
   }, [form, name, userId]);
 
   useEffect(() => {

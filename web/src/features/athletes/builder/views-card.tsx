@@ -66,8 +66,7 @@ function ViewRows({ views }: { views: readonly ProfileView[] }) {
   return (
     <ul className="divide-y divide-line">
       {views.map(({ viewed_on, viewer_role, institution_name, is_institution_verified }, index) => (
-        // Two people of one institution on one day look alike: nothing but their place tells them apart.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- two people of one institution on one day look alike
         <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0">
           <span className="min-w-0 font-medium break-words">
             {institution_name ?? t(`role.${viewer_role}`)}

@@ -26,9 +26,8 @@ export function VideoPlayer({ video }: { video: PlayableVideo }) {
         src={playedAtOnce(embedUrl)}
         title={t('video.player', { title: video.title })}
         className="absolute inset-0 size-full border-0"
-        // A player needs its scripts and its own storage, which lie on another origin than ours, so it cannot free
-        // itself. It may neither send this page elsewhere nor open windows.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
+        // A player needs its scripts and its own storage. It may neither send this page elsewhere nor open windows.
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- it lies on another origin, so it cannot free itself
         sandbox="allow-scripts allow-same-origin allow-presentation"
         allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
         referrerPolicy="strict-origin-when-cross-origin"

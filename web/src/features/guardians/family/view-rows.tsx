@@ -14,8 +14,7 @@ export function ViewRows({ views }: { views: readonly FamilyView[] }) {
           { viewed_on, viewer_name, viewer_role, institution_name, is_institution_verified, groups },
           index,
         ) => (
-          // The same person may come again on another day: nothing but the place tells two rows apart for sure.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- people of one name may come on one day
           <li key={index} className="flex flex-col gap-1 py-3">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="min-w-0 font-medium break-words">

@@ -1,10 +1,7 @@
 import { UserRoundX } from 'lucide-react';
-import { useState } from 'react';
-import { useErrorText } from '../../../api/use-error-text.ts';
+import { ConfirmedAction } from '../../../app/confirmed-action.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { useEndLink } from './links.queries.ts';
 
 type EndLinkButtonProps = {
@@ -18,24 +15,9 @@ type EndLinkButtonProps = {
 /** Ending a link takes back what stood on it, so it asks first and says what falls. */
 export function EndLinkButton({ linkId, name, kind }: EndLinkButtonProps) {
   const t = useText();
-  const errorText = useErrorText();
-  const [isOpen, setIsOpen] = useState(false);
   const end = useEndLink();
-
-  const confirm = async () => {
-    try {
-      await end.mutateAsync(linkId);
-      toast.success({ title: t(`guardians.end.${kind}.done`, { name }) });
-    } catch (error) {
-      toast.destructive({ title: t('guardians.not_saved'), description: errorText(error) });
-    }
-    setIsOpen(false);
-  };
-
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
+    <ConfirmedAction
       trigger={
         <Button
           variant="ghost"
@@ -50,9 +32,10 @@ export function EndLinkButton({ linkId, name, kind }: EndLinkButtonProps) {
       title={t(`guardians.end.${kind}.question`, { name })}
       description={t(`guardians.end.${kind}.text`, { name })}
       confirmLabel={t(`guardians.end.${kind}`)}
-      isBusy={end.isPending}
       busyText={t('guardians.saving')}
-      onConfirm={confirm}
+      onConfirm={() => end.mutateAsync(linkId)}
+      done={{ title: t(`guardians.end.${kind}.done`, { name }) }}
+      failed={t('guardians.not_saved')}
     />
   );
 }
