@@ -2,17 +2,25 @@
 
 /** Features reach each other only through a service (or a store's types), on these edges and for these reasons. */
 const FEATURE_EDGES = {
+  // Approving and suspending change accounts, and whoever is concerned hears of it.
+  admin: ['accounts', 'notifications'],
   // Joining takes a code, starts a trial, makes a coach and says welcome, in one transaction; a new name or a suspension
   // changes search cards.
   accounts: ['billing', 'institutions', 'invitations', 'notifications', 'search'],
   // Building a profile asks who calls, drops badges, shows files and keeps the search card in step; opening one counts
   // against the coach's plan.
   athletes: ['accounts', 'billing', 'files', 'search', 'verification'],
+  // An export is a look at each athlete in it.
+  directory: ['athletes'],
   // A file is its athlete's, shows on the search card, is what a badge was given for, and belongs to what a plan opens.
   files: ['accounts', 'billing', 'search', 'verification'],
   // A family decides with the athlete's own page before it; decisions change search cards, and those concerned hear of
   // them; a block ends conversations, and what a coach may ask includes to talk.
   guardians: ['accounts', 'athletes', 'messages', 'notifications', 'search'],
+  // Naming an institution is a question to its directors, proven by mail; what becomes of it changes whom a coach finds.
+  institutions: ['accounts', 'notifications', 'verification'],
+  // A post is signed by whoever writes it, and its pictures are files.
+  learn: ['accounts', 'files'],
   // A conversation asks who calls, keeps files, tells its members by bell and mail, and hands a report to support; first
   // contact is a request like the others that a family decides.
   messages: ['accounts', 'files', 'guardians', 'notifications', 'support'],
@@ -22,6 +30,8 @@ const FEATURE_EDGES = {
   search: ['accounts'],
   // A safety report alerts every admin at once.
   support: ['accounts'],
+  // A decision changes search cards and where a coach stands; documents are files; those concerned hear of it.
+  verification: ['accounts', 'files', 'institutions', 'notifications', 'search'],
 };
 
 const features = [
@@ -29,6 +39,7 @@ const features = [
   'athletes',
   'admin',
   'billing',
+  'directory',
   'files',
   'guardians',
   'institutions',

@@ -70,6 +70,8 @@ export type CompleteProfile = z.infer<typeof completeProfileSchema>;
 
 export const openedAthleteSchema = z.object({
   card: athleteCardSchema,
+  /** Who measured the height on the card, also where the group is not released; `method` only where it is. */
+  height_badge: badgeSchema.nullable(),
   /** Null together with a reason in `locked`. */
   profile: completeProfileSchema.nullable(),
   locked: z.enum(['no_plan', 'limit_reached']).nullable(),

@@ -10,8 +10,8 @@ export interface FileRule {
   types: readonly string[];
 }
 
-/** What a file is sent for: a part of the profile, or a conversation. */
-export type FileUse = FileKind | 'attachment';
+/** What a file is sent for: a part of the profile, a conversation, what a director is shown, or what one writes. */
+export type FileUse = FileKind | 'attachment' | 'evidence' | 'post_image';
 
 export const FILE_RULES: Record<FileUse, FileRule> = {
   photo: { maxBytes: 8 * MEGABYTE, types: ['image/jpeg', 'image/png', 'image/webp'] },
@@ -20,6 +20,11 @@ export const FILE_RULES: Record<FileUse, FileRule> = {
     maxBytes: 10 * MEGABYTE,
     types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
   },
+  evidence: {
+    maxBytes: 10 * MEGABYTE,
+    types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+  },
+  post_image: { maxBytes: 8 * MEGABYTE, types: ['image/jpeg', 'image/png', 'image/webp'] },
 };
 
 /**

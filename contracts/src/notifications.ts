@@ -1,7 +1,7 @@
 /** The bell: what happened that a person should know, and the live stream that brings it. */
 import { z } from 'zod';
 import { deviceSchema } from './device.ts';
-import { AGE_NOTICES } from './vocabulary.ts';
+import { AGE_NOTICES, ATHLETE_FACT_GROUPS } from './vocabulary.ts';
 
 /** A notification stores facts, never sentences: the reader's language decides the words. */
 const KINDS = {
@@ -33,6 +33,27 @@ const KINDS = {
     notice: z.enum(AGE_NOTICES),
     on: z.iso.date(),
   }),
+  /** To the family, once a director's decision can no longer be undone. */
+  verification_decided: z.object({
+    athlete_name: z.string(),
+    is_you: z.boolean(),
+    fact_group: z.enum(ATHLETE_FACT_GROUPS),
+    decision: z.enum(['verified', 'offered', 'more_asked', 'rejected']),
+  }),
+  verification_expiring: z.object({
+    athlete_name: z.string(),
+    is_you: z.boolean(),
+    fact_group: z.enum(ATHLETE_FACT_GROUPS),
+    on: z.iso.date(),
+  }),
+  /** To the coach: the same for the institution they work at. */
+  affiliation_decided: z.object({
+    institution_name: z.string(),
+    decision: z.enum(['verified', 'more_asked', 'rejected']),
+  }),
+  affiliation_expiring: z.object({ institution_name: z.string(), on: z.iso.date() }),
+  /** To a director whom an admin has approved. */
+  director_approved: z.object({ regions: z.array(z.string()) }),
 };
 
 export const notificationSchema = z.discriminatedUnion('kind', [
@@ -48,6 +69,11 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   kind('contact_approved'),
   kind('message'),
   kind('age_notice'),
+  kind('verification_decided'),
+  kind('verification_expiring'),
+  kind('affiliation_decided'),
+  kind('affiliation_expiring'),
+  kind('director_approved'),
 ]);
 export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationKind = Notification['kind'];
@@ -58,7 +84,7 @@ export const notificationListSchema = z.object({
 });
 
 /** What pages show that others may change. A thread is named by its id. */
-export const LIVE_TOPICS = ['links', 'family', 'requests', 'threads'] as const;
+export const LIVE_TOPICS = ['links', 'family', 'requests', 'threads', 'verifications'] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
 /** The events of `GET /api/notifications/stream`, by SSE event name. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { optionalText, typedText } from './text.ts';
+import { DOMAIN_MATCHES } from './verification.ts';
 import {
   CONSENT_KINDS,
   CONTACT_CHANNELS,
@@ -87,10 +88,16 @@ export const askingCoachSchema = z.object({
   }),
   /** Null fields where nothing is on record. */
   verification: z.object({
+    /** Whom a director has checked: this person at this institution, or the institution alone. */
+    checked: z.enum(['coach', 'institution']).nullable(),
     method: z.string().nullable(),
     director_name: z.string().nullable(),
     verified_on: z.iso.date().nullable(),
     expires_on: z.iso.date().nullable(),
+    /** Of the work address, which itself stays with the directors. Null for whoever works elsewhere by now. */
+    email_domain: z.string().nullable(),
+    is_email_proven: z.boolean(),
+    domain_match: z.enum(DOMAIN_MATCHES).nullable(),
   }),
 });
 export type AskingCoach = z.infer<typeof askingCoachSchema>;

@@ -75,8 +75,36 @@ export const FACT_GROUPS = [
 ] as const;
 export type FactGroup = (typeof FACT_GROUPS)[number];
 
-export const VERIFICATION_STATUSES = ['open', 'more_asked', 'verified', 'rejected', 'dropped'] as const;
+/** `offered`: a director found other values than were claimed, and the family has yet to accept them. */
+export const VERIFICATION_STATUSES = [
+  'open',
+  'more_asked',
+  'offered',
+  'verified',
+  'rejected',
+  'dropped',
+] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
+
+/** Of an athlete's record; the institution is a coach's. */
+export const ATHLETE_FACT_GROUPS = ['measurements', 'academics', 'transcript', 'season', 'school'] as const;
+export type AthleteFactGroup = (typeof ATHLETE_FACT_GROUPS)[number];
+
+/** For so many months a check counts, unless a region wants it otherwise: bodies grow, schools and colleges last. */
+export const VALID_MONTHS: Record<FactGroup, number> = {
+  measurements: 6,
+  academics: 12,
+  transcript: 12,
+  season: 12,
+  school: 12,
+  institution: 24,
+};
+
+export const POST_KINDS = ['news', 'country_note'] as const;
+export type PostKind = (typeof POST_KINDS)[number];
+
+export const POST_STATUSES = ['draft', 'published', 'archived'] as const;
+export type PostStatus = (typeof POST_STATUSES)[number];
 
 export const INSTITUTION_KINDS = ['college', 'school', 'club', 'agency'] as const;
 export type InstitutionKind = (typeof INSTITUTION_KINDS)[number];

@@ -36,7 +36,9 @@ import {
   canListLinks,
   canReadOffers,
 } from './guardian-link.rules.ts';
+import { canFindInstitutions, canNameInstitution } from './institution.rules.ts';
 import { canIssueInvitations, canRevokeInvitation } from './invitation.rules.ts';
+import { canListPosts, canListRegions, canReadDirectory, canReadFeed, canWritePost } from './region.rules.ts';
 import {
   canDecideFor,
   canLiftBlock,
@@ -48,7 +50,16 @@ import {
   canTakeOver,
   canWithdrawConsent,
 } from './release.rules.ts';
-import { canListVerifications, canVerify } from './verification.rules.ts';
+import {
+  canAskVerification,
+  canGiveEvidence,
+  canListOwnVerifications,
+  canListVerifications,
+  canReadEvidence,
+  canReadFigures,
+  canReadVerification,
+  canVerify,
+} from './verification.rules.ts';
 
 export const ACTIONS = {
   'account.read': onRecord(isOwn),
@@ -95,9 +106,23 @@ export const ACTIONS = {
   'consent.read': onRecord(canReadConsent),
 
   'verification.list': capability(canListVerifications),
-  'verification.claim': onRecord(canVerify),
-  'verification.decide': onRecord(canVerify),
-  'institution.verify': onRecord(canVerify),
+  'verification.read': onRecord(canReadVerification),
+  'verification.claim': onRecord(canVerify, { knownWhen: canReadVerification }),
+  'verification.decide': onRecord(canVerify, { knownWhen: canReadVerification }),
+  'verification.list_own': capability(canListOwnVerifications),
+  'verification.ask': onRecord(canAskVerification),
+  'evidence.give': onRecord(canGiveEvidence),
+  'evidence.read': onRecord(canReadEvidence),
+  'figures.read': capability(canReadFigures),
+  'institution.find': capability(canFindInstitutions),
+  'institution.name': capability(canNameInstitution),
+  'institution.correct': onRecord(canVerify),
+
+  'post.list': capability(canListPosts),
+  'post.write': onRecord(canWritePost),
+  'post.read_feed': capability(canReadFeed),
+  'directory.read': capability(canReadDirectory),
+  'directory.export': capability(canReadDirectory),
 
   'contact.request': onRecord(canRequestContact, { knownWhen: canOpen }),
   'contact.decide': onRecord(canDecideContact),
@@ -111,6 +136,9 @@ export const ACTIONS = {
   'invitation.list': capability(canIssueInvitations),
   'invitation.revoke': onRecord(canRevokeInvitation),
 
+  'region.list': capability(canListRegions),
+  'region.keep': capability(isAdmin),
+  'director.list': capability(isAdmin),
   'director.approve': onRecord(canApproveDirector),
   'user.list': capability(isAdmin),
   'user.suspend': onRecord(canSuspend),

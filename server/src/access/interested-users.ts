@@ -1,24 +1,25 @@
 /**
- * Who may not judge a verification, as SQL: people with an interest in the answer. For an athlete those are everybody
- * ever linked as guardian, whoever issued the invitation the athlete came with, and the coaches of the institution it
- * was issued for; for an institution its own coaches. Over the table `verifications`.
+ * Who may not judge a verification, as SQL over `verifications`: people with an interest in the answer. The view
+ * conflicts_of_interest says who they are; here it is asked from either side.
  */
 import { sql } from 'kysely';
+import { allOf, type Condition } from './condition.ts';
 
+/** Everybody with an interest in one item. */
 export const interestedUserIds = sql<string>`
-  select link.guardian_user_id as user_id from guardian_links link
-  where link.athlete_id = verifications.athlete_id and link.guardian_user_id is not null
+  select conflict.user_id from conflicts_of_interest conflict where conflict.athlete_id = verifications.athlete_id
   union
-  select unnest(array[invitation.issued_by, coach.user_id])
-  from athletes athlete
-  join invitation_redemptions redemption on redemption.user_id = athlete.user_id
-  join invitations invitation on invitation.id = redemption.invitation_id
-  left join coaches coach on coach.institution_id = invitation.institution_id
-  where athlete.id = verifications.athlete_id
-  union
-  select coach.user_id from coaches coach where coach.institution_id = verifications.institution_id`;
+  select conflict.user_id from conflicts_of_interest conflict
+  where conflict.institution_id = verifications.institution_id`;
 
-/** Of the athlete or the institution whose facts are checked. */
-export const concernedCountry = sql<string>`coalesce(
-  (select athlete.country_code from athletes athlete where athlete.id = verifications.athlete_id),
-  (select institution.country_code from institutions institution where institution.id = verifications.institution_id))`;
+/** Asked once for a whole queue: one person has an interest in few. */
+export function hasNoInterest(userId: string): Condition {
+  return allOf(
+    sql`coalesce(verifications.athlete_id <> all(array(
+      select conflict.athlete_id from conflicts_of_interest conflict
+      where conflict.user_id = ${userId} and conflict.athlete_id is not null)), true)`,
+    sql`coalesce(verifications.institution_id <> all(array(
+      select conflict.institution_id from conflicts_of_interest conflict
+      where conflict.user_id = ${userId} and conflict.institution_id is not null)), true)`,
+  );
+}

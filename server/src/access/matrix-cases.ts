@@ -18,6 +18,8 @@ import type {
   ConsentFacts,
   ContactFacts,
   ConversationFacts,
+  CountryFacts,
+  EvidenceFacts,
   FieldGroupFacts,
   GuardianLinkFacts,
   InvitationFacts,
@@ -67,9 +69,14 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'consent.sign': athletes,
   'consent.withdraw': athletes,
   'consent.read': consents,
+  'verification.read': verifications,
   'verification.claim': verifications,
   'verification.decide': verifications,
-  'institution.verify': verifications,
+  'verification.ask': athletes,
+  'evidence.give': evidence,
+  'evidence.read': evidence,
+  'institution.correct': verifications,
+  'post.write': countries,
   'contact.request': athletes,
   'contact.decide': contacts,
   'thread.open': contacts,
@@ -200,6 +207,32 @@ function verifications(actor: Actor): Case<VerificationFacts>[] {
       subject: { countryCode: REGION_COUNTRY, interestedUserIds: [userIdOf(actor)] },
     },
     { name: 'elsewhere', subject: { countryCode: OTHER_COUNTRY, interestedUserIds: [] } },
+  ];
+}
+
+function evidence(actor: Actor): Case<EvidenceFacts>[] {
+  const verification = { countryCode: OTHER_COUNTRY, interestedUserIds: [] };
+  const ofStranger = { athlete: stranger(), coachUserId: null };
+  return [
+    ...family(actor).map(({ subject, ...rest }) => ({
+      ...rest,
+      subject: { verification, athlete: subject, coachUserId: null },
+    })),
+    ...(actor.kind === 'coach'
+      ? [{ name: 'own', subject: { verification, athlete: null, coachUserId: actor.userId } }]
+      : []),
+    { name: "another coach's", subject: { verification, athlete: null, coachUserId: 'user-stranger' } },
+    ...verifications(actor).map(({ name, subject }) => ({
+      name,
+      subject: { ...ofStranger, verification: subject },
+    })),
+  ];
+}
+
+function countries(): Case<CountryFacts>[] {
+  return [
+    { name: 'in region', subject: { countryCode: REGION_COUNTRY } },
+    { name: 'elsewhere', subject: { countryCode: OTHER_COUNTRY } },
   ];
 }
 

@@ -24,8 +24,8 @@ import { storeWorld } from './testing/store-world.ts';
 import { expectedActors, expectedFacts, expectedVerifications } from './testing/world-facts.ts';
 import { worldRows } from './testing/world-rows.ts';
 import { worldArbitrary } from './testing/world.ts';
-import { canVerify } from './verification.rules.ts';
-import { judgeableVerifications } from './verification.scope.ts';
+import { canReadVerification, canVerify } from './verification.rules.ts';
+import { judgeableVerifications, listedCountries, listedWithinCountry } from './verification.scope.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {
@@ -114,6 +114,20 @@ test(
             ([, facts]) => isSignedIn(actor) && canVerify(actor, facts),
           );
           expect(judged.map(({ id }) => id).toSorted()).toEqual(judgeable.map(([id]) => id).toSorted());
+
+          const countries = listedCountries(actor);
+          const within = await fresh.db
+            .selectFrom('verifications')
+            .select(['id', 'country_code'])
+            .where(listedWithinCountry(actor))
+            .execute();
+          const walked = within.filter(
+            ({ country_code }) => countries === null || countries.includes(country_code),
+          );
+          const readable = [...verifications].filter(
+            ([, facts]) => isSignedIn(actor) && canReadVerification(actor, facts),
+          );
+          expect(walked.map(({ id }) => id).toSorted()).toEqual(readable.map(([id]) => id).toSorted());
 
           const listed = await fresh.db
             .selectFrom('invitations')

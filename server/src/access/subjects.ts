@@ -121,6 +121,18 @@ export interface VerificationFacts {
   interestedUserIds: readonly string[];
 }
 
+/** What was shown to a director, and by whom: by a family for its athlete, or by a coach. */
+export interface EvidenceFacts {
+  verification: VerificationFacts;
+  athlete: AthleteFacts | null;
+  coachUserId: string | null;
+}
+
+/** Anything that belongs to a country, such as what directors write for it. */
+export interface CountryFacts {
+  countryCode: string;
+}
+
 export interface InvitationFacts {
   /** Null once the issuer's account is gone: then only admins look after the code. */
   issuedBy: string | null;

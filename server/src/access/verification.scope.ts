@@ -2,17 +2,25 @@
 import { sql } from 'kysely';
 import { isApprovedDirector, type Actor } from './actor.ts';
 import { allOf, EVERYBODY, NOBODY, type Condition } from './condition.ts';
-import { concernedCountry, interestedUserIds } from './interested-users.ts';
-
-/** A director's queue holds what that director may judge; an admin watches over all of them. */
-export function listedVerifications(actor: Actor): Condition {
-  return actor.kind === 'admin' ? EVERYBODY : judgeableVerifications(actor);
-}
+import { hasNoInterest } from './interested-users.ts';
 
 export function judgeableVerifications(actor: Actor): Condition {
   if (!isApprovedDirector(actor)) return NOBODY;
-  return allOf(
-    sql`${concernedCountry} = any(${actor.countries}::text[])`,
-    sql`not exists (select 1 from (${interestedUserIds}) interested where interested.user_id = ${actor.userId})`,
-  );
+  return allOf(sql`verifications.country_code = any(${actor.countries}::text[])`, listedWithinCountry(actor));
+}
+
+/**
+ * A director's queue holds what that director may judge; an admin watches over all of them. This is what is left to ask
+ * where the queue is walked through country by country, and only through the actor's own: a second condition on the
+ * country would keep PostgreSQL from reading the index in its order.
+ */
+export function listedWithinCountry(actor: Actor): Condition {
+  if (actor.kind === 'admin') return EVERYBODY;
+  return isApprovedDirector(actor) ? hasNoInterest(actor.userId) : NOBODY;
+}
+
+/** The countries to walk through; null for all of them. */
+export function listedCountries(actor: Actor): readonly string[] | null {
+  if (actor.kind === 'admin') return null;
+  return isApprovedDirector(actor) ? actor.countries : [];
 }

@@ -118,8 +118,16 @@ export async function storeWorld(db: Database, rows: WorldRows, now: Date): Prom
         athlete_id: verification.athleteId,
         fact_group: verification.group,
         status: verification.status,
+        offered_values: verification.status === 'offered' ? '{}' : null,
         decided_at: now,
         expires_at: moment(now, verification.expiry),
+      })),
+    );
+    await insert(
+      'declared_conflicts',
+      rows.conflicts.map(({ director, athleteId }) => ({
+        director_user_id: director,
+        athlete_id: athleteId,
       })),
     );
     await insert(

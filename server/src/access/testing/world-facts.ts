@@ -91,6 +91,7 @@ export function expectedVerifications(rows: WorldRows): Map<string, Verification
       countryCode: athlete?.country ?? '',
       interestedUserIds: sortedSet([
         ...guardians,
+        ...rows.conflicts.filter((one) => one.athleteId === athleteId).map(({ director }) => director),
         invitation?.issuedBy,
         ...coachesOf(invitation?.institution),
       ]),

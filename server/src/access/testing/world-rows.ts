@@ -1,6 +1,8 @@
 /** A generated world as database rows: references resolved, and pairs dropped that the schema's unique indexes forbid. */
 import type { World, WorldPerson } from './world.ts';
 
+const UNDECIDED = ['open', 'more_asked', 'offered'];
+
 export type WorldRows = ReturnType<typeof worldRows>;
 
 export function worldRows(world: World) {
@@ -146,12 +148,20 @@ export function worldRows(world: World) {
       id: id('institution-verification', n),
       institution: institution.id,
     })),
-    verifications: world.athletes.flatMap(({ verifications }, n) =>
-      verifications.map((verification, m) => ({
-        ...verification,
-        id: id('verification', n, m),
-        athleteId: id('athlete', n),
-      })),
+    conflicts: world.directors.flatMap(({ conflict }, n) =>
+      conflict === null
+        ? []
+        : [{ director: id('director', n), athleteId: id('athlete', conflict % world.athletes.length) }],
+    ),
+    verifications: unique(
+      world.athletes.flatMap(({ verifications }, n) =>
+        verifications.map((verification, m) => ({
+          ...verification,
+          id: id('verification', n, m),
+          athleteId: id('athlete', n),
+        })),
+      ),
+      (one) => (UNDECIDED.some((status) => status === one.status) ? `${one.athleteId} ${one.group}` : one.id),
     ),
     contacts: unique(
       world.athletes.flatMap(({ contacts }, n) =>

@@ -216,6 +216,8 @@ export const worldArbitrary = fc.record({
       countries: fc.subarray([...COUNTRIES_IN_WORLD], { maxLength: 2 }),
       /** Some directors coach as well, which gives them an interest and no further power. */
       institution: fc.option(index, { freq: 1 }),
+      /** An athlete of whom the director says: I have coached them. */
+      conflict: fc.option(index, { freq: 1 }),
     }),
   ),
   guardians: exactly(6, fc.record({ status: accountStatus })),

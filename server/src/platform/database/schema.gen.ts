@@ -69,6 +69,10 @@ export type Plan = "athlete" | "basic_scout" | "global_report" | "nil_consulting
 
 export type PlayerPosition = "Center" | "Point Guard" | "Power Forward" | "Shooting Guard" | "Small Forward";
 
+export type PostKind = "country_note" | "news";
+
+export type PostStatus = "archived" | "draft" | "published";
+
 export type Program = "men" | "women";
 
 export type ReleaseStatus = "approved" | "declined" | "requested" | "withdrawn";
@@ -81,7 +85,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserRole = "admin" | "athlete" | "coach" | "guardian" | "regional_director";
 
-export type VerificationStatus = "dropped" | "more_asked" | "open" | "rejected" | "verified";
+export type VerificationStatus = "dropped" | "more_asked" | "offered" | "open" | "rejected" | "verified";
 
 export type VideoProvider = "cloudflare" | "hudl" | "other" | "vimeo" | "youtube";
 
@@ -265,6 +269,13 @@ export interface Coaches {
   updated_at: Generated<Timestamp>;
   user_id: string;
   work_email: string | null;
+  work_email_proven_at: Timestamp | null;
+}
+
+export interface ConflictsOfInterest {
+  athlete_id: string | null;
+  institution_id: string | null;
+  user_id: string | null;
 }
 
 export interface ConsentDocuments {
@@ -322,6 +333,13 @@ export interface ContactRules {
   source: string;
 }
 
+export interface DeclaredConflicts {
+  athlete_id: string | null;
+  created_at: Generated<Timestamp>;
+  director_user_id: string;
+  institution_id: string | null;
+}
+
 export interface DeletedVideos {
   athlete_id: string;
   created_at: Timestamp;
@@ -359,6 +377,18 @@ export interface Events {
   prev_hash: Buffer;
   seq: number;
   type: string;
+}
+
+export interface EvidenceFiles {
+  bytes: number;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  sha256: Buffer;
+  storage_key: string;
+  uploaded_by: string | null;
+  verification_id: string;
 }
 
 export interface FamilyCodes {
@@ -404,6 +434,8 @@ export interface Institutions {
   id: Generated<string>;
   kind: InstitutionKind;
   name: string;
+  proposed_by: string | null;
+  sorted_name: Generated<string | null>;
   status: Generated<InstitutionStatus>;
   updated_at: Generated<Timestamp>;
   website: string | null;
@@ -488,6 +520,43 @@ export interface Plans {
   seats: Generated<number>;
 }
 
+export interface PostImages {
+  bytes: number;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  post_id: string;
+  sha256: Buffer;
+  storage_key: string;
+  uploaded_by: string | null;
+}
+
+export interface Posts {
+  author_name: string;
+  author_user_id: string | null;
+  body: string;
+  country_code: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: PostKind;
+  locale: Locale;
+  published_at: Timestamp | null;
+  status: Generated<PostStatus>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface PostVersions {
+  author_name: string;
+  author_user_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  post_id: string;
+  title: string;
+  version: number;
+}
+
 export interface ProfileOpens {
   athlete_id: string;
   month: string;
@@ -521,6 +590,12 @@ export interface Regions {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   name: string;
+}
+
+export interface RegionValidity {
+  fact_group: FactGroup;
+  months: number;
+  region_id: string;
 }
 
 export interface Releases {
@@ -617,6 +692,7 @@ export interface Users {
   locale: Generated<Locale>;
   name: string;
   role: UserRole;
+  sorted_name: Generated<string | null>;
   status: Generated<AccountStatus>;
   status_before_suspension: AccountStatus | null;
   updated_at: Generated<Timestamp>;
@@ -624,17 +700,25 @@ export interface Users {
 
 export interface Verifications {
   athlete_id: string | null;
+  claimed_at: Timestamp | null;
+  claimed_by: string | null;
+  coach_id: string | null;
+  country_code: Generated<string>;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   director_user_id: string | null;
   evidence: Generated<Json>;
+  expired_at: Timestamp | null;
   expires_at: Timestamp | null;
+  expiry_noticed_at: Timestamp | null;
   fact_group: FactGroup;
   fact_values: Generated<Json>;
   id: Generated<string>;
   institution_id: string | null;
   method: string | null;
+  offered_values: Json | null;
   reason: string | null;
+  requested_by: string | null;
   season_id: string | null;
   status: Generated<VerificationStatus>;
   values_hash: Buffer | null;
@@ -653,6 +737,15 @@ export interface Videos {
   url: string;
 }
 
+export interface WorkEmailCodes {
+  attempts: Generated<number>;
+  coach_id: string;
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+}
+
 export interface DB {
   academics: Academics;
   age_notices: AgeNotices;
@@ -669,14 +762,17 @@ export interface DB {
   card_slips: CardSlips;
   card_words: CardWords;
   coaches: Coaches;
+  conflicts_of_interest: ConflictsOfInterest;
   consent_documents: ConsentDocuments;
   consent_signatures: ConsentSignatures;
   contact_requests: ContactRequests;
   contact_rules: ContactRules;
+  declared_conflicts: DeclaredConflicts;
   deleted_videos: DeletedVideos;
   director_regions: DirectorRegions;
   event_heads: EventHeads;
   events: Events;
+  evidence_files: EvidenceFiles;
   family_codes: FamilyCodes;
   files: Files;
   guardian_links: GuardianLinks;
@@ -689,10 +785,14 @@ export interface DB {
   messages: Messages;
   notifications: Notifications;
   plans: Plans;
+  post_images: PostImages;
+  post_versions: PostVersions;
+  posts: Posts;
   profile_opens: ProfileOpens;
   profile_views: ProfileViews;
   rate_limits: RateLimits;
   region_countries: RegionCountries;
+  region_validity: RegionValidity;
   regions: Regions;
   releases: Releases;
   seasons: Seasons;
@@ -704,4 +804,5 @@ export interface DB {
   users: Users;
   verifications: Verifications;
   videos: Videos;
+  work_email_codes: WorkEmailCodes;
 }

@@ -1,0 +1,272 @@
+/** What directors check: the queue, one item with its evidence, the decision, and what a family sees of it. */
+import { z } from 'zod';
+import { academicsInputSchema, athleteProfileSchema, badgeSchema } from './athletes.ts';
+import { fileKeySchema } from './files.ts';
+import { optionalText, typedText } from './text.ts';
+import {
+  ATHLETE_FACT_GROUPS,
+  DIVISIONS,
+  FACT_GROUPS,
+  INSTITUTION_KINDS,
+  INSTITUTION_STATUSES,
+  VERIFICATION_STATUSES,
+} from './vocabulary.ts';
+import { webAddress } from './web-address.ts';
+
+export const METHOD_MAX = 200;
+export const VERDICT_REASON_MAX = 1000;
+export const EVIDENCE_NOTE_MAX = 1000;
+export const EVIDENCE_FILES_MAX = 5;
+export const EVIDENCE_FILE_NAME_MAX = 200;
+/** A claim that its director does not come back to lapses. */
+export const CLAIM_HOURS = 4;
+/** How long a decision can be taken back; the family hears of it afterwards. */
+export const UNDO_MINUTES = 5;
+/** From so many days before a badge lapses it can be asked for anew, and that is said. */
+export const RENEWAL_DAYS = 30;
+export const QUEUE_PAGE = 50;
+
+/** What whoever asks shows to a director, by word; files are sent apart. */
+export const statementSchema = z.strictObject({
+  /** How it was measured or where it can be read: without shoes, by a tape; the school's report. */
+  method: optionalText(METHOD_MAX),
+  place: optionalText(METHOD_MAX),
+  on: z.iso.date().nullable().default(null),
+  /** A page that says the same: the league's, the school's. */
+  link: z
+    .union([z.literal(''), webAddress(), z.null()])
+    .transform((given) => given || null)
+    .default(null),
+  note: optionalText(EVIDENCE_NOTE_MAX),
+});
+export type Statement = z.infer<typeof statementSchema>;
+export type StatementInput = z.input<typeof statementSchema>;
+
+export const askVerificationSchema = z.strictObject({
+  fact_group: z.enum(ATHLETE_FACT_GROUPS),
+  /** For the fact group `season`: which one. */
+  season_id: z.uuid().nullable().default(null),
+  statement: statementSchema,
+});
+export type AskVerification = z.infer<typeof askVerificationSchema>;
+
+/** Each time somebody says something about an item it is added here, oldest first. */
+export const givenStatementSchema = z.object({
+  method: z.string().nullable(),
+  place: z.string().nullable(),
+  on: z.iso.date().nullable(),
+  link: z.string().nullable(),
+  note: z.string().nullable(),
+  given_at: z.iso.datetime(),
+});
+
+export const evidenceFileSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  content_type: z.string(),
+  bytes: z.int(),
+  /** Without the key: `/api/evidence-files/…`. */
+  url: z.string(),
+  uploaded_at: z.iso.datetime(),
+});
+export type EvidenceFile = z.infer<typeof evidenceFileSchema>;
+
+/** One value of a fact group by its field, as it stands on the record: 198.5, "Lincoln High", a list of courses. */
+export const factValuesSchema = z.record(z.string(), z.unknown());
+export type FactValues = z.infer<typeof factValuesSchema>;
+
+/** A question of the family's to the directors, as the family sees it. */
+export const ownVerificationSchema = z.object({
+  id: z.uuid(),
+  fact_group: z.enum(ATHLETE_FACT_GROUPS),
+  season_id: z.uuid().nullable(),
+  status: z.enum(VERIFICATION_STATUSES),
+  statements: z.array(givenStatementSchema),
+  files: z.array(evidenceFileSchema),
+  /** What the director says to the family: what is missing, or why not. */
+  reason: z.string().nullable(),
+  /** What the director found instead; to be accepted or declined. */
+  offered_values: factValuesSchema.nullable(),
+  claimed_values: factValuesSchema,
+  is_being_checked: z.boolean(),
+  created_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+});
+export type OwnVerification = z.infer<typeof ownVerificationSchema>;
+
+/** One fact group of an athlete, and where it stands. */
+export const factStandingSchema = z.object({
+  fact_group: z.enum(ATHLETE_FACT_GROUPS),
+  season_id: z.uuid().nullable(),
+  season_label: z.string().nullable(),
+  /** Nothing is on the record yet, so there is nothing to check. */
+  is_empty: z.boolean(),
+  badge: badgeSchema.nullable(),
+  /** The question that is open, else the last one that was answered or dropped; null when nobody ever asked. */
+  question: ownVerificationSchema.nullable(),
+  /** Why it can be asked for now: never checked, edited since, lapsed or about to; null when it cannot. */
+  ask: z.enum(['first', 'edited', 'expired', 'expiring', 'rejected']).nullable(),
+});
+export type FactStanding = z.infer<typeof factStandingSchema>;
+
+export const athleteStandingSchema = z.object({
+  athlete: z.object({ id: z.uuid(), name: z.string() }),
+  facts: z.array(factStandingSchema),
+});
+export type AthleteStanding = z.infer<typeof athleteStandingSchema>;
+/** One per athlete of the family. */
+export const familyVerificationsSchema = z.object({
+  athletes: z.array(athleteStandingSchema),
+  file_key: fileKeySchema,
+});
+export type FamilyVerifications = z.infer<typeof familyVerificationsSchema>;
+
+/** Which part of the queue: what waits for a director, for a family, what is on one's own desk, what one has decided. */
+export const QUEUE_PARTS = ['open', 'mine', 'waiting', 'decided'] as const;
+export type QueuePart = (typeof QUEUE_PARTS)[number];
+
+export const queueQuerySchema = z.strictObject({
+  part: z.enum(QUEUE_PARTS).default('open'),
+  fact_group: z.enum(FACT_GROUPS).optional(),
+  country_code: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  /** Left out: all. Otherwise only what nobody works on. */
+  unclaimed: z.stringbool().optional(),
+  after: z.string().max(200).optional(),
+});
+export type QueueQuery = z.infer<typeof queueQuerySchema>;
+
+export const queueItemSchema = z.object({
+  id: z.uuid(),
+  fact_group: z.enum(FACT_GROUPS),
+  status: z.enum(VERIFICATION_STATUSES),
+  /** The athlete's or the coach's name, and for a coach the institution's. */
+  name: z.string(),
+  institution_name: z.string().nullable(),
+  season_label: z.string().nullable(),
+  country_code: z.string(),
+  created_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+  /** Null when nobody works on it. */
+  claimed_by: z.object({ name: z.string(), is_you: z.boolean(), until: z.iso.datetime() }).nullable(),
+  can_undo_until: z.iso.datetime().nullable(),
+});
+export type QueueItem = z.infer<typeof queueItemSchema>;
+
+/** Oldest first; what was decided newest first. `counts` follow the filters, up to a thousand each. */
+export const queueSchema = z.object({
+  items: z.array(queueItemSchema),
+  next: z.string().nullable(),
+  /** The countries of the director's regions, for the filter. */
+  countries: z.array(z.string()),
+});
+export type Queue = z.infer<typeof queueSchema>;
+
+const institutionCheckSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(INSTITUTION_KINDS),
+  country_code: z.string(),
+  city: z.string().nullable(),
+  website: z.string().nullable(),
+  email_domain: z.string().nullable(),
+  division: z.enum(DIVISIONS).nullable(),
+  status: z.enum(INSTITUTION_STATUSES),
+  /** How many coaches of it a director has verified. */
+  verified_coaches: z.int(),
+});
+
+/** How the coach's address compares with what is known of the institution. */
+export const DOMAIN_MATCHES = ['same', 'subdomain', 'website', 'different', 'unknown', 'free_mail'] as const;
+export type DomainMatch = (typeof DOMAIN_MATCHES)[number];
+
+export const coachCheckSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  title: z.string().nullable(),
+  work_email: z.string().nullable(),
+  is_email_proven: z.boolean(),
+  domain_match: z.enum(DOMAIN_MATCHES),
+});
+
+export const verificationItemSchema = queueItemSchema.extend({
+  athlete: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      grad_year: z.int().nullable(),
+      city: z.string().nullable(),
+      school_name: z.string().nullable(),
+    })
+    .nullable(),
+  institution: institutionCheckSchema.nullable(),
+  coach: coachCheckSchema.nullable(),
+  claimed_values: factValuesSchema,
+  /** Of what the director saw: a decision names it, and is refused when the values have changed since. */
+  values_hash: z.string(),
+  statements: z.array(givenStatementSchema),
+  files: z.array(evidenceFileSchema),
+  /** The athlete's own transcript, where it is evidence. */
+  transcript: z.object({ url: z.string().nullable(), file_url: z.string().nullable() }).nullable(),
+  /** What was verified before, newest first. */
+  earlier: z.array(badgeSchema.extend({ values: factValuesSchema, is_standing: z.boolean() })),
+  offered_values: factValuesSchema.nullable(),
+  reason: z.string().nullable(),
+  method: z.string().nullable(),
+  /** For so many months it will count. */
+  valid_months: z.int(),
+  can_claim: z.boolean(),
+  can_decide: z.boolean(),
+  can_offer_values: z.boolean(),
+  file_key: fileKeySchema,
+});
+export type VerificationItem = z.infer<typeof verificationItemSchema>;
+
+/** What a director measured or read instead, by the limits of what athletes type. Left out is as claimed. */
+export const foundValuesSchemas = {
+  measurements: z.strictObject({
+    height_cm: athleteProfileSchema.shape.height_cm.removeDefault().optional(),
+    weight_kg: athleteProfileSchema.shape.weight_kg.removeDefault().optional(),
+    wingspan_cm: athleteProfileSchema.shape.wingspan_cm.removeDefault().optional(),
+    vertical_cm: athleteProfileSchema.shape.vertical_cm.removeDefault().optional(),
+  }),
+  academics: z.strictObject({
+    gpa: academicsInputSchema.shape.gpa.removeDefault().optional(),
+    sat: academicsInputSchema.shape.sat.removeDefault().optional(),
+    act: academicsInputSchema.shape.act.removeDefault().optional(),
+  }),
+} as const;
+
+export const decideVerificationSchema = z.discriminatedUnion('decision', [
+  z.strictObject({
+    decision: z.literal('verify'),
+    values_hash: z.string().regex(/^[0-9a-f]{64}$/),
+    method: typedText(METHOD_MAX),
+    /** Measurements and academics only; which schema holds follows from the item's fact group. */
+    values: factValuesSchema.nullable().default(null),
+  }),
+  z.strictObject({ decision: z.literal('ask_more'), reason: typedText(VERDICT_REASON_MAX) }),
+  z.strictObject({ decision: z.literal('reject'), reason: typedText(VERDICT_REASON_MAX) }),
+]);
+export type DecideVerification = z.infer<typeof decideVerificationSchema>;
+
+export const settleOfferSchema = z.strictObject({ is_accepted: z.boolean() });
+export type SettleOffer = z.infer<typeof settleOfferSchema>;
+
+/** A director's own figures. */
+export const figuresSchema = z.object({
+  open: z.int(),
+  oldest_open_at: z.iso.datetime().nullable(),
+  open_by_group: z.array(z.object({ fact_group: z.enum(FACT_GROUPS), count: z.int() })),
+  /** From the question to the decision, over the last 90 days; null when nothing was decided. */
+  median_hours_to_decide: z.number().nullable(),
+  /** The last twelve weeks, oldest first, each by its Monday. */
+  weeks: z.array(
+    z.object({ week_of: z.iso.date(), verified: z.int(), rejected: z.int(), more_asked: z.int() }),
+  ),
+  /** Badges that lapse within 30 days in the director's countries, soonest first. */
+  expiring: z.array(z.object({ on: z.iso.date(), fact_group: z.enum(FACT_GROUPS), count: z.int() })),
+});
+export type Figures = z.infer<typeof figuresSchema>;
