@@ -1,12 +1,15 @@
 /** Every feature of the product on one HTTP server. The order here is the life of a request. */
 import { PLAYER_HOSTS } from '@faircourt/contracts/video-address';
+import { directorRoutes } from './features/admin/director.routes.ts';
 import { authenticateRequests } from './features/accounts/authenticate.ts';
 import { accountRoutes } from './features/accounts/account.routes.ts';
+import { offerRoutes } from './features/athletes/builder/offer.routes.ts';
 import { profileRoutes } from './features/athletes/builder/profile.routes.ts';
 import { seasonRoutes } from './features/athletes/builder/season.routes.ts';
 import { videoRoutes } from './features/athletes/builder/video.routes.ts';
 import { athletePageRoutes } from './features/athletes/page/athlete-page.routes.ts';
 import { allowanceRoutes } from './features/billing/allowance.routes.ts';
+import { directoryRoutes } from './features/directory/directory.routes.ts';
 import { fileRoutes } from './features/files/file.routes.ts';
 import { UploadSlots } from './features/files/raw-upload.ts';
 import { consentRoutes } from './features/guardians/consent/consent.routes.ts';
@@ -14,7 +17,10 @@ import { familyRoutes } from './features/guardians/family/family.routes.ts';
 import { linkRoutes } from './features/guardians/links/link.routes.ts';
 import { releaseRoutes } from './features/guardians/releases/release.routes.ts';
 import { requestRoutes } from './features/guardians/requests/request.routes.ts';
+import { institutionRoutes } from './features/institutions/institution.routes.ts';
 import { invitationRoutes } from './features/invitations/invitation.routes.ts';
+import { postImageRoutes } from './features/learn/post-image.routes.ts';
+import { postRoutes } from './features/learn/post.routes.ts';
 import { contactRoutes } from './features/messages/contact/contact.routes.ts';
 import { messageFileRoutes } from './features/messages/threads/message-file.routes.ts';
 import { threadRoutes } from './features/messages/threads/thread.routes.ts';
@@ -23,6 +29,9 @@ import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
+import { askingRoutes } from './features/verification/asking/asking.routes.ts';
+import { evidenceFileRoutes } from './features/verification/asking/evidence-file.routes.ts';
+import { queueRoutes } from './features/verification/queue/queue.routes.ts';
 import { enforceActions, type DeclaredRoute } from './access/enforcement.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
@@ -94,6 +103,15 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   contactRoutes(server, deps);
   threadRoutes(server, deps);
   await messageFileRoutes(server, { ...deps, uploads });
+  queueRoutes(server, deps);
+  askingRoutes(server, deps);
+  await evidenceFileRoutes(server, { ...deps, uploads });
+  offerRoutes(server, deps);
+  institutionRoutes(server, deps);
+  postRoutes(server, deps);
+  await postImageRoutes(server, { ...deps, uploads });
+  directoryRoutes(server, deps);
+  directorRoutes(server, deps);
   supportRoutes(server, deps);
 
   if (!deps.isProduction && deps.outboxDirectory) {

@@ -9,6 +9,8 @@ import { comingOfAgeJob } from './features/guardians/coming-of-age.job.ts';
 import { refreshDueCardsJob, sweepNamesJob } from './features/search/card.jobs.ts';
 import { SEARCH_SETTINGS } from './features/search/search.service.ts';
 import { forgetOldSupportRequests } from './features/support/support.service.ts';
+import { verificationExpiryJob } from './features/verification/expiry.job.ts';
+import { tellOfDecisionJob } from './features/verification/queue/tell.service.ts';
 import { buildApp, type App } from './app.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -77,6 +79,8 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       refreshDueCardsJob(db, options.clock ?? systemClock),
       sweepNamesJob(db),
       comingOfAgeJob({ db, clock: options.clock ?? systemClock, baseUrl: config.baseUrl }),
+      tellOfDecisionJob({ db, baseUrl: config.baseUrl }),
+      verificationExpiryJob({ db, clock: options.clock ?? systemClock, baseUrl: config.baseUrl }),
       awayMailJob({ db, clock: options.clock ?? systemClock, baseUrl: config.baseUrl }),
     ],
     onError: (error) => report(error, 'jobs'),

@@ -1,5 +1,12 @@
 /** Athletes with every field filled, their families' releases and directors' badges, written straight into the database. */
-import type { Audience, FactGroup, FieldGroup, ScoutPlan, Visibility } from '@faircourt/contracts/vocabulary';
+import type {
+  Audience,
+  FactGroup,
+  FieldGroup,
+  Role,
+  ScoutPlan,
+  Visibility,
+} from '@faircourt/contracts/vocabulary';
 import { CONSENTS_TO_RELEASE } from '../src/access/standing.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { plantSignatures } from './planted-signatures.ts';
@@ -22,10 +29,7 @@ export interface PlantOptions {
 const FAR_AHEAD = new Date('2100-01-01');
 let planted = 0;
 
-export async function plantPerson(
-  db: Database,
-  person: { role: 'athlete' | 'guardian' | 'regional_director'; name: string },
-): Promise<string> {
+export async function plantPerson(db: Database, person: { role: Role; name: string }): Promise<string> {
   const email = `planted-${++planted}@example.test`;
   const auth = await db.insertInto('auth_users').values({ email }).returning('id').executeTakeFirstOrThrow();
   const user = await db

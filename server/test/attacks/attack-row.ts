@@ -35,7 +35,14 @@ export type Target =
   | 'release request'
   | 'contact request'
   | 'block'
-  | 'contact rule';
+  | 'post'
+  | 'post picture'
+  | 'contact rule'
+  | 'institution'
+  | 'region'
+  | 'director'
+  | 'verification'
+  | 'evidence file';
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

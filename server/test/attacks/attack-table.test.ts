@@ -8,17 +8,23 @@ import { suspendAccount } from '../../src/features/accounts/account.service.ts';
 import { COUNTERPARTS, type Attacker, type Endpoint, type Neighbour, type Target } from './attack-row.ts';
 import { joinNeighbours, openToOneCollege } from './neighbours.ts';
 import { ACCOUNT_ROWS } from './rows/account.rows.ts';
+import { ADMIN_ROWS } from './rows/admin.rows.ts';
 import { ATHLETE_PAGE_ROWS } from './rows/athlete-page.rows.ts';
 import { BUILDER_ROWS } from './rows/builder.rows.ts';
 import { CONSENT_ROWS } from './rows/consent.rows.ts';
 import { CONTACT_ROWS } from './rows/contact.rows.ts';
+import { CONTENT_ROWS } from './rows/content.rows.ts';
+import { DIRECTORY_ROWS } from './rows/directory.rows.ts';
 import { FILE_ROWS } from './rows/file.rows.ts';
 import { FAMILY_ROWS } from './rows/family.rows.ts';
 import { GUARDIAN_ROWS } from './rows/guardians.rows.ts';
+import { INSTITUTION_ROWS } from './rows/institutions.rows.ts';
 import { INVITATION_ROWS } from './rows/invitation.rows.ts';
 import { MESSAGE_ROWS } from './rows/messages.rows.ts';
 import { REQUEST_ROWS } from './rows/requests.rows.ts';
 import { SEARCH_ROWS } from './rows/search.rows.ts';
+import { VERIFICATION_ASKING_ROWS } from './rows/verification-asking.rows.ts';
+import { VERIFICATION_QUEUE_ROWS } from './rows/verification-queue.rows.ts';
 import { plantRecords, stateOf } from './victim.ts';
 import { problemOf, startTestApp, type CallOptions, type Joined, type TestApp } from '../test-app.ts';
 
@@ -35,6 +41,12 @@ const ENDPOINTS: Endpoint[] = [
   ...MESSAGE_ROWS,
   ...REQUEST_ROWS,
   ...CONTACT_ROWS,
+  ...CONTENT_ROWS,
+  ...DIRECTORY_ROWS,
+  ...INSTITUTION_ROWS,
+  ...ADMIN_ROWS,
+  ...VERIFICATION_ASKING_ROWS,
+  ...VERIFICATION_QUEUE_ROWS,
 ];
 
 /** Open to everyone by nature; what they must not reveal is tested beside each of them. */
@@ -48,6 +60,8 @@ const PUBLIC = [
   'POST /api/support',
   'GET /api/health',
   'GET /api/ready',
+  'GET /api/countries/:code/posts',
+  'GET /api/post-images/:id',
 ];
 
 let app: TestApp;
@@ -113,7 +127,7 @@ test.each(rows)('$name', async ({ endpoint, attacker, pinned }) => {
   const before = await victimState();
   const target = endpoint.target ? targets[endpoint.target] : '';
   const path = endpoint.url.replace(':id', target).replace(':kind', 'transcript');
-  const url = `${path}${endpoint.query ?? ''}`;
+  const url = `${path}${(endpoint.query ?? '').replace(':id', target)}`;
   const answer = await app.call(endpoint.method, url, {
     ...attackers[attacker],
     ...(endpoint.body === undefined ? {} : { body: withTarget(endpoint.body, target) }),

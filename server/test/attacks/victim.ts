@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../src/platform/database/schema.gen.ts';
 import type { Target } from './attack-row.ts';
 import { plantFamily } from './victim-family.ts';
+import { plantPost } from './victim-post.ts';
+import { plantRegion } from './victim-region.ts';
 import { plantRequests } from './victim-requests.ts';
+import { plantChecks } from './victim-checks.ts';
 
 /** A private athlete with one record of each kind, and an invitation code of a coach nobody here is. */
 export async function plantRecords(
@@ -67,6 +70,7 @@ export async function plantRecords(
   const conversation = await plantConversation(db, athlete, owner);
   const family = await plantFamily(db, athlete);
   const asked = await plantRequests(db, athlete, owner.issuerUserId);
+  const checks = await plantChecks(db, athlete, owner.userId);
   return {
     athlete,
     video,
@@ -77,6 +81,9 @@ export async function plantRecords(
     ...conversation,
     ...family,
     ...asked,
+    ...(await plantPost(db)),
+    ...(await plantRegion(db)),
+    ...checks,
   };
 }
 
@@ -167,6 +174,8 @@ export async function stateOf(db: Kysely<DB>, victim: { userId: string; athleteI
         'family_codes',
         'contact_requests',
         'blocks',
+        'verifications',
+        'declared_conflicts',
       ] as const
     ).map((table) => db.selectFrom(table).selectAll().where('athlete_id', '=', victim.athleteId).execute()),
   );
@@ -176,9 +185,21 @@ export async function stateOf(db: Kysely<DB>, victim: { userId: string; athleteI
     .where('code', '=', 'VICTIMSCODE')
     .executeTakeFirst();
   const said = await Promise.all(
-    (['messages', 'message_files', 'message_reports', 'thread_reads'] as const).map((table) =>
-      db.selectFrom(table).selectAll().execute(),
-    ),
+    (
+      [
+        'messages',
+        'message_files',
+        'message_reports',
+        'thread_reads',
+        'evidence_files',
+        'institutions',
+        'regions',
+        'region_countries',
+        'director_regions',
+        'posts',
+        'post_images',
+      ] as const
+    ).map((table) => db.selectFrom(table).selectAll().execute()),
   );
   return { user, account, sessions, notices, athlete, records, invitation, said };
 }

@@ -17,7 +17,7 @@ export async function prepareFile(use: FileUse, content: Buffer): Promise<KeptCo
   const type = sniffType(content);
   if (!type || !types.includes(type)) throw wrongType(use, type);
   if (type === 'application/pdf') return keepDocument(content);
-  return use === 'photo'
+  return use === 'photo' || use === 'post_image'
     ? { content: await redrawPicture('photo', content), contentType: 'image/webp' }
     : { content: await redrawPicture('scan', content), contentType: 'image/jpeg' };
 }
@@ -50,6 +50,8 @@ const ACCEPTED: Record<FileUse, string> = {
   photo: 'a JPEG, PNG or WebP picture',
   transcript: 'a PDF document, or a JPEG or PNG picture',
   attachment: 'a PDF document, or a JPEG, PNG or WebP picture',
+  evidence: 'a PDF document, or a JPEG, PNG or WebP picture',
+  post_image: 'a JPEG, PNG or WebP picture',
 };
 
 const PDF_END_WITHIN_BYTES = 2048;

@@ -1,6 +1,58 @@
 /** What happens to verifications, as entries of the log. */
+import type { FactGroup } from '@faircourt/contracts/vocabulary';
 import type { AuditEvent } from '../../platform/audit.ts';
 import type { AthleteFact } from './verification.store.ts';
+
+export type VerificationHappening =
+  | 'asked'
+  | 'answered'
+  | 'withdrawn'
+  | 'claimed'
+  | 'released'
+  | 'opened'
+  | 'conflict_declared'
+  | 'verified'
+  | 'offered'
+  | 'more_asked'
+  | 'rejected'
+  | 'undone'
+  | 'accepted'
+  | 'declined'
+  | 'expired';
+
+/** The columns of a verification that its entries name. */
+export interface LoggedVerification {
+  id: string;
+  fact_group: FactGroup;
+  athlete_id: string | null;
+  season_id: string | null;
+  institution_id: string | null;
+  coach_id: string | null;
+}
+
+/** In the chain of the athlete or of the institution that it is about. */
+export function verificationHappened(
+  what: VerificationHappening,
+  item: LoggedVerification,
+  by: AuditEvent['actor'],
+  more: Record<string, string | number | boolean> = {},
+): AuditEvent {
+  const chain = item.athlete_id ?? item.institution_id;
+  // A CHECK holds one of the two to be there; the types cannot know.
+  if (chain === null) throw new Error(`Verification ${item.id} is about nobody`);
+  return {
+    chain,
+    type: `verification.${what}`,
+    actor: by,
+    data: {
+      verification_id: item.id,
+      fact_group: item.fact_group,
+      ...(item.season_id ? { season_id: item.season_id } : {}),
+      ...(item.coach_id ? { coach_id: item.coach_id } : {}),
+      ...more,
+    },
+  };
+}
 
 export function verificationDropped(
   fact: AthleteFact,

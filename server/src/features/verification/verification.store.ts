@@ -1,38 +1,123 @@
-/** The only SQL on verifications. */
-import type { FactGroup } from '@faircourt/contracts/vocabulary';
-import { sql, type Transaction } from 'kysely';
+/** The SQL of badges: which stand, and what an edit does to them. What a fact consists of is said by current_facts. */
+import type { FactValues } from '@faircourt/contracts/verification';
+import type { AthleteFactGroup } from '@faircourt/contracts/vocabulary';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { isAfter } from '../../access/standing.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { DB } from '../../platform/database/schema.gen.ts';
+import type { DB, JsonObject } from '../../platform/database/schema.gen.ts';
 
 export interface AthleteFact {
   athleteId: string;
-  factGroup: Exclude<FactGroup, 'institution'>;
+  factGroup: AthleteFactGroup;
   /** For the fact group `season`: which one. */
   seasonId?: string;
 }
 
-/** Returns the verifications that counted until now. What a director has yet to decide stays in the queue. */
-export async function dropVerified(trx: Transaction<DB>, fact: AthleteFact): Promise<string[]> {
-  const rows = await trx
-    .updateTable('verifications')
+/** Nobody has decided finally, or the family has yet to say yes. */
+export const UNDECIDED = ['open', 'more_asked', 'offered'] as const;
+
+/** What stands on the record now; null when there is no record at all. */
+export async function readCurrentFacts(queries: Queries, fact: AthleteFact): Promise<FactValues | null> {
+  const { rows } = await sql<{ facts: FactValues | null }>`select ${currentFacts(fact)} as facts`.execute(
+    queries,
+  );
+  return rows[0]?.facts ?? null;
+}
+
+/**
+ * As SQL, for whatever is stored: numbers keep the scale they have on the record, and the hash is made over their text.
+ */
+export function currentFacts(fact: AthleteFact): RawBuilder<JsonObject> {
+  return sql<JsonObject>`current_facts(${fact.factGroup}::fact_group, ${fact.athleteId}::uuid, ${fact.seasonId ?? null}::uuid)`;
+}
+
+/** A list of courses without any says as little as a blank. */
+export function isEmptyFact(values: FactValues | null): boolean {
+  return (
+    values === null ||
+    Object.values(values).every((value) => value === null || (Array.isArray(value) && value.length === 0))
+  );
+}
+
+/** What its entries in the log name, and what says whose pages show it. */
+export const KEY = [
+  'id',
+  'fact_group',
+  'athlete_id',
+  'season_id',
+  'institution_id',
+  'coach_id',
+  'country_code',
+] as const;
+
+/** Returns the verifications that no longer say what the record says. */
+export function dropOutdated(trx: Transaction<DB>, fact: AthleteFact) {
+  return ofFact(trx, fact)
     .set({ status: 'dropped' })
+    .where('status', '=', 'verified')
+    .where('fact_values', 'is distinct from', currentFacts(fact))
+    .returning(KEY)
+    .execute();
+}
+
+/** What waits for a decision is about the values of now, and keeps its place. Returns what was about others. */
+export function bringUpToDate(trx: Transaction<DB>, fact: AthleteFact) {
+  return ofFact(trx, fact)
+    .set({ fact_values: currentFacts(fact), values_hash: sql`facts_hash(${currentFacts(fact)})` })
+    .where('status', 'in', [...UNDECIDED])
+    .where('fact_values', 'is distinct from', currentFacts(fact))
+    .returning([...KEY, 'status'])
+    .execute();
+}
+
+/** An offer was about the values of before: a director looks again. */
+export async function reopen(trx: Transaction<DB>, id: string): Promise<void> {
+  await trx
+    .updateTable('verifications')
+    .set({ ...UNANSWERED, status: 'open' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of a decision that counts no longer nothing is left, except in the log. */
+export const UNANSWERED = {
+  director_user_id: null,
+  decided_at: null,
+  expires_at: null,
+  method: null,
+  offered_values: null,
+  claimed_by: null,
+  claimed_at: null,
+} as const;
+
+export function dropUndecided(trx: Transaction<DB>, fact: AthleteFact) {
+  return ofFact(trx, fact)
+    .set({ ...UNANSWERED, status: 'dropped' })
+    .where('status', 'in', [...UNDECIDED])
+    .returning(KEY)
+    .execute();
+}
+
+/** Everything that goes when the record itself does. */
+export function listLive(trx: Transaction<DB>, fact: AthleteFact) {
+  return trx
+    .selectFrom('verifications')
+    .select(KEY)
     .where('athlete_id', '=', fact.athleteId)
     .where('fact_group', '=', fact.factGroup)
     .where('season_id', 'is not distinct from', fact.seasonId ?? null)
-    .where('status', '=', 'verified')
-    .returning('id')
+    .where('status', 'in', ['verified', ...UNDECIDED])
     .execute();
-  return rows.map((row) => row.id);
 }
 
-/** One per fact group and season: the newest, should there be several. */
-export function listStanding(queries: Queries, athleteId: string, now: Date) {
+/** One per athlete, fact group and season: the newest, should there be several. */
+export function listStanding(queries: Queries, athleteIds: readonly string[], now: Date) {
   return queries
     .selectFrom('verifications as v')
     .leftJoin('users as director', 'director.id', 'v.director_user_id')
-    .distinctOn(['v.fact_group', 'v.season_id'])
+    .distinctOn(['v.athlete_id', 'v.fact_group', 'v.season_id'])
     .select([
+      'v.athlete_id',
       'v.fact_group',
       'v.season_id',
       'v.method',
@@ -40,9 +125,10 @@ export function listStanding(queries: Queries, athleteId: string, now: Date) {
       'v.expires_at',
       'director.name as director_name',
     ])
-    .where('v.athlete_id', '=', athleteId)
+    .where('v.athlete_id', '=', sql<string>`any(${[...athleteIds]}::uuid[])`)
     .where('v.status', '=', 'verified')
     .where(isAfter(sql`v.expires_at`, now))
+    .orderBy('v.athlete_id')
     .orderBy('v.fact_group')
     .orderBy('v.season_id')
     .orderBy('v.decided_at', 'desc')
@@ -50,3 +136,11 @@ export function listStanding(queries: Queries, athleteId: string, now: Date) {
 }
 
 export type StandingRow = Awaited<ReturnType<typeof listStanding>>[number];
+
+function ofFact(trx: Transaction<DB>, fact: AthleteFact) {
+  return trx
+    .updateTable('verifications')
+    .where('athlete_id', '=', fact.athleteId)
+    .where('fact_group', '=', fact.factGroup)
+    .where('season_id', 'is not distinct from', fact.seasonId ?? null);
+}

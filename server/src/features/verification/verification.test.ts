@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plantVerification, verificationStatuses } from '../../../test/athlete-records.ts';
+import { ATHLETE_FACT_GROUPS } from '@faircourt/contracts/vocabulary';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventsOf, plantVerification, verificationStatuses } from '../../../test/athlete-records.ts';
+import { MINORS_BIRTHDATE } from '../../../test/conversations.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { dropBadge, listStandingBadges } from './verification.service.ts';
+import { joinCheckedFamily, plantCheck, rowOf, type CheckedFamily } from './verification.test-support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,6 +26,22 @@ async function newAthlete(): Promise<string> {
   return id;
 }
 
+const PROFILE = {
+  height_cm: 198.5,
+  weight_kg: 91,
+  school_name: 'Northgate High',
+  country_code: 'ES',
+  visibility: 'public',
+  birthdate: MINORS_BIRTHDATE,
+};
+const ACADEMICS = {
+  gpa: 3.5,
+  sat: 1300,
+  act: null,
+  transcript_url: 'https://school.example/t.pdf',
+  core_courses: [{ title: 'Algebra II', grade: 'A' }],
+};
+
 const drop = (athleteId: string, factGroup: 'measurements' | 'school') =>
   app.db.transaction().execute((trx) => dropBadge(trx, { athleteId, factGroup }, BY));
 
@@ -37,11 +57,104 @@ test('a badge is dropped for one athlete and one fact group, once', async () => 
   expect(await verificationStatuses(app.db, other)).toEqual({ measurements: 'verified', school: 'verified' });
 });
 
-test('what a director has yet to decide stays in the queue', async () => {
-  const kid = await newAthlete();
-  await plantVerification(app.db, { athleteId: kid, factGroup: 'school', status: 'open' });
-  expect(await drop(kid, 'school')).toBe(false);
-  expect(await verificationStatuses(app.db, kid)).toEqual({ school: 'open' });
+describe('an edit over HTTP', () => {
+  let family: CheckedFamily;
+  let ids: Record<string, string>;
+  beforeEach(async () => {
+    family = await joinCheckedFamily(app);
+    const { athleteId, seasonId } = family;
+    ids = {};
+    for (const factGroup of ATHLETE_FACT_GROUPS) {
+      const of = factGroup === 'season' ? { seasonId } : {};
+      ids[factGroup] = await plantCheck(app.db, { athleteId, factGroup, status: 'verified', ...of });
+    }
+  });
+
+  const edit = async (method: 'PUT' | 'DELETE', url: string, body?: object) => {
+    const answer = await app.call(method, url, { token: family.athlete.token, body });
+    expect([answer.status, answer.body]).toEqual([method === 'PUT' ? 200 : 204, expect.anything()]);
+  };
+  const dropped = async () => {
+    const statuses = await verificationStatuses(app.db, family.athleteId);
+    return Object.keys(statuses).filter((group) => statuses[group] === 'dropped');
+  };
+
+  test.each([
+    ['the body', { height_cm: 199 }, ['measurements']],
+    ['the school', { school_name: 'Southgate High' }, ['school']],
+    ['the team', { current_team: 'Storks' }, []],
+    ['the body to what it was', {}, []],
+  ])('of %s drops exactly the badge of what changed', async (_case, change, expected) => {
+    await edit('PUT', '/api/profile', { ...PROFILE, ...change });
+    expect(await dropped()).toEqual(expected);
+  });
+
+  test.each([
+    ['the grades', { gpa: 3.6 }, ['academics']],
+    ['a course', { core_courses: [{ title: 'Algebra II', grade: 'B' }] }, ['academics']],
+    ['the address of the transcript', { transcript_url: 'https://school.example/new.pdf' }, ['transcript']],
+  ])('of %s drops exactly the badge of what changed', async (_case, change, expected) => {
+    await edit('PUT', '/api/profile/academics', { ...ACADEMICS, ...change });
+    expect(await dropped()).toEqual(expected);
+  });
+
+  test('that deletes a season takes its badge along, and the log says so', async () => {
+    await edit('DELETE', `/api/profile/seasons/${family.seasonId}`);
+    expect(await dropped()).toEqual([]);
+    expect(Object.keys(await verificationStatuses(app.db, family.athleteId))).not.toContain('season');
+    expect((await eventsOf(app.db, family.athleteId)).map(({ type, data }) => [type, data])).toEqual([
+      [
+        'verification.dropped',
+        { fact_group: 'season', season_id: family.seasonId, verification_ids: [ids['season']] },
+      ],
+      ['season.deleted', { season_id: family.seasonId }],
+    ]);
+  });
+});
+
+describe('what a director has yet to decide', () => {
+  const setHeight = (athleteId: string, height_cm: number | null) =>
+    app.db.updateTable('athletes').set({ height_cm, weight_kg: null }).where('id', '=', athleteId).execute();
+
+  test.each(['open', 'more_asked', 'offered'] as const)(
+    'is about the new values when it is %s, and keeps its place',
+    async (status) => {
+      const { athleteId } = await joinCheckedFamily(app);
+      const createdAt = new Date('2026-01-02T03:04:05.678Z');
+      const id = await plantCheck(app.db, {
+        ...{ athleteId, status, createdAt, reason: 'Why?' },
+        ...(status === 'offered' ? { offeredValues: { height_cm: 190 } } : {}),
+      });
+      await setHeight(athleteId, 199);
+      expect(await drop(athleteId, 'measurements')).toBe(false);
+      const row = await rowOf(app.db, id);
+      expect(row).toMatchObject({
+        status: status === 'more_asked' ? 'more_asked' : 'open',
+        fact_values: { height_cm: 199, weight_kg: null, wingspan_cm: null, vertical_cm: null },
+        created_at: createdAt,
+        offered_values: null,
+      });
+      const { rows } = await sql<{ hash: Buffer }>`
+        select facts_hash(current_facts('measurements', ${athleteId}, null)) as hash`.execute(app.db);
+      expect(row.values_hash).toEqual(rows[0]?.hash);
+    },
+  );
+
+  test('is dropped when nothing is left to ask about', async () => {
+    const { athleteId } = await joinCheckedFamily(app);
+    const id = await plantCheck(app.db, { athleteId, status: 'offered', offeredValues: { height_cm: 190 } });
+    await setHeight(athleteId, null);
+    await drop(athleteId, 'measurements');
+    expect(await rowOf(app.db, id)).toMatchObject({ status: 'dropped', decided_at: null });
+    expect((await eventsOf(app.db, athleteId)).map(({ type }) => type)).toEqual(['verification.dropped']);
+  });
+
+  test('goes with the athlete to the directors of another country', async () => {
+    const { athleteId } = await joinCheckedFamily(app);
+    const id = await plantCheck(app.db, { athleteId });
+    await app.db.updateTable('athletes').set({ country_code: 'PT' }).where('id', '=', athleteId).execute();
+    expect((await rowOf(app.db, id)).country_code).toBe('PT');
+  });
 });
 
 test('a badge stands until the moment it expires', async () => {

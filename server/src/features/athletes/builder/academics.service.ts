@@ -1,7 +1,9 @@
 /** Saving one's own academics: inserted the first time, updated afterwards. */
 import type { Academics, AcademicsValues } from '@faircourt/contracts/athletes';
+import type { Transaction } from 'kysely';
 import type { Guard } from '../../../access/guard.ts';
-import { recordEvent } from '../../../platform/audit.ts';
+import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
 import { refreshCards } from '../../search/card.service.ts';
 import { dropBadge } from '../../verification/verification.service.ts';
@@ -12,7 +14,8 @@ import { changedFields } from './changed-fields.ts';
 import { lockOwnAthlete } from './own-athlete.ts';
 import { presentAcademics } from './profile.presenter.ts';
 
-const EMPTY = { gpa: null, sat: null, act: null, transcript_url: null, core_courses: [] };
+/** Before anything was saved. */
+export const EMPTY_ACADEMICS = { gpa: null, sat: null, act: null, transcript_url: null, core_courses: [] };
 
 export async function saveAcademics(
   deps: AthleteDeps,
@@ -24,18 +27,31 @@ export async function saveAcademics(
   return deps.db.transaction().execute(async (trx) => {
     const { id: athleteId } = await lockOwnAthlete(trx, caller.userId);
     const before = await findAcademics(trx, athleteId);
-    const changed = changedFields(before ?? EMPTY, academics);
+    const changed = changedFields(before ?? EMPTY_ACADEMICS, academics);
     if (before && changed.length === 0) return presentAcademics(before);
 
     const after = await saveAcademicsRow(trx, athleteId, academics);
-    const by = byAthlete(caller.userId);
-    await recordEvent(trx, academicsSaved(athleteId, { fields: changed, isNew: !before }, by));
-    // The transcript is checked on its own: a new address leaves the badge of the grades as it is.
-    if (changed.includes('transcript_url')) await dropBadge(trx, { athleteId, factGroup: 'transcript' }, by);
-    if (changed.some((field) => field !== 'transcript_url')) {
-      await dropBadge(trx, { athleteId, factGroup: 'academics' }, by);
-    }
-    await refreshCards(trx, [athleteId], guard.now);
+    const change = { fields: changed, isNew: !before };
+    await followAcademicsChange(trx, athleteId, change, byAthlete(caller.userId), guard.now);
     return presentAcademics(after);
   });
+}
+
+/** Whoever made the change: log, badges and the search card. Called in its transaction, once the row is written. */
+export async function followAcademicsChange(
+  trx: Transaction<DB>,
+  athleteId: string,
+  change: { fields: string[]; isNew: boolean },
+  by: AuditEvent['actor'],
+  now: Date,
+): Promise<void> {
+  await recordEvent(trx, academicsSaved(athleteId, change, by));
+  // The transcript is checked on its own: a new address leaves the badge of the grades as it is.
+  if (change.fields.includes('transcript_url')) {
+    await dropBadge(trx, { athleteId, factGroup: 'transcript' }, by);
+  }
+  if (change.fields.some((field) => field !== 'transcript_url')) {
+    await dropBadge(trx, { athleteId, factGroup: 'academics' }, by);
+  }
+  await refreshCards(trx, [athleteId], now);
 }

@@ -95,6 +95,22 @@ export function updateAthlete(
     .executeTakeFirstOrThrow();
 }
 
+export type Measured = Pick<AthleteRow, 'height_cm' | 'weight_kg' | 'wingspan_cm' | 'vertical_cm'>;
+
+/** The body alone, as a director measured it. */
+export function updateMeasured(
+  trx: Transaction<DB>,
+  athleteId: string,
+  { height_cm, weight_kg, wingspan_cm, vertical_cm }: Measured,
+): Promise<AthleteRow> {
+  return trx
+    .updateTable('athletes')
+    .set({ height_cm, weight_kg, wingspan_cm, vertical_cm })
+    .where('id', '=', athleteId)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
 /** Returns what it was; null when it was private already. */
 export async function hideAthlete(trx: Transaction<DB>, athleteId: string): Promise<Visibility | null> {
   const row = await trx

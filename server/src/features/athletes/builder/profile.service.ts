@@ -3,31 +3,18 @@ import type { Athlete, AthleteProfile } from '@faircourt/contracts/athletes';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../../access/guard.ts';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import { recordEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
-import { refreshCards } from '../../search/card.service.ts';
-import { dropBadge } from '../../verification/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { insertAthlete, updateAthlete } from './athlete.store.ts';
-import { athleteCreated, athleteUpdated, byAthlete } from './builder.events.ts';
+import { byAthlete } from './builder.events.ts';
 import { changedFields } from './changed-fields.ts';
-import { keepMeasurement } from './measurement.store.ts';
 import { mayShowProfile, profileNeedsForm } from './missing-form.ts';
 import { lockOwnAthlete } from './own-athlete.ts';
+import { followProfileChange } from './profile-change.ts';
 import { presentAthlete } from './profile.presenter.ts';
-
-type Field = keyof AthleteProfile;
-
-const MEASURED = ['height_cm', 'weight_kg', 'wingspan_cm', 'vertical_cm'] as const satisfies Field[];
-
-/** What a director checks. The dominant hand and the rest of the profile carry no badge. */
-const CHECKED = [
-  { factGroup: 'measurements', fields: MEASURED },
-  { factGroup: 'school', fields: ['school_name'] },
-] as const satisfies { factGroup: string; fields: readonly Field[] }[];
 
 export async function saveProfile(
   deps: AthleteDeps,
@@ -47,19 +34,8 @@ export async function saveProfile(
     }
 
     const after = await updateAthlete(trx, before.id, profile);
-    const by = byAthlete(caller.userId);
-    const change = { fields: changed, from: before.visibility, visibility: after.visibility };
-    await recordEvent(
-      trx,
-      isNew ? athleteCreated(after.id, change, by) : athleteUpdated(after.id, change, by),
-    );
-    for (const { factGroup, fields } of CHECKED) {
-      if (isAnyOf(fields, changed)) await dropBadge(trx, { athleteId: after.id, factGroup }, by);
-    }
-    if (isAnyOf(MEASURED, changed) && MEASURED.some((field) => profile[field] !== null)) {
-      await keepMeasurement(trx, after.id, { measured_on: dayOf(guard.now), ...pickMeasured(profile) });
-    }
-    await refreshCards(trx, [after.id], guard.now);
+    const change = { fields: changed, from: before.visibility, isNew };
+    await followProfileChange(trx, after, change, byAthlete(caller.userId), guard.now);
     return presentAthlete(after);
   });
 }
@@ -82,12 +58,4 @@ async function checkBirthdate(
 
 function refuseBirthdate(code: string, message: string) {
   return validationFailed([{ field: 'birthdate', code, message }]);
-}
-
-function pickMeasured({ height_cm, weight_kg, wingspan_cm, vertical_cm }: AthleteProfile) {
-  return { height_cm, weight_kg, wingspan_cm, vertical_cm };
-}
-
-function isAnyOf(fields: readonly Field[], changed: readonly Field[]): boolean {
-  return fields.some((field) => changed.includes(field));
 }

@@ -5,7 +5,7 @@ import type { Guard } from '../../../access/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
-import { dropBadge, listStandingBadges } from '../../verification/verification.service.ts';
+import { dropBadge, forgetFact, listStandingBadges } from '../../verification/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { byAthlete, seasonHappened, seasonUpdated } from './builder.events.ts';
 import { changedFields } from './changed-fields.ts';
@@ -79,9 +79,11 @@ export async function updateSeason(
 
 export async function deleteSeason(deps: AthleteDeps, guard: Guard, id: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const { userId } = await authoriseUpdate(trx, guard, await findSeason(trx, id));
+    const { athleteId, userId } = await authoriseUpdate(trx, guard, await findSeason(trx, id));
+    const by = byAthlete(userId);
+    await forgetFact(trx, { athleteId, factGroup: 'season', seasonId: id }, by);
     const row = orNotFound(await deleteSeasonRow(trx, id));
-    await recordEvent(trx, seasonHappened('deleted', row, byAthlete(userId)));
+    await recordEvent(trx, seasonHappened('deleted', row, by));
   });
 }
 

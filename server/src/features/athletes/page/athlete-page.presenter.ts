@@ -32,6 +32,16 @@ export function presentCard(row: CardRow, marks: { isHeightVerified: boolean }):
   };
 }
 
+/**
+ * Behind the mark beside the height, which shows to everybody who finds the card. How it was measured may name a school
+ * or a town, so it stays with the group.
+ */
+export function presentHeightBadge(badges: readonly StandingBadge[], sight: Sight): Badge | null {
+  const badge = presentBadge(badges.find(({ fact_group }) => fact_group === 'measurements'));
+  if (!badge || sees(sight, 'measurements')) return badge;
+  return { ...badge, method: null };
+}
+
 export interface ProfileParts {
   sight: Sight;
   badges: readonly StandingBadge[];

@@ -1,10 +1,11 @@
 /** The page of one athlete over HTTP, and who has looked at one's own. */
 import { openedAthleteSchema, profileViewListSchema } from '@faircourt/contracts/athlete-page';
+import { badgeSchema } from '@faircourt/contracts/athletes';
 import { z } from 'zod';
 import { currentCaller } from '../../accounts/authenticate.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
-import { openAthlete } from './athlete-page.service.ts';
+import { openAthlete, readHeightBadge } from './athlete-page.service.ts';
 import { listViews } from './profile-view.service.ts';
 
 /** `next` of the page before. PostgreSQL knows no year 0. */
@@ -24,6 +25,20 @@ export function athletePageRoutes(server: HttpServer, deps: AthleteDeps): void {
       },
     },
     (request) => openAthlete(deps, request.guard, currentCaller(request), request.params.id),
+  );
+
+  server.get(
+    '/api/athletes/:id/height-badge',
+    {
+      config: { action: 'athlete.open' },
+      schema: {
+        tags: ['athletes'],
+        description: 'Who measured the height that a card shows as verified. Neither logged nor counted.',
+        params: z.object({ id: z.uuid() }),
+        response: { 200: badgeSchema },
+      },
+    },
+    (request) => readHeightBadge(deps, request.guard, request.params.id),
   );
 
   server.get(

@@ -1,5 +1,6 @@
 /** An athlete's page: what this viewer may see of each group. Opening it is logged and counted in the same transaction. */
 import type { CompleteProfile, OpenedAthlete } from '@faircourt/contracts/athlete-page';
+import type { Badge, StandingBadge } from '@faircourt/contracts/athletes';
 import type { AthleteCard } from '@faircourt/contracts/search';
 import { FIELD_GROUPS, type FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
@@ -15,7 +16,7 @@ import { takeFromAllowance, type Opening } from '../../billing/allowance.service
 import { listFiles } from '../../files/file.service.ts';
 import { listStandingBadges } from '../../verification/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
-import { presentCard, presentProfile } from './athlete-page.presenter.ts';
+import { presentCard, presentHeightBadge, presentProfile } from './athlete-page.presenter.ts';
 import { findCardRow, findProfileRow, shareAthlete } from './athlete-page.store.ts';
 import { keepView } from './profile-view.service.ts';
 import { sees, sightOf, type Sight } from './sight.ts';
@@ -32,11 +33,10 @@ export async function openAthlete(
   const opened = await deps.db.transaction().execute(async (trx) => {
     const { locked, allowance } = await countFor(trx, viewer, athleteId, guard.now);
     // Counting may have waited, and the family may have changed its mind meanwhile: what counts is what stands now.
-    const { athlete, sight, card, profile } = await readPage(trx, guard, athleteId, {
-      isLocked: locked !== null,
-    });
+    const page = await readPage(trx, guard, athleteId, { isLocked: locked !== null });
+    const { athlete, sight, card, height_badge, profile } = page;
     await keepView(trx, viewer, athlete, { groups: groupsShown(sight, profile), now: guard.now });
-    return { card, profile, locked, allowance };
+    return { card, height_badge, profile, locked, allowance };
   });
   return { ...opened, file_key: deps.fileKeys.issue(caller, guard.now) };
 }
@@ -57,14 +57,25 @@ export async function previewAthlete(
     return readPage(trx, viewer, athleteId, { isLocked: false });
   });
   if (!page) return null;
-  const { card, profile } = page;
-  return { card, profile, locked: null, allowance: null, file_key: deps.fileKeys.issue(caller, viewer.now) };
+  const { card, height_badge, profile } = page;
+  const file_key = deps.fileKeys.issue(caller, viewer.now);
+  return { card, height_badge, profile, locked: null, allowance: null, file_key };
+}
+
+/** What the mark on a search card stands for. Whoever finds the card may ask; it tells no more than the page would. */
+export async function readHeightBadge(deps: AthleteDeps, guard: Guard, athleteId: string): Promise<Badge> {
+  const athlete = guard.authorise('athlete.open', await loadAthleteFacts(deps.db, athleteId));
+  const badges = await listStandingBadges(deps.db, athleteId, guard.now);
+  const badge = presentHeightBadge(badges, sightOf(guard, athlete));
+  if (!badge) throw notFound();
+  return badge;
 }
 
 interface Page {
   athlete: AthleteFacts;
   sight: Sight;
   card: AthleteCard;
+  height_badge: Badge | null;
   profile: CompleteProfile | null;
 }
 
@@ -80,8 +91,10 @@ async function readPage(
   const card = presentCard(await findCardRow(trx, athleteId, sight), {
     isHeightVerified: isVerified(athlete, 'measurements', guard.now),
   });
-  const profile = isLocked ? null : await readProfile(trx, guard, athlete, sight);
-  return { athlete, sight, card, profile };
+  const badges = await listStandingBadges(trx, athleteId, guard.now);
+  const height_badge = presentHeightBadge(badges, sight);
+  const profile = isLocked ? null : await readProfile(trx, guard, athlete, { sight, badges });
+  return { athlete, sight, card, height_badge, profile };
 }
 
 async function countFor(
@@ -104,10 +117,9 @@ async function readProfile(
   trx: Transaction<DB>,
   guard: Guard,
   athlete: AthleteFacts,
-  sight: Sight,
+  { sight, badges }: { sight: Sight; badges: readonly StandingBadge[] },
 ): Promise<CompleteProfile> {
   const { athleteId } = guard.authorise('profile.open_complete', athlete);
-  const badges = await listStandingBadges(trx, athleteId, guard.now);
   const verifiedSeasons = badges.flatMap(({ season_id }) => season_id ?? []);
   const seasonIds = { all: null, verified: verifiedSeasons, none: [] }[sight.seasons];
   const row = await findProfileRow(trx, athleteId, sight, seasonIds);

@@ -1,5 +1,6 @@
 /** What of each group comes with the page, released and verified or not. */
 import type { CompleteProfile, OpenedAthlete } from '@faircourt/contracts/athlete-page';
+import type { Badge } from '@faircourt/contracts/athletes';
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -29,6 +30,9 @@ beforeEach(async () => {
 
 function open(who: Joined, athleteId: string): Promise<Answer<OpenedAthlete>> {
   return app.call('POST', `/api/athletes/${athleteId}/open`, { token: who.token });
+}
+function heightBadge(who: Joined, athleteId: string): Promise<Answer<Badge>> {
+  return app.call('GET', `/api/athletes/${athleteId}/height-badge`, { token: who.token });
 }
 async function profileFor(who: Joined, athlete: PlantedAthlete): Promise<CompleteProfile> {
   const { status, body } = await open(who, athlete.athleteId);
@@ -153,6 +157,23 @@ test('a badge of a group that is not released stays unsaid, except that the heig
     transcript: null,
     school: null,
   });
+  // Who and when is behind the mark on the card; how may name a school, and stays with the group.
+  const mark = { verified_on: '2026-02-01', expires_on: '2100-01-01', method: null, director_name: null };
+  expect(body.height_badge).toEqual(mark);
+  expect((await heightBadge(coach, athlete.athleteId)).body).toEqual(mark);
+});
+
+test('the mark on a card says how once the measurements are released, and nothing when there is none', async () => {
+  const athlete = await plant();
+  expect((await heightBadge(coach, athlete.athleteId)).status).toBe(404);
+  expect((await open(coach, athlete.athleteId)).body.height_badge).toBeNull();
+  await plantBadge(app.db, athlete, 'measurements');
+  await plantRelease(app.db, athlete, ['measurements']);
+  const { status, body } = await heightBadge(coach, athlete.athleteId);
+  expect([status, body.method]).toEqual([200, 'Seen in person']);
+  const hidden = await plant({ visibility: 'private' });
+  await plantBadge(app.db, hidden, 'measurements');
+  expect((await heightBadge(coach, hidden.athleteId)).status).toBe(404);
 });
 
 test('an uploaded transcript comes with the group, by address and without its storage place', async () => {

@@ -12,7 +12,13 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { ownAthleteId } from '../builder/own-athlete.ts';
 import { athleteViewed } from './athlete-page.events.ts';
-import { countViewersSince, hasViewsBefore, listViewsBefore, saveView } from './profile-view.store.ts';
+import {
+  countViewersSince,
+  hasViewsBefore,
+  listViewsBefore,
+  saveView,
+  saveViews,
+} from './profile-view.store.ts';
 
 const PAGE = 50;
 const RECENT_DAYS = 30;
@@ -71,4 +77,23 @@ export async function keepView(
   if (showsMore && isLookLogged(viewer, athlete, seen.now)) {
     await recordEvent(trx, athleteViewed(athlete.athleteId, viewer, { institutionId, groups: seen.groups }));
   }
+}
+
+/**
+ * Many at once, as one who takes a list of athletes along sees them: each family reads of it. The list is one entry of
+ * the log by itself. The caller is none of these athletes' family.
+ */
+export async function keepViews(
+  trx: Transaction<DB>,
+  viewer: SignedInActor,
+  athleteIds: readonly string[],
+  seen: { groups: readonly FieldGroup[]; now: Date },
+): Promise<void> {
+  if (athleteIds.length === 0) return;
+  await saveViews(trx, athleteIds, {
+    viewerUserId: viewer.userId,
+    viewerRole: roleOf(viewer),
+    groups: seen.groups,
+    now: seen.now,
+  });
 }

@@ -42,6 +42,23 @@ export async function saveView(trx: Transaction<DB>, view: NewView): Promise<boo
   return row !== undefined;
 }
 
+/** Of one viewer at several athletes. In order of the key, so that two of these never wait for each other. */
+export async function saveViews(
+  trx: Transaction<DB>,
+  athleteIds: readonly string[],
+  view: Pick<NewView, 'viewerUserId' | 'viewerRole' | 'groups' | 'now'>,
+): Promise<void> {
+  await sql`
+    insert into profile_views (athlete_id, viewed_on, viewer_user_id, viewer_role, groups, first_viewed_at)
+    select athlete.id, ${dayOf(view.now)}::date, ${view.viewerUserId}::uuid, ${view.viewerRole}::user_role,
+      ${[...view.groups]}::field_group[], ${view.now}::timestamptz
+    from unnest(${[...athleteIds]}::uuid[]) as athlete (id)
+    order by athlete.id
+    on conflict (athlete_id, viewed_on, viewer_user_id) do update
+      set groups = array(select unnest(profile_views.groups) union select unnest(excluded.groups))
+      where not profile_views.groups @> excluded.groups`.execute(trx);
+}
+
 export interface ViewRow {
   viewed_on: string;
   viewer_role: Role;

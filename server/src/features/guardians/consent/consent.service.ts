@@ -10,7 +10,7 @@ import { listMailReaders } from '../../accounts/account.service.ts';
 import { isPasswordOf } from '../../accounts/password.service.ts';
 import { publishChange } from '../../notifications/notification.service.ts';
 import { refreshCards } from '../../search/card.service.ts';
-import { actedBy } from '../acted-by.ts';
+import { actedBy } from '../../../access/acted-by.ts';
 import { lockAthlete } from '../athlete-lock.store.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { withdrawWithForm } from '../releases/form-withdrawn.service.ts';

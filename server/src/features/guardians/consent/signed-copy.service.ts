@@ -1,7 +1,7 @@
 /** The copy of a signature, for the family and for whoever signed, also after the link has ended. */
 import { notFound, type Guard } from '../../../access/guard.ts';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import { actedBy } from '../acted-by.ts';
+import { actedBy } from '../../../access/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { findSignature, findSignedText } from './consent.store.ts';
 import { COPIES_PER_READER } from './consent.limits.ts';

@@ -42,16 +42,16 @@ const preview = (as: string, who: Pick<SignedIn, 'token'> = guardian) =>
 async function shown(as: string): Promise<Omit<OpenedAthlete, 'file_key' | 'allowance'> | null> {
   const { opened } = (await preview(as)).body;
   if (!opened) return null;
-  const { card, profile, locked } = opened;
-  return { card, profile, locked };
+  const { card, height_badge, profile, locked } = opened;
+  return { card, height_badge, profile, locked };
 }
 
 async function seenBy(who: SignedIn) {
   const url = `/api/athletes/${athlete.athleteId}/open`;
   const { status, body } = await app.call<OpenedAthlete>('POST', url, { token: who.token });
   if (status !== 200) return null;
-  const { card, profile, locked } = body;
-  return { card, profile, locked };
+  const { card, height_badge, profile, locked } = body;
+  return { card, height_badge, profile, locked };
 }
 
 async function switchTo(visibility: Visibility): Promise<void> {

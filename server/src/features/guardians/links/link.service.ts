@@ -14,7 +14,7 @@ import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { findMailReader, listMailReaders, type MailReader } from '../../accounts/account.service.ts';
 import { publishChange } from '../../notifications/notification.service.ts';
 import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';
-import { actedBy } from '../acted-by.ts';
+import { actedBy } from '../../../access/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { newFamilyCode } from './family-code.ts';
 import { findFamilyCode, replaceFamilyCode, type FamilyCodeRow } from './family-code.store.ts';

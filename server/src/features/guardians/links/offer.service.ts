@@ -10,7 +10,7 @@ import { limitKeyOf } from '../../../platform/http/client-address.ts';
 import { listMailReaders } from '../../accounts/account.service.ts';
 import { notify, publishChange } from '../../notifications/notification.service.ts';
 import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';
-import { actedBy } from '../acted-by.ts';
+import { actedBy } from '../../../access/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { activateLink, dropInvitation, finishLink } from './link-change.service.ts';
 import { linkAccepted } from './link.events.ts';

@@ -6,7 +6,7 @@ import type { AthleteFacts } from '../../../access/subjects.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { publishChange } from '../../notifications/notification.service.ts';
 import { refreshCards } from '../../search/card.service.ts';
-import { actedBy } from '../acted-by.ts';
+import { actedBy } from '../../../access/acted-by.ts';
 import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';
 
 type Decision = 'release.decide' | 'release.withdraw' | 'release.take_over';

@@ -5,7 +5,7 @@ import type { Guard } from '../../../access/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { makePrivate } from '../../athletes/builder/visibility.service.ts';
-import { actedBy } from '../acted-by.ts';
+import { actedBy } from '../../../access/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { listCoachUsers, tellClosed } from './coaches-told.ts';
 import { holdToDecide, settleDecision } from './held-athlete.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Guard } from '../../../access/guard.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
-import { actedBy } from '../acted-by.ts';
+import { actedBy } from '../../../access/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { holdToDecide, settleDecision } from './held-athlete.ts';
 import { approveRelease, denyRelease } from './release-decision.service.ts';

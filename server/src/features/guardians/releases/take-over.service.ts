@@ -11,7 +11,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { openThreadsOf } from '../../messages/contact/reopened-contacts.service.ts';
 import { notify, publishChange } from '../../notifications/notification.service.ts';
-import { actedBy } from '../acted-by.ts';
+import { actedBy } from '../../../access/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { listCoachUsers, tellCoaches } from './coaches-told.ts';
 import { holdToDecide, settleDecision } from './held-athlete.ts';

@@ -9,7 +9,7 @@ import type { AthleteFacts } from '../../../access/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { actedBy } from '../acted-by.ts';
+import { actedBy } from '../../../access/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { holdAthlete } from '../releases/held-athlete.ts';
 import { BY_SYSTEM, releaseHappened } from '../releases/release.events.ts';

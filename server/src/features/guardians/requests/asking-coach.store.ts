@@ -12,6 +12,11 @@ export interface AskingCoachRow {
   institution_kind: InstitutionKind;
   institution_country: string;
   institution_website: string | null;
+  institution_email_domain: string | null;
+  /** Null for whoever works elsewhere by now. */
+  work_email: string | null;
+  is_email_proven: boolean;
+  is_coach_checked: boolean | null;
   check_method: string | null;
   checked_by: string | null;
   checked_at: Date | null;
@@ -21,10 +26,18 @@ export interface AskingCoachRow {
 export const ASKING_COACH_COLUMNS = sql`coach.id as coach_id, coach_user.name as coach_name, coach.title as coach_title,
   institution.id as institution_id, institution.name as institution_name, institution.kind as institution_kind,
   institution.country_code as institution_country, institution.website as institution_website,
+  institution.email_domain as institution_email_domain,
+  case when coach.institution_id = institution.id then coach.work_email end as work_email,
+  coalesce(coach.institution_id = institution.id and coach.work_email_proven_at is not null, false)
+    as is_email_proven,
+  checked.is_coach_checked,
   checked.method as check_method, director.name as checked_by, checked.decided_at as checked_at,
   checked.expires_at as check_expires_at`;
 
-/** `coach`, `coach_user`, `institution` and the latest check of it, to be joined to whatever names the two ids. */
+/**
+ * `coach`, `coach_user`, `institution` and how it is known, to be joined to whatever names the two ids: the latest check
+ * of this very person there, else the latest of the institution.
+ */
 export function askingCoachTables(
   coachUserId: RawBuilder<unknown>,
   institutionId: RawBuilder<unknown>,
@@ -34,10 +47,11 @@ export function askingCoachTables(
     join users coach_user on coach_user.id = coach.user_id
     join institutions institution on institution.id = coalesce(${institutionId}, coach.institution_id)
     left join lateral (
-      select verification.method, verification.director_user_id, verification.decided_at, verification.expires_at
+      select verification.method, verification.director_user_id, verification.decided_at, verification.expires_at,
+        coalesce(verification.coach_id = coach.id, false) as is_coach_checked
       from verifications verification
       where verification.institution_id = institution.id and verification.status = 'verified'
-      order by verification.decided_at desc limit 1
+      order by is_coach_checked desc, verification.decided_at desc limit 1
     ) checked on true
     left join users director on director.id = checked.director_user_id`;
 }

@@ -10,7 +10,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import { endBlockedContacts } from '../../messages/contact/blocked-contacts.service.ts';
 import { publishChange } from '../../notifications/notification.service.ts';
-import { actedBy } from '../acted-by.ts';
+import { actedBy } from '../../../access/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { holdAthlete, settleDecision } from '../releases/held-athlete.ts';
 import { releaseHappened } from '../releases/release.events.ts';

@@ -6,6 +6,7 @@ import type { AskingCoach } from '@faircourt/contracts/requests';
 import type { FieldGroup, Locale } from '@faircourt/contracts/vocabulary';
 import { composeMail } from '../../../platform/mail/compose.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
+import { checkSentences } from './check.words.ts';
 
 interface Reader {
   email: string;
@@ -59,8 +60,6 @@ const GROUPS: Record<Locale, Record<FieldGroup, string>> = {
 interface AskWords {
   subject: (ask: AskInMail) => string;
   asks: (ask: AskInMail, who: string, groups: string) => string;
-  checked: (institution: string, director: string, day: string, method: string | null) => string;
-  unrecorded: (institution: string) => string;
   message: (words: string) => string;
   yours: string;
   button: string;
@@ -77,9 +76,6 @@ const ASK: Record<Locale, AskWords> = {
       asked.about === 'release'
         ? `${who} asks you to release this about ${athleteName}: ${groups}.`
         : `${who} asks to talk with you and ${athleteName}.`,
-    checked: (institution, director, day, method) =>
-      `${institution} was verified by ${director} on ${day}${method ? ` (${method})` : ''}.`,
-    unrecorded: (institution) => `How ${institution} was verified is not on record.`,
     message: (words) => `Their message: “${words}”`,
     yours:
       'You decide: approve, decline or block. Opening this link decides nothing, and until you decide nothing is shown and nobody can write.',
@@ -95,9 +91,6 @@ const ASK: Record<Locale, AskWords> = {
       asked.about === 'release'
         ? `${who} le pide autorizar lo siguiente sobre ${athleteName}: ${groups}.`
         : `${who} pide hablar con usted y con ${athleteName}.`,
-    checked: (institution, director, day, method) =>
-      `${director} verificó ${institution} el ${day}${method ? ` (${method})` : ''}.`,
-    unrecorded: (institution) => `No consta cómo se verificó ${institution}.`,
     message: (words) => `Su mensaje: «${words}»`,
     yours:
       'La decisión es suya: aprobar, rechazar o bloquear. Abrir este enlace no decide nada, y hasta que decida no se muestra nada y nadie puede escribir.',
@@ -113,9 +106,6 @@ const ASK: Record<Locale, AskWords> = {
       asked.about === 'release'
         ? `${who} pede que você autorize o seguinte sobre ${athleteName}: ${groups}.`
         : `${who} pede para conversar com você e com ${athleteName}.`,
-    checked: (institution, director, day, method) =>
-      `${director} verificou ${institution} em ${day}${method ? ` (${method})` : ''}.`,
-    unrecorded: (institution) => `Não há registro de como ${institution} foi verificada.`,
     message: (words) => `A mensagem: “${words}”`,
     yours:
       'A decisão é sua: aprovar, recusar ou bloquear. Abrir este link não decide nada, e até você decidir nada é mostrado e ninguém pode escrever.',
@@ -129,7 +119,6 @@ export function askMail(reader: Reader, ask: AskInMail, baseUrl: string): Mail {
   const { coach, asked, message } = ask;
   const groups = asked.about === 'release' ? asked.groups.map((group) => GROUPS[reader.locale][group]) : [];
   const who = [coach.name, coach.title, coach.institution.name].filter((part) => part !== null).join(', ');
-  const { director_name: director, verified_on: day, method } = coach.verification;
   return composeMail({
     to: reader.email,
     locale: reader.locale,
@@ -137,9 +126,7 @@ export function askMail(reader: Reader, ask: AskInMail, baseUrl: string): Mail {
     greeting: GREETING[reader.locale](reader.name),
     paragraphs: [
       words.asks(ask, who, groups.join(', ')),
-      director !== null && day !== null
-        ? words.checked(coach.institution.name, director, longDay(day, reader.locale), method)
-        : words.unrecorded(coach.institution.name),
+      ...checkSentences(coach, reader.locale),
       words.message(message),
       words.yours,
     ],
@@ -236,8 +223,4 @@ export function answerMail(reader: Reader, answer: AnswerInMail, baseUrl: string
     button: { label: words.button, url: `${baseUrl}/dashboard/requests` },
     footer: words.footer,
   });
-}
-
-function longDay(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }

@@ -1,4 +1,5 @@
 /** Requests as they leave the server for a family. */
+import { compareDomain, emailDomainOf } from '@faircourt/contracts/email-domain';
 import type { AskingCoach, FamilyRequest } from '@faircourt/contracts/requests';
 import type { ConsentKind } from '@faircourt/contracts/vocabulary';
 import { dayOf } from '../../../platform/clock.ts';
@@ -43,11 +44,21 @@ export function presentAskingCoach(row: AskingCoachRow): AskingCoach {
       country_code: row.institution_country,
       website: row.institution_website,
     },
-    verification: {
-      method: row.check_method,
-      director_name: row.checked_by,
-      verified_on: row.checked_at && dayOf(row.checked_at),
-      expires_on: row.check_expires_at && dayOf(row.check_expires_at),
-    },
+    verification: presentCheck(row),
+  };
+}
+
+function presentCheck(row: AskingCoachRow): AskingCoach['verification'] {
+  const known = { emailDomain: row.institution_email_domain, website: row.institution_website };
+  const checked = row.is_coach_checked ? 'coach' : 'institution';
+  return {
+    checked: row.is_coach_checked === null ? null : checked,
+    method: row.check_method,
+    director_name: row.checked_by,
+    verified_on: row.checked_at && dayOf(row.checked_at),
+    expires_on: row.check_expires_at && dayOf(row.check_expires_at),
+    email_domain: row.work_email === null ? null : emailDomainOf(row.work_email),
+    is_email_proven: row.is_email_proven,
+    domain_match: row.work_email === null ? null : compareDomain(row.work_email, known),
   };
 }

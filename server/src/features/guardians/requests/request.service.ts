@@ -5,7 +5,7 @@ import { notFound, type Guard } from '../../../access/guard.ts';
 import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/load-athlete-facts.ts';
 import { missingConsents } from '../../../access/standing.ts';
 import type { Queries } from '../../../platform/database/database.ts';
-import { actedBy } from '../acted-by.ts';
+import { actedBy } from '../../../access/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { holdAthlete, settleDecision } from '../releases/held-athlete.ts';
 import { endOfRelease } from '../releases/release-end.ts';

@@ -10,7 +10,7 @@ import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
-import { actedBy } from '../../guardians/acted-by.ts';
+import { actedBy } from '../../../access/acted-by.ts';
 import { holdAthlete } from '../../guardians/releases/held-athlete.ts';
 import { deciderIds } from '../../guardians/requests/deciding.ts';
 import { readRequest } from '../../guardians/requests/request.service.ts';

@@ -10,7 +10,7 @@ import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
-import { actedBy } from '../../guardians/acted-by.ts';
+import { actedBy } from '../../../access/acted-by.ts';
 import { dayBefore, retryAfter } from '../../guardians/requests/ask.limits.ts';
 import { readAskableOf } from '../../guardians/requests/askable.service.ts';
 import { holdAthlete } from '../../guardians/releases/held-athlete.ts';

@@ -8,7 +8,7 @@ import { UPLOADS_PER_ACCOUNT } from '../../files/file.limits.ts';
 import { acceptRawFiles, contentOf, RAW, refuseBody, type UploadSlots } from '../../files/raw-upload.ts';
 import { binary, INERT } from '../../files/sent-file.ts';
 import type { MessageDeps } from '../messages.deps.ts';
-import { dispositionOf } from './file-name.ts';
+import { dispositionOf } from '../../files/file-name.ts';
 import { admitUpload, keepMessageFile, lookAtMessageFile } from './message-file.service.ts';
 
 const idParams = z.object({ id: z.uuid() });

@@ -6,7 +6,7 @@ import { prepareFile } from '../../files/incoming-file.ts';
 import { keepContent } from '../../files/kept-content.service.ts';
 import type { MessageDeps } from '../messages.deps.ts';
 import { authoriseConversation, holdConversation, loadConversation } from './conversation.ts';
-import { keptName } from './file-name.ts';
+import { keptName } from '../../files/file-name.ts';
 import {
   deleteUnsentBefore,
   findMessageFile,

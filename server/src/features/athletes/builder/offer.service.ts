@@ -1,0 +1,82 @@
+/** What a director measured or read instead of what was claimed: the family accepts it, or keeps its own. */
+import type { AthleteStanding, SettleOffer } from '@faircourt/contracts/verification';
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { actedBy } from '../../../access/acted-by.ts';
+import { notFound, type Guard } from '../../../access/guard.ts';
+import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import type { AuditEvent } from '../../../platform/audit.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import {
+  acceptOffer,
+  declineOffer,
+  findAthleteOfOffer,
+  takeOffer,
+  type Offer,
+} from '../../verification/asking/offer.service.ts';
+import { readStanding } from '../../verification/asking/standing.service.ts';
+import type { AthleteDeps } from '../athletes.deps.ts';
+import { EMPTY_ACADEMICS, followAcademicsChange } from './academics.service.ts';
+import { findAcademics, saveAcademicsRow } from './academics.store.ts';
+import { lockAthleteOf, updateMeasured, type AthleteRow } from './athlete.store.ts';
+import { changedFields } from './changed-fields.ts';
+import { followProfileChange } from './profile-change.ts';
+import { presentAcademics } from './profile.presenter.ts';
+
+export async function settleOffer(
+  deps: AthleteDeps,
+  guard: Guard,
+  id: string,
+  answer: SettleOffer,
+): Promise<AthleteStanding> {
+  const athleteId = await findAthleteOfOffer(deps.db, id);
+  const facts = athleteId === null ? null : await loadAthleteFacts(deps.db, athleteId);
+  const { userId } = guard.authorise('verification.ask', facts);
+  return deps.db.transaction().execute(async (trx) => {
+    const before = await lockAthleteOf(trx, userId);
+    if (!before) throw notFound();
+    guard.authorise('verification.ask', await loadAthleteFacts(trx, before.id));
+    const by = actedBy(guard);
+    const offer = await takeOffer(trx, id);
+    if (answer.is_accepted) await accept(trx, before, offer, by, guard.now);
+    else await declineOffer(trx, offer, by);
+    return readStanding(trx, before.id, guard.now);
+  });
+}
+
+/** The row first, then the badge for it, then what follows: so the edit drops every badge but this one. */
+async function accept(
+  trx: Transaction<DB>,
+  before: AthleteRow,
+  offer: Offer,
+  by: AuditEvent['actor'],
+  now: Date,
+): Promise<void> {
+  if (offer.fact.factGroup === 'measurements') {
+    const found = measuredSchema.parse(offer.values);
+    const fields = changedFields(before, found);
+    const after = await updateMeasured(trx, before.id, found);
+    await acceptOffer(trx, offer, by, now);
+    await followProfileChange(trx, after, { fields, from: before.visibility }, by, now);
+    return;
+  }
+  const row = await findAcademics(trx, before.id);
+  const known = row ? presentAcademics(row) : EMPTY_ACADEMICS;
+  const found = gradesSchema.parse(offer.values);
+  await saveAcademicsRow(trx, before.id, { ...known, ...found });
+  await acceptOffer(trx, offer, by, now);
+  await followAcademicsChange(trx, before.id, { fields: changedFields(known, found), isNew: !row }, by, now);
+}
+
+/** Directors find numbers; a decision on any other group cannot offer any. */
+const measuredSchema = z.object({
+  height_cm: z.number().nullable(),
+  weight_kg: z.number().nullable(),
+  wingspan_cm: z.number().nullable(),
+  vertical_cm: z.number().nullable(),
+});
+const gradesSchema = z.object({
+  gpa: z.number().nullable(),
+  sat: z.number().nullable(),
+  act: z.number().nullable(),
+});

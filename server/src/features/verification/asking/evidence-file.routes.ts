@@ -1,0 +1,85 @@
+/** Documents for directors over HTTP: sent as they are, and only ever downloaded by those they are for. */
+import { FILE_RULES, fileKeySchema } from '@faircourt/contracts/files';
+import { EVIDENCE_FILE_NAME_MAX, evidenceFileSchema } from '@faircourt/contracts/verification';
+import { z } from 'zod';
+import type { HttpServer } from '../../../platform/http/server.ts';
+import { readContent } from '../../files/file-download.service.ts';
+import { UPLOADS_PER_ACCOUNT } from '../../files/file.limits.ts';
+import { acceptRawFiles, contentOf, RAW, refuseBody, type UploadSlots } from '../../files/raw-upload.ts';
+import { binary, INERT } from '../../files/sent-file.ts';
+import type { VerificationDeps } from '../verification.deps.ts';
+import { admitEvidence, keepEvidenceFile, lookAtEvidenceFile } from './evidence-file.service.ts';
+
+const idParams = z.object({ id: z.uuid() });
+const NOBODYS = '00000000-0000-0000-0000-000000000000';
+
+type UploadDeps = VerificationDeps & { uploads: UploadSlots };
+
+export async function evidenceFileRoutes(server: HttpServer, deps: UploadDeps): Promise<void> {
+  await server.register(async (uploads: HttpServer) => {
+    acceptRawFiles(uploads);
+    uploadRoute(uploads, deps);
+  });
+
+  server.get(
+    '/api/evidence-files/:id',
+    {
+      config: { action: 'evidence.read', acceptsFileKey: true },
+      schema: {
+        tags: ['verification'],
+        params: idParams,
+        querystring: z.object({ key: fileKeySchema.optional() }),
+        response: {
+          200: {
+            description: 'The file itself.',
+            content: { 'application/pdf': { schema: binary }, 'image/jpeg': { schema: binary } },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const file = await lookAtEvidenceFile(deps, request.guard, request.params.id);
+      const stream = await readContent(deps, file);
+      return reply
+        .headers({
+          ...INERT,
+          'content-type': file.content_type,
+          'content-length': file.bytes,
+          'content-disposition': file.disposition,
+        })
+        .send(stream);
+    },
+  );
+}
+
+function uploadRoute(server: HttpServer, deps: UploadDeps): void {
+  server.post(
+    '/api/verifications/:id/files',
+    {
+      config: { action: 'evidence.give' },
+      bodyLimit: FILE_RULES.evidence.maxBytes,
+      schema: {
+        tags: ['verification'],
+        description:
+          'Shows a document to whoever checks it. Send the file itself as application/octet-stream.',
+        consumes: [RAW],
+        params: idParams,
+        querystring: z.strictObject({ name: z.string().trim().min(1).max(EVIDENCE_FILE_NAME_MAX) }),
+        body: binary,
+        response: { 201: evidenceFileSchema },
+      },
+      onRequest: async (request, reply) => {
+        // Nothing is checked against its contract yet; what cannot name an item names none.
+        const id = idParams.safeParse(request.params).data?.id ?? NOBODYS;
+        const userId = await admitEvidence(deps, request.guard, id);
+        deps.uploads.take(reply);
+        await deps.limiter.count([{ limit: UPLOADS_PER_ACCOUNT, key: userId }]);
+      },
+      errorHandler: refuseBody(() => 'evidence'),
+    },
+    async (request, reply) => {
+      const sent = { name: request.query.name, content: contentOf(request) };
+      return reply.code(201).send(await keepEvidenceFile(deps, request.guard, request.params.id, sent));
+    },
+  );
+}

@@ -1,0 +1,34 @@
+/** Whose pages show a verification. */
+import { sql } from 'kysely';
+import { activeGuardianLinks } from '../../access/active-guardians.ts';
+import type { Queries } from '../../platform/database/database.ts';
+
+export interface ConcernedBy {
+  id: string;
+  athlete_id: string | null;
+  coach_id: string | null;
+  country_code: string;
+}
+
+/** The athlete and the guardians, or the coach. */
+export async function listAskers(
+  queries: Queries,
+  { athlete_id, coach_id }: Pick<ConcernedBy, 'athlete_id' | 'coach_id'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from athletes where id = ${athlete_id}
+    union select link.guardian_user_id ${activeGuardianLinks(sql`${athlete_id}::uuid`)}
+    union select user_id from coaches where id = ${coach_id}`.execute(queries);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Who may find it in their queue; an interest in the answer only makes the list load in vain. */
+export async function listDirectorsOf(queries: Queries, countryCode: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct director.id as user_id
+    from region_countries place
+    join director_regions task using (region_id)
+    join users director on director.id = task.director_user_id and director.status = 'active'
+    where place.country_code = ${countryCode}`.execute(queries);
+  return rows.map(({ user_id }) => user_id);
+}

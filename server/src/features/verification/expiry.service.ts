@@ -1,0 +1,112 @@
+/**
+ * A badge lapses on its day: every read asks the clock. What is left to do is to say so thirty days before, once, to
+ * write the end into the log, and to let the standing of a coach and an institution follow.
+ */
+import { RENEWAL_DAYS } from '@faircourt/contracts/verification';
+import type { Transaction } from 'kysely';
+import { recordEvent } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
+import { listMailReaders } from '../accounts/account.service.ts';
+import { lockCoach, settleAffiliation } from '../institutions/affiliation-outcome.service.ts';
+import { notify } from '../notifications/notification.service.ts';
+import { refreshCards } from '../search/card.service.ts';
+import { lockAthlete } from './athlete-lock.store.ts';
+import { affiliationExpiryMail, expiryMail } from './expiry.mails.ts';
+import {
+  listLapsed,
+  listToNotice,
+  noticeAffiliation,
+  noticeFacts,
+  storeLapsed,
+  type Concerned,
+} from './expiry.store.ts';
+import { publishVerification } from './verification-news.service.ts';
+import { verificationHappened } from './verification.events.ts';
+
+export interface ExpiryDeps {
+  db: Database;
+  jobs: Jobs;
+  baseUrl: string;
+}
+
+const RENEWAL_MS = RENEWAL_DAYS * 24 * 60 * 60 * 1000;
+const BY_SYSTEM = { userId: null, role: 'system' };
+
+/** Any number of servers may do this at once, and any number of times: each athlete and coach is waited for. */
+export async function attendExpiry(deps: ExpiryDeps, now: Date): Promise<void> {
+  for (const of of await listLapsed(deps.db, now)) {
+    await deps.db.transaction().execute((trx) => lapse(trx, of, now));
+  }
+  const span = { now, soon: new Date(now.getTime() + RENEWAL_MS) };
+  for (const { athlete_id, coach_id } of await listToNotice(deps.db, span)) {
+    await deps.db.transaction().execute(async (trx) => {
+      if (athlete_id !== null) await tellFamily(trx, deps, athlete_id, span);
+      else if (coach_id !== null) await tellCoach(trx, deps, coach_id, span);
+    });
+  }
+}
+
+async function lapse(trx: Transaction<DB>, of: Concerned, now: Date): Promise<void> {
+  const { athlete_id, coach_id: coachId, institution_id: institutionId } = of;
+  if (athlete_id !== null) await lockAthlete(trx, athlete_id);
+  if (coachId !== null) await lockCoach(trx, coachId);
+  const lapsed = await storeLapsed(trx, of, now);
+  for (const row of lapsed) {
+    await recordEvent(trx, verificationHappened('expired', row, BY_SYSTEM));
+    await publishVerification(trx, row);
+  }
+  if (lapsed.length === 0) return;
+  if (institutionId !== null) await settleAffiliation(trx, { institutionId, coachId, now });
+  if (athlete_id !== null) await refreshCards(trx, [athlete_id], now);
+}
+
+async function tellFamily(
+  trx: Transaction<DB>,
+  deps: ExpiryDeps,
+  athleteId: string,
+  span: { now: Date; soon: Date },
+): Promise<void> {
+  const athlete = await lockAthlete(trx, athleteId);
+  const lapsing = await noticeFacts(trx, athleteId, span);
+  if (!athlete || lapsing.length === 0) return;
+  const readers = await listMailReaders(trx, [athlete.userId, ...athlete.guardianUserIds]);
+  const athleteName = readers.find(({ userId }) => userId === athlete.userId)?.name ?? '';
+  for (const reader of readers) {
+    const isYou = reader.userId === athlete.userId;
+    for (const { factGroup, on } of withoutTwins(lapsing)) {
+      const data = { athlete_name: athleteName, is_you: isYou, fact_group: factGroup, on };
+      await notify(trx, { userId: reader.userId, kind: 'verification_expiring', data });
+    }
+    const mail = expiryMail(reader, { athleteName, isYou, lapsing: withoutTwins(lapsing) }, deps.baseUrl);
+    await deps.jobs.enqueue(trx, SEND_MAIL, mail);
+  }
+}
+
+async function tellCoach(
+  trx: Transaction<DB>,
+  deps: ExpiryDeps,
+  coachId: string,
+  span: { now: Date; soon: Date },
+): Promise<void> {
+  await lockCoach(trx, coachId);
+  const notice = await noticeAffiliation(trx, coachId, span);
+  if (!notice) return;
+  const { userId, institutionName, on } = notice;
+  await notify(trx, {
+    userId,
+    kind: 'affiliation_expiring',
+    data: { institution_name: institutionName, on },
+  });
+  for (const reader of await listMailReaders(trx, [userId])) {
+    const mail = affiliationExpiryMail(reader, { institutionName, on }, deps.baseUrl);
+    await deps.jobs.enqueue(trx, SEND_MAIL, mail);
+  }
+}
+
+/** Several seasons that lapse on one day read as one. */
+function withoutTwins<Fact extends { factGroup: string; on: string }>(facts: readonly Fact[]): Fact[] {
+  return [...new Map(facts.map((fact) => [`${fact.factGroup} ${fact.on}`, fact])).values()];
+}

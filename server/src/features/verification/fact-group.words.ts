@@ -1,0 +1,26 @@
+/** What mails call the fact groups. */
+import type { AthleteFactGroup, Locale } from '@faircourt/contracts/vocabulary';
+
+export const FACT_GROUP_WORDS: Record<Locale, Record<AthleteFactGroup, string>> = {
+  en: {
+    measurements: 'Measurements',
+    academics: 'Academics',
+    transcript: 'Transcript',
+    season: 'Season statistics',
+    school: 'School',
+  },
+  es: {
+    measurements: 'Medidas',
+    academics: 'Datos académicos',
+    transcript: 'Expediente académico',
+    season: 'Estadísticas de la temporada',
+    school: 'Escuela',
+  },
+  'pt-BR': {
+    measurements: 'Medidas',
+    academics: 'Dados acadêmicos',
+    transcript: 'Histórico escolar',
+    season: 'Estatísticas da temporada',
+    school: 'Escola',
+  },
+};

@@ -1,0 +1,77 @@
+/** Claiming an item, so that two directors never work on one; letting go of it; and saying that one should not judge it. */
+import type { VerificationItem } from '@faircourt/contracts/verification';
+import { actedBy } from '../../../access/acted-by.ts';
+import type { Guard } from '../../../access/guard.ts';
+import { recordEvent } from '../../../platform/audit.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Caller } from '../../accounts/authenticate.ts';
+import { publishVerification } from '../verification-news.service.ts';
+import type { VerificationDeps } from '../verification.deps.ts';
+import { verificationHappened } from '../verification.events.ts';
+import { liveClaim } from './claim.ts';
+import { clearClaim, clearClaimsOn, storeClaim, storeConflict } from './claim.store.ts';
+import { holdItem, showItem } from './item.service.ts';
+import type { ItemRow } from './item.store.ts';
+
+/** Claiming again what is one's own starts its hours anew. */
+export function claimItem(
+  deps: VerificationDeps,
+  guard: Guard,
+  caller: Caller,
+  id: string,
+): Promise<VerificationItem> {
+  return deps.db.transaction().execute(async (trx) => {
+    const item = await holdItem(trx, guard, 'verification.claim', id);
+    requireOpen(item);
+    const by = actedBy(guard);
+    const claim = liveClaim(item, guard.now);
+    if (claim && claim.userId !== by.userId) throw claimedByColleague();
+    await storeClaim(trx, id, by.userId, guard.now);
+    if (!claim) {
+      await recordEvent(trx, verificationHappened('claimed', item, by));
+      await publishVerification(trx, item);
+    }
+    return showItem(trx, deps, guard, caller, id);
+  });
+}
+
+/** What nobody works on stays so: letting go twice is no fault. */
+export function releaseItem(deps: VerificationDeps, guard: Guard, id: string): Promise<void> {
+  return deps.db.transaction().execute(async (trx) => {
+    const item = await holdItem(trx, guard, 'verification.claim', id);
+    const by = actedBy(guard);
+    const claim = liveClaim(item, guard.now);
+    if (!claim) return;
+    if (claim.userId !== by.userId) throw claimedByColleague();
+    await clearClaim(trx, id);
+    await recordEvent(trx, verificationHappened('released', item, by));
+    await publishVerification(trx, item);
+  });
+}
+
+/** For good: from then on nothing of this athlete or institution is offered to them. */
+export function declareConflict(deps: VerificationDeps, guard: Guard, id: string): Promise<void> {
+  return deps.db.transaction().execute(async (trx) => {
+    const item = await holdItem(trx, guard, 'verification.claim', id);
+    const by = actedBy(guard);
+    const { athlete_id: athleteId, institution_id: institutionId } = item;
+    const conflict = { userId: by.userId, athleteId, institutionId };
+    await storeConflict(trx, conflict, guard.now);
+    await clearClaimsOn(trx, conflict);
+    await recordEvent(trx, verificationHappened('conflict_declared', item, by));
+    await publishVerification(trx, item);
+  });
+}
+
+export function requireOpen({ status }: Pick<ItemRow, 'status'>): void {
+  if (status === 'open') return;
+  const isWaiting = status === 'more_asked' || status === 'offered';
+  throw new AppError(
+    'conflict',
+    isWaiting ? 'This waits for an answer.' : 'This has been decided or taken back already.',
+  );
+}
+
+function claimedByColleague(): AppError {
+  return new AppError('conflict', 'A colleague is working on this.');
+}

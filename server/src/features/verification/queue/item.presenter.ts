@@ -1,0 +1,100 @@
+/** One item as a director reads it: what is claimed, beside the evidence and beside what was verified before. */
+import {
+  DOMAIN_MATCHES,
+  foundValuesSchemas,
+  type EvidenceFile,
+  type VerificationItem,
+} from '@faircourt/contracts/verification';
+import type { FactGroup } from '@faircourt/contracts/vocabulary';
+import { dayOf } from '../../../platform/clock.ts';
+import { presentStatements } from '../evidence.presenter.ts';
+import type { EarlierRow, ItemRow } from './item.store.ts';
+import { presentQueueItem, type QueueReader } from './queue.presenter.ts';
+
+export interface ItemContext {
+  reader: QueueReader;
+  files: EvidenceFile[];
+  earlier: EarlierRow[];
+  validMonths: number;
+  /** Whether this reader judges here at all; an admin only watches. */
+  canJudge: boolean;
+  fileKey: string;
+}
+
+/** Where a transcript is what the claim can be read from. */
+const READ_FROM_TRANSCRIPT: readonly FactGroup[] = ['transcript', 'academics'];
+
+export function presentItem(row: ItemRow, context: ItemContext): VerificationItem {
+  const listed = presentQueueItem(row, context.reader);
+  const canDecide = context.canJudge && row.status === 'open' && listed.claimed_by?.is_you === true;
+  return {
+    ...listed,
+    athlete:
+      row.athlete_id === null
+        ? null
+        : {
+            id: row.athlete_id,
+            name: row.name,
+            grad_year: row.grad_year,
+            city: row.city,
+            school_name: row.school_name,
+          },
+    institution: presentInstitution(row),
+    coach: presentCoach(row),
+    claimed_values: row.facts,
+    values_hash: row.facts_hash,
+    statements: presentStatements(row.evidence),
+    files: context.files,
+    transcript: READ_FROM_TRANSCRIPT.includes(row.fact_group)
+      ? {
+          url: row.transcript_url,
+          file_url: row.transcript_file_id && `/api/files/${row.transcript_file_id}`,
+        }
+      : null,
+    earlier: context.earlier.map((before) => ({
+      verified_on: dayOf(before.decided_at),
+      expires_on: dayOf(before.expires_at),
+      method: before.method,
+      director_name: before.director_name,
+      values: before.facts,
+      is_standing: before.is_standing,
+    })),
+    offered_values: row.offered_values,
+    reason: row.reason,
+    method: row.method,
+    valid_months: context.validMonths,
+    can_claim: context.canJudge && row.status === 'open' && listed.claimed_by === null,
+    can_decide: canDecide,
+    can_offer_values: canDecide && Object.hasOwn(foundValuesSchemas, row.fact_group),
+    file_key: context.fileKey,
+  };
+}
+
+function presentInstitution(row: ItemRow): VerificationItem['institution'] {
+  const { institution_id: id, institution_kind: kind, institution_status: status } = row;
+  if (id === null || kind === null || status === null) return null;
+  return {
+    id,
+    name: row.institution_name ?? '',
+    kind,
+    country_code: row.institution_country ?? row.country_code,
+    city: row.institution_city,
+    website: row.institution_website,
+    email_domain: row.institution_email_domain,
+    division: row.institution_division,
+    status,
+    verified_coaches: row.verified_coaches,
+  };
+}
+
+function presentCoach(row: ItemRow): VerificationItem['coach'] {
+  if (row.coach_id === null) return null;
+  return {
+    id: row.coach_id,
+    name: row.name,
+    title: row.coach_title,
+    work_email: row.work_email,
+    is_email_proven: row.is_email_proven,
+    domain_match: DOMAIN_MATCHES.find((match) => match === row.domain_match) ?? 'unknown',
+  };
+}

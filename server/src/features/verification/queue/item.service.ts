@@ -1,0 +1,102 @@
+/** One item: shown to whoever may judge it or watches over the queue, each look at a minor's record logged. */
+import type { VerificationItem } from '@faircourt/contracts/verification';
+import type { Transaction } from 'kysely';
+import { actedBy } from '../../../access/acted-by.ts';
+import { isApprovedDirector } from '../../../access/actor.ts';
+import { isLookLogged } from '../../../access/athlete.rules.ts';
+import { notFound, type Guard } from '../../../access/guard.ts';
+import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import { loadVerificationFacts } from '../../../access/load-verification-facts.ts';
+import { recordEvent } from '../../../platform/audit.ts';
+import { dayOf } from '../../../platform/clock.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import type { Caller } from '../../accounts/authenticate.ts';
+import { lockCoach } from '../../institutions/affiliation-outcome.service.ts';
+import { listEvidenceFiles } from '../asking/evidence-file.store.ts';
+import { lockAthlete } from '../athlete-lock.store.ts';
+import { presentEvidenceFile } from '../evidence.presenter.ts';
+import { findValidMonths } from '../validity.store.ts';
+import type { VerificationDeps } from '../verification.deps.ts';
+import { verificationHappened, type LoggedVerification } from '../verification.events.ts';
+import { presentItem } from './item.presenter.ts';
+import {
+  findConcerned,
+  findItem,
+  hasLooked,
+  listEarlier,
+  lockVerification,
+  type ItemRow,
+} from './item.store.ts';
+
+export function readItem(
+  deps: VerificationDeps,
+  guard: Guard,
+  caller: Caller,
+  id: string,
+): Promise<VerificationItem> {
+  return deps.db.transaction().execute((trx) => showItem(trx, deps, guard, caller, id));
+}
+
+/** Whatever shows an item shows it in this way, so no look goes unlogged. */
+export async function showItem(
+  trx: Transaction<DB>,
+  deps: VerificationDeps,
+  guard: Guard,
+  caller: Caller,
+  id: string,
+): Promise<VerificationItem> {
+  const facts = guard.authorise('verification.read', await loadVerificationFacts(trx, id));
+  const item = await findItem(trx, id);
+  if (!item) throw notFound();
+  await keepLook(trx, guard, item);
+  const { userId } = actedBy(guard);
+  const files = await listEvidenceFiles(trx, [id]);
+  return presentItem(item, {
+    reader: { userId, now: guard.now },
+    files: files.map(presentEvidenceFile),
+    earlier: await listEarlier(trx, item, guard.now),
+    validMonths: await findValidMonths(trx, {
+      directorUserId: isApprovedDirector(guard.actor) ? userId : null,
+      countryCode: item.country_code,
+      factGroup: item.fact_group,
+    }),
+    canJudge: guard.can('verification.decide', facts),
+    fileKey: deps.fileKeys.issue(caller, guard.now),
+  });
+}
+
+/**
+ * The item, held until the transaction ends. Whoever may not judge it waits for nobody; whoever may is asked again once
+ * it is their turn, since the athlete may have moved. The athlete or the coach comes first, as with every edit.
+ */
+export async function holdItem(
+  trx: Transaction<DB>,
+  guard: Guard,
+  action: 'verification.claim' | 'verification.decide',
+  id: string,
+): Promise<ItemRow> {
+  guard.authorise(action, await loadVerificationFacts(trx, id));
+  const concerned = await findConcerned(trx, id);
+  if (concerned?.athlete_id) await lockAthlete(trx, concerned.athlete_id);
+  if (concerned?.coach_id) await lockCoach(trx, concerned.coach_id);
+  await lockVerification(trx, id);
+  guard.authorise(action, await loadVerificationFacts(trx, id));
+  const item = await findItem(trx, id);
+  if (!item) throw notFound();
+  return item;
+}
+
+/** Once per person, item and day. */
+export async function keepLook(trx: Transaction<DB>, guard: Guard, item: LoggedVerification): Promise<void> {
+  if (item.athlete_id === null) return;
+  const athlete = await loadAthleteFacts(trx, item.athlete_id);
+  if (!athlete || !isLookLogged(guard.actor, athlete, guard.now)) return;
+  const by = actedBy(guard);
+  const on = dayOf(guard.now);
+  const look = { athleteId: item.athlete_id, verificationId: item.id, userId: by.userId, on };
+  if (await hasLooked(trx, look)) return;
+  // Two tabs that open it at once come one after the other.
+  await lockAthlete(trx, item.athlete_id);
+  if (await hasLooked(trx, look)) return;
+  await recordEvent(trx, verificationHappened('opened', item, by, { on }));
+}

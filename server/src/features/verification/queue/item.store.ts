@@ -1,0 +1,130 @@
+/** Reads one item of the queue with everything a director judges it by. */
+import type { DomainMatch } from '@faircourt/contracts/verification';
+import type { Division, InstitutionKind, InstitutionStatus } from '@faircourt/contracts/vocabulary';
+import { sql, type Transaction } from 'kysely';
+import { isAfter } from '../../../access/standing.scope.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import type { LoggedVerification } from '../verification.events.ts';
+import { QUEUE_COLUMNS, type QueueRow } from './queue.store.ts';
+
+export interface ItemRow extends QueueRow, LoggedVerification {
+  method: string | null;
+  reason: string | null;
+  evidence: unknown;
+  /** What is claimed now; once it is decided, what it was decided about. */
+  facts: Record<string, unknown>;
+  facts_hash: string;
+  /** What was decided about is no longer what is on record. */
+  is_edited: boolean;
+  grad_year: number | null;
+  city: string | null;
+  school_name: string | null;
+  transcript_url: string | null;
+  transcript_file_id: string | null;
+  institution_kind: InstitutionKind | null;
+  institution_city: string | null;
+  institution_website: string | null;
+  institution_email_domain: string | null;
+  institution_division: Division | null;
+  institution_status: InstitutionStatus | null;
+  institution_country: string | null;
+  verified_coaches: number;
+  coach_title: string | null;
+  work_email: string | null;
+  is_email_proven: boolean;
+  domain_match: DomainMatch | null;
+}
+
+export async function findItem(queries: Queries, id: string): Promise<ItemRow | undefined> {
+  const { rows } = await sql<ItemRow>`
+    select ${QUEUE_COLUMNS}, verifications.athlete_id, verifications.season_id, verifications.institution_id,
+      verifications.coach_id, verifications.method, verifications.reason, verifications.evidence,
+      claimed.facts, encode(facts_hash(claimed.facts), 'hex') as facts_hash,
+      coalesce(verifications.values_hash <> facts_hash(${CURRENT_FACTS}), false) as is_edited,
+      athlete.grad_year, athlete.city, athlete.school_name,
+      academics.transcript_url, transcript.id as transcript_file_id,
+      institution.kind as institution_kind, institution.city as institution_city,
+      institution.website as institution_website, institution.email_domain as institution_email_domain,
+      institution.division as institution_division, institution.status as institution_status,
+      institution.country_code as institution_country,
+      (select count(*)::int from coaches colleague
+        where colleague.institution_id = institution.id and colleague.affiliation_status = 'verified')
+        as verified_coaches,
+      coach.title as coach_title, coach.work_email, coach.work_email_proven_at is not null as is_email_proven,
+      verifications.fact_values ->> 'domain_match' as domain_match
+    from verifications
+    left join athletes athlete on athlete.id = verifications.athlete_id
+    left join institutions institution on institution.id = verifications.institution_id
+    left join coaches coach on coach.id = verifications.coach_id
+    left join academics on academics.athlete_id = athlete.id
+    left join files transcript on transcript.athlete_id = athlete.id and transcript.kind = 'transcript'
+    cross join lateral (
+      select case when verifications.status in ('open', 'more_asked', 'offered') then ${CURRENT_FACTS}
+        else verifications.fact_values end as facts
+    ) claimed
+    where verifications.id = ${id}`.execute(queries);
+  return rows[0];
+}
+
+/** Of `verifications`: an athlete's facts are what is on record; a coach's are what was named. */
+export const CURRENT_FACTS = sql`case when verifications.athlete_id is null then verifications.fact_values
+  else coalesce(
+    current_facts(verifications.fact_group, verifications.athlete_id, verifications.season_id), '{}') end`;
+
+export interface EarlierRow {
+  facts: Record<string, unknown>;
+  method: string | null;
+  decided_at: Date;
+  expires_at: Date;
+  director_name: string | null;
+  is_standing: boolean;
+}
+
+const EARLIER_MAX = 5;
+
+/** What was verified of the same fact before, newest first. Of an institution: for this coach, or for itself. */
+export async function listEarlier(queries: Queries, item: ItemRow, now: Date): Promise<EarlierRow[]> {
+  const { rows } = await sql<EarlierRow>`
+    select v.fact_values as facts, v.method, v.decided_at, v.expires_at, director.name as director_name,
+      v.status = 'verified' and ${isAfter(sql`v.expires_at`, now)} as is_standing
+    from verifications v left join users director on director.id = v.director_user_id
+    where v.fact_group = ${item.fact_group} and v.id <> ${item.id}
+      and (v.athlete_id = ${item.athlete_id} or v.institution_id = ${item.institution_id})
+      and v.season_id is not distinct from ${item.season_id}
+      and (v.coach_id is null or v.coach_id = ${item.coach_id})
+      and v.status in ('verified', 'dropped') and v.decided_at is not null and v.expires_at is not null
+    order by v.decided_at desc, v.id desc limit ${EARLIER_MAX}`.execute(queries);
+  return rows;
+}
+
+/** Whom a change of the item has to wait for; undefined when there is no such item. */
+export function findConcerned(trx: Transaction<DB>, id: string) {
+  return trx
+    .selectFrom('verifications')
+    .select(['athlete_id', 'coach_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function lockVerification(trx: Transaction<DB>, id: string): Promise<void> {
+  await trx.selectFrom('verifications').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+export interface ItemLook {
+  athleteId: string;
+  verificationId: string;
+  userId: string;
+  /** The day, in UTC. */
+  on: string;
+}
+
+export async function hasLooked(queries: Queries, look: ItemLook): Promise<boolean> {
+  const { rows } = await sql<{ has_looked: boolean }>`
+    select exists (
+      select 1 from events
+      where chain = ${look.athleteId} and type = 'verification.opened' and actor_user_id = ${look.userId}
+        and data ->> 'verification_id' = ${look.verificationId} and data ->> 'on' = ${look.on}
+    ) as has_looked`.execute(queries);
+  return rows[0]?.has_looked ?? false;
+}

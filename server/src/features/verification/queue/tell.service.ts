@@ -1,0 +1,84 @@
+/**
+ * Those concerned hear of a decision once it can no longer be taken back: by then it has been undone, overtaken by what
+ * they did themselves, or it stands.
+ */
+import type { AthleteFactGroup } from '@faircourt/contracts/vocabulary';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import type { JobDefinition, JobName, Jobs } from '../../../platform/jobs.ts';
+import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
+import { listMailReaders } from '../../accounts/account.service.ts';
+import { notify } from '../../notifications/notification.service.ts';
+import { listAskers } from '../concerned.store.ts';
+import { affiliationDecidedMail, verificationDecidedMail } from './decided.mails.ts';
+import { findToldItem, type ToldItem } from './tell.store.ts';
+import type { Decided } from './undo.ts';
+
+interface Told {
+  verificationId: string;
+  /** Which of its decisions: there may have been others before and after. */
+  decidedAt: string;
+  decision: Decided;
+}
+
+export const TELL_OF_DECISION: JobName<Told> = { name: 'tell-of-decision' };
+
+export interface TellDeps {
+  db: Database;
+  baseUrl: string;
+}
+
+export function tellOfDecisionJob(deps: TellDeps): JobDefinition<Told> {
+  return { name: TELL_OF_DECISION.name, run: (data, jobs) => tellOfDecision({ ...deps, jobs }, data) };
+}
+
+export async function tellOfDecision(deps: TellDeps & { jobs: Jobs }, told: Told): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const item = await findToldItem(trx, told.verificationId);
+    const stands = item?.status === told.decision && item.decided_at?.toISOString() === told.decidedAt;
+    if (!item || !stands) return;
+    if (item.fact_group === 'institution') await tellCoach(trx, deps, item, told.decision);
+    else await tellFamily(trx, deps, { ...item, fact_group: item.fact_group }, told.decision);
+  });
+}
+
+async function tellFamily(
+  trx: Transaction<DB>,
+  deps: TellDeps & { jobs: Jobs },
+  item: ToldItem & { fact_group: AthleteFactGroup },
+  decision: Decided,
+): Promise<void> {
+  const athleteName = item.athlete_name ?? '';
+  for (const reader of await listMailReaders(trx, await listAskers(trx, item))) {
+    await notify(trx, {
+      userId: reader.userId,
+      kind: 'verification_decided',
+      data: {
+        athlete_name: athleteName,
+        is_you: reader.userId === item.athlete_user_id,
+        fact_group: item.fact_group,
+        decision,
+      },
+    });
+    const facts = { athleteName, factGroup: item.fact_group, decision, reason: item.reason };
+    await deps.jobs.enqueue(trx, SEND_MAIL, verificationDecidedMail(reader, facts, deps.baseUrl));
+  }
+}
+
+async function tellCoach(
+  trx: Transaction<DB>,
+  deps: TellDeps & { jobs: Jobs },
+  item: ToldItem,
+  decision: Decided,
+): Promise<void> {
+  // An institution is never offered other values: it is corrected, or it is asked about.
+  if (decision === 'offered' || item.coach_user_id === null) return;
+  const institutionName = item.institution_name ?? '';
+  for (const reader of await listMailReaders(trx, [item.coach_user_id])) {
+    const data = { institution_name: institutionName, decision };
+    await notify(trx, { userId: reader.userId, kind: 'affiliation_decided', data });
+    const facts = { institutionName, decision, reason: item.reason };
+    await deps.jobs.enqueue(trx, SEND_MAIL, affiliationDecidedMail(reader, facts, deps.baseUrl));
+  }
+}

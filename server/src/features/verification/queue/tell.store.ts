@@ -1,0 +1,27 @@
+/** Reads what a decision was about, for those who are told of it. */
+import type { Queries } from '../../../platform/database/database.ts';
+
+export type ToldItem = NonNullable<Awaited<ReturnType<typeof findToldItem>>>;
+
+export function findToldItem(queries: Queries, id: string) {
+  return queries
+    .selectFrom('verifications as v')
+    .leftJoin('athletes as athlete', 'athlete.id', 'v.athlete_id')
+    .leftJoin('users as owner', 'owner.id', 'athlete.user_id')
+    .leftJoin('coaches as coach', 'coach.id', 'v.coach_id')
+    .leftJoin('institutions as institution', 'institution.id', 'v.institution_id')
+    .select([
+      'v.status',
+      'v.decided_at',
+      'v.fact_group',
+      'v.reason',
+      'v.athlete_id',
+      'v.coach_id',
+      'owner.id as athlete_user_id',
+      'owner.name as athlete_name',
+      'coach.user_id as coach_user_id',
+      'institution.name as institution_name',
+    ])
+    .where('v.id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,11 @@
+/** Open pages of a family, of a coach and of a country's directors follow what happens to a verification. */
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { publishChange } from '../notifications/notification.service.ts';
+import { listAskers, listDirectorsOf, type ConcernedBy } from './concerned.store.ts';
+
+/** Called inside the transaction of the change; whoever may not see it any more learns so by loading. */
+export async function publishVerification(trx: Transaction<DB>, item: ConcernedBy): Promise<void> {
+  const userIds = [...(await listAskers(trx, item)), ...(await listDirectorsOf(trx, item.country_code))];
+  await publishChange(trx, { userIds, topic: 'verifications', id: item.id });
+}

@@ -1,0 +1,29 @@
+/** Attacks on regions and on who directs them: all of it is for admins, and nobody here is one. */
+import { OF_ANOTHER, OWN, type Endpoint } from '../attack-row.ts';
+
+const NOBODY: Endpoint['expected'] = {
+  ...OWN,
+  'other athlete': '403 not_allowed',
+  'other guardian': '403 not_allowed',
+  'other coach': '403 not_allowed',
+  'pending director': '403 not_allowed',
+};
+const REGION = { name: 'Everywhere', countries: ['US'] };
+
+export const ADMIN_ROWS: Endpoint[] = [
+  // Which countries go together is no secret among directors.
+  { method: 'GET', url: '/api/regions', expected: { ...NOBODY, 'director elsewhere': '200 own' } },
+  { method: 'POST', url: '/api/regions', body: REGION, expected: NOBODY },
+  { method: 'PUT', url: '/api/regions/:id', target: 'region', body: REGION, expected: NOBODY },
+  { method: 'DELETE', url: '/api/regions/:id', target: 'region', expected: NOBODY },
+  { method: 'GET', url: '/api/directors', expected: NOBODY },
+  {
+    method: 'PUT',
+    url: '/api/directors/:id/regions',
+    target: 'director',
+    body: { region_ids: ['0190a0a0-0000-7000-8000-000000000000'] },
+    expected: OF_ANOTHER,
+  },
+  { method: 'POST', url: '/api/directors/:id/suspend', target: 'director', expected: OF_ANOTHER },
+  { method: 'POST', url: '/api/directors/:id/reinstate', target: 'director', expected: OF_ANOTHER },
+];

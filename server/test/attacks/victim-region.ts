@@ -1,0 +1,23 @@
+/** What is for admins and directors: an institution that was refused, a region, and its director. */
+import type { Kysely } from 'kysely';
+import type { DB } from '../../src/platform/database/schema.gen.ts';
+import { plantPerson } from '../planted-athletes.ts';
+
+export async function plantRegion(
+  db: Kysely<DB>,
+): Promise<Record<'institution' | 'region' | 'director', string>> {
+  const { id: institution } = await db
+    .insertInto('institutions')
+    .values({ name: 'Hidden Institute', kind: 'college', country_code: 'US', status: 'rejected' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: region } = await db
+    .insertInto('regions')
+    .values({ name: 'Far away' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('region_countries').values({ region_id: region, country_code: 'NZ' }).execute();
+  const director = await plantPerson(db, { role: 'regional_director', name: 'Hidden Director' });
+  await db.insertInto('director_regions').values({ region_id: region, director_user_id: director }).execute();
+  return { institution, region, director };
+}
