@@ -3,6 +3,10 @@
  *   npm run admin -- create --email you@example.org --name "Your Name"
  *   npm run admin -- suspend --email them@example.org
  *   npm run admin -- reinstate --email them@example.org
+ *   npm run admin -- regions
+ *   npm run admin -- region --name "North America" --countries US,CA [--measurements 6 --academics 12 …]
+ *   npm run admin -- directors
+ *   npm run admin -- approve-director --email them@example.org --regions "North America,Caribbean"
  * With DATABASE_URL unset it works on the embedded database of DATA_DIR, also while the server runs.
  */
 import { createInterface } from 'node:readline/promises';
@@ -11,32 +15,59 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import { z } from 'zod';
 import { createAdmin } from './features/accounts/admin-account.service.ts';
 import { reinstateAccount, suspendAccount } from './features/accounts/account.service.ts';
+import {
+  DIRECTOR_OPTIONS,
+  isDirectorCommand,
+  runDirectorCommand,
+} from './features/admin/director.commands.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database/database.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
 import { AppError } from './platform/errors.ts';
 import { createSignInEngine } from './platform/sessions/sign-in-engine.ts';
 
-const USAGE = 'Usage: npm run admin -- create|suspend|reinstate --email ADDRESS [--name NAME]';
+const USAGE = `Usage:
+  npm run admin -- create --email ADDRESS [--name NAME]
+  npm run admin -- suspend|reinstate --email ADDRESS
+  npm run admin -- regions|directors
+  npm run admin -- region --name NAME --countries US,MX [--measurements MONTHS --academics MONTHS …]
+  npm run admin -- approve-director --email ADDRESS --regions "NAME,NAME"`;
 /** The shell is not a user of the product; the log says where the change came from. */
 const BY_SHELL = { userId: null, role: 'server_command' };
+const COMMANDS = [
+  'create',
+  'suspend',
+  'reinstate',
+  'regions',
+  'region',
+  'directors',
+  'approve-director',
+] as const;
 
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { email: { type: 'string' }, name: { type: 'string' } },
-  });
-  const command = z.enum(['create', 'suspend', 'reinstate']).safeParse(positionals[0]);
-  const email = z.email().max(LIMITS.emailMax).safeParse(values.email);
-  if (!command.success || !email.success) throw new ConfigError([USAGE]);
+  const { positionals, values } = readArguments();
+  const command = z.enum(COMMANDS).safeParse(positionals[0]);
+  if (!command.success) throw new ConfigError([USAGE]);
 
   const config = readConfig(process.env);
   const embedded = config.databaseUrl
     ? null
     : await startEmbedded({ directory: `${config.dataDir}/postgres` });
-  const pool = createPool(config.databaseUrl ?? `${embedded?.baseUrl}postgres`, { max: 2 });
+  const url = config.databaseUrl ?? `${embedded?.baseUrl}postgres`;
+  const pool = createPool(url, { max: 2 });
   const db = createDatabase(pool);
   try {
+    if (isDirectorCommand(command.data)) {
+      const lines = await runDirectorCommand(
+        { db, url, baseUrl: config.baseUrl, by: BY_SHELL },
+        command.data,
+        values,
+      );
+      console.log(lines.join('\n'));
+      return;
+    }
+    const email = z.email().max(LIMITS.emailMax).safeParse(values.email);
+    if (!email.success) throw new ConfigError([USAGE]);
     if (command.data === 'create') {
       const name = z
         .string()
@@ -56,6 +87,18 @@ async function main(): Promise<void> {
     await db.destroy();
     // One that was running before us belongs to the server that started it.
     if (embedded && !embedded.wasRunning) await embedded.stop();
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { email: { type: 'string' }, name: { type: 'string' }, ...DIRECTOR_OPTIONS },
+    });
+  } catch (error) {
+    // An option that is not known, or one without its value.
+    throw new ConfigError([error instanceof Error ? error.message : String(error), USAGE]);
   }
 }
 
@@ -80,6 +123,12 @@ async function ask(question: string): Promise<string> {
 
 main().catch((error: unknown) => {
   const isExpected = error instanceof ConfigError || error instanceof AppError;
-  console.error(isExpected ? error.message : error);
+  console.error(isExpected ? sayAll(error) : error);
   process.exit(1);
 });
+
+/** Field errors too: somebody at a shell sees nothing else of them. */
+function sayAll(error: ConfigError | AppError): string {
+  const fields = error instanceof AppError ? error.fieldErrors : [];
+  return [error.message, ...fields.map(({ field, message }) => `  ${field}: ${message}`)].join('\n');
+}

@@ -1,9 +1,11 @@
 /** One's own account: reading and changing it, and what admins do to the accounts of others. */
 import type { AuthUser } from '@faircourt/contracts/accounts';
 import type { Locale } from '@faircourt/contracts/vocabulary';
+import type { Transaction } from 'kysely';
 import type { Guard } from '../../access/guard.ts';
 import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { refreshCardsOfUser } from '../search/card.service.ts';
 import { accountStatusChanged, accountUpdated } from './account.events.ts';
@@ -15,7 +17,9 @@ import {
   listActiveAdmins,
   updateUser,
   type AccountRow,
+  lockAccount,
   lockAccountByEmail,
+  storeApproval,
   storeReinstatement,
   storeSuspension,
 } from './account.store.ts';
@@ -81,6 +85,26 @@ export async function reinstateAccount(
     await refreshCardsOfUser(trx, account.id, now);
     await recordEvent(trx, accountStatusChanged(account, status, by));
   });
+}
+
+/** Of a pending account; an active one stays as it is. Locks the account. Returns whether it waited. */
+export async function approveAccount(
+  trx: Transaction<DB>,
+  userId: string,
+  by: AuditEvent['actor'],
+): Promise<{ wasPending: boolean; reader: MailReader }> {
+  const account = await lockAccount(trx, userId);
+  if (!account) throw new AppError('not_found', 'No such account.');
+  if (account.status === 'suspended') {
+    throw new AppError('conflict', 'This account is suspended. Reinstate it first.');
+  }
+  const wasPending = account.status === 'pending';
+  if (wasPending) {
+    await storeApproval(trx, account.id);
+    await recordEvent(trx, accountStatusChanged(account, 'active', by));
+  }
+  const { email, name, locale } = account;
+  return { wasPending, reader: { userId, email, name, locale } };
 }
 
 /** Whom to alert when something cannot wait. For other features; nothing of it leaves the server. */

@@ -70,6 +70,15 @@ export function lockAccountByEmail(trx: Transaction<DB>, email: string): Promise
   return accounts(trx).where('a.email', '=', email).forNoKeyUpdate('u').executeTakeFirst();
 }
 
+/** The same, for whoever is known by id. */
+export function lockAccount(trx: Transaction<DB>, userId: string): Promise<AccountRow | undefined> {
+  return accounts(trx).where('u.id', '=', userId).forNoKeyUpdate('u').executeTakeFirst();
+}
+
+export async function storeApproval(trx: Transaction<DB>, userId: string): Promise<void> {
+  await trx.updateTable('users').set({ status: 'active' }).where('id', '=', userId).execute();
+}
+
 export async function storeSuspension(trx: Transaction<DB>, userId: string): Promise<void> {
   await trx
     .updateTable('users')

@@ -1,0 +1,100 @@
+/** Regions and their directors over HTTP, for admins: who is approved, and for which countries. */
+import {
+  assignRegionsSchema,
+  directorListSchema,
+  directorSchema,
+  regionInputSchema,
+  regionListSchema,
+  regionSchema,
+} from '@faircourt/contracts/regions';
+import { z } from 'zod';
+import type { HttpServer } from '../../platform/http/server.ts';
+import type { AdminDeps } from './admin.deps.ts';
+import { assignRegions, listDirectors, reinstateDirector, suspendDirector } from './director.service.ts';
+import { createRegion, deleteRegion, listRegions, updateRegion } from './region.service.ts';
+
+const idParams = z.object({ id: z.uuid() });
+const done = z.undefined().describe('Done.');
+
+export function directorRoutes(server: HttpServer, deps: AdminDeps): void {
+  server.get(
+    '/api/regions',
+    {
+      config: { action: 'region.list' },
+      schema: { tags: ['admin'], response: { 200: regionListSchema } },
+    },
+    (request) => listRegions(deps, request.guard),
+  );
+
+  server.post(
+    '/api/regions',
+    {
+      config: { action: 'region.keep' },
+      schema: { tags: ['admin'], body: regionInputSchema, response: { 201: regionSchema } },
+    },
+    async (request, reply) => reply.code(201).send(await createRegion(deps, request.guard, request.body)),
+  );
+
+  server.put(
+    '/api/regions/:id',
+    {
+      config: { action: 'region.keep' },
+      schema: { tags: ['admin'], params: idParams, body: regionInputSchema, response: { 200: regionSchema } },
+    },
+    (request) => updateRegion(deps, request.guard, request.params.id, request.body),
+  );
+
+  server.delete(
+    '/api/regions/:id',
+    {
+      config: { action: 'region.keep' },
+      schema: { tags: ['admin'], params: idParams, response: { 204: done } },
+    },
+    async (request, reply) => {
+      await deleteRegion(deps, request.guard, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+
+  server.get(
+    '/api/directors',
+    {
+      config: { action: 'director.list' },
+      schema: { tags: ['admin'], response: { 200: directorListSchema } },
+    },
+    (request) => listDirectors(deps, request.guard),
+  );
+
+  server.put(
+    '/api/directors/:id/regions',
+    {
+      config: { action: 'director.approve' },
+      schema: {
+        tags: ['admin'],
+        description: 'Approves a director who waits, and says for which regions.',
+        params: idParams,
+        body: assignRegionsSchema,
+        response: { 200: directorSchema },
+      },
+    },
+    (request) => assignRegions(deps, request.guard, request.params.id, request.body),
+  );
+
+  server.post(
+    '/api/directors/:id/suspend',
+    {
+      config: { action: 'user.suspend' },
+      schema: { tags: ['admin'], params: idParams, response: { 200: directorSchema } },
+    },
+    (request) => suspendDirector(deps, request.guard, request.params.id),
+  );
+
+  server.post(
+    '/api/directors/:id/reinstate',
+    {
+      config: { action: 'user.reinstate' },
+      schema: { tags: ['admin'], params: idParams, response: { 200: directorSchema } },
+    },
+    (request) => reinstateDirector(deps, request.guard, request.params.id),
+  );
+}

@@ -1,0 +1,127 @@
+/** Directors: approved by an admin and assigned to regions. Everything here holds from their next request on. */
+import type { AssignRegions, Director } from '@faircourt/contracts/regions';
+import type { Transaction } from 'kysely';
+import { actedBy } from '../../access/acted-by.ts';
+import { notFound, type Guard } from '../../access/guard.ts';
+import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { AppError } from '../../platform/errors.ts';
+import { validationFailed } from '../../platform/http/problems.ts';
+import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
+import {
+  approveAccount,
+  findMailReader,
+  reinstateAccount,
+  suspendAccount,
+} from '../accounts/account.service.ts';
+import { notify, publishChange } from '../notifications/notification.service.ts';
+import type { AdminDeps } from './admin.deps.ts';
+import { presentDirector } from './admin.presenter.ts';
+import { directorMail } from './director.mails.ts';
+import { findAccountFacts, listDirectorRows, storeRegionsOf } from './director.store.ts';
+import { directorApproved } from './region.events.ts';
+import { findRegionId, keepRegions } from './region.store.ts';
+
+type ApprovalDeps = Pick<AdminDeps, 'db' | 'jobs' | 'baseUrl'>;
+
+export async function listDirectors(deps: AdminDeps, guard: Guard): Promise<{ directors: Director[] }> {
+  guard.authorise('director.list');
+  return { directors: await readDirectors(deps.db) };
+}
+
+export async function readDirectors(queries: Queries): Promise<Director[]> {
+  return (await listDirectorRows(queries)).map(presentDirector);
+}
+
+/** Approves whoever waits. Saying the same twice tells nobody twice. */
+export async function assignRegions(
+  deps: AdminDeps,
+  guard: Guard,
+  userId: string,
+  { region_ids }: AssignRegions,
+): Promise<Director> {
+  guard.authorise('director.approve', await findAccountFacts(deps.db, userId));
+  return deps.db.transaction().execute((trx) => assign(trx, deps, userId, region_ids, actedBy(guard)));
+}
+
+/** By the command line, where people and regions are known by address and name. */
+export async function approveDirector(
+  deps: ApprovalDeps,
+  approved: { email: string; regions: readonly string[] },
+  by: AuditEvent['actor'],
+): Promise<Director> {
+  return deps.db.transaction().execute(async (trx) => {
+    const reader = await findMailReader(trx, approved.email);
+    const facts = reader && (await findAccountFacts(trx, reader.userId));
+    if (facts?.role !== 'regional_director') {
+      throw new AppError('not_found', 'No regional director has this address.');
+    }
+    const ids: string[] = [];
+    for (const name of approved.regions) {
+      const id = await findRegionId(trx, name);
+      if (id === null) throw new AppError('not_found', `No region is called "${name}".`);
+      ids.push(id);
+    }
+    return assign(trx, deps, facts.userId, ids, by);
+  });
+}
+
+export async function suspendDirector(deps: AdminDeps, guard: Guard, userId: string): Promise<Director> {
+  const facts = await findDirectorFacts(deps.db, userId);
+  guard.authorise('user.suspend', facts);
+  const { email } = await requireDirector(deps.db, userId);
+  await suspendAccount(deps.db, email, actedBy(guard), guard.now);
+  return requireDirector(deps.db, userId);
+}
+
+export async function reinstateDirector(deps: AdminDeps, guard: Guard, userId: string): Promise<Director> {
+  const facts = await findDirectorFacts(deps.db, userId);
+  guard.authorise('user.reinstate', facts);
+  const { email } = await requireDirector(deps.db, userId);
+  await reinstateAccount(deps.db, email, actedBy(guard), guard.now);
+  return requireDirector(deps.db, userId);
+}
+
+async function assign(
+  trx: Transaction<DB>,
+  deps: ApprovalDeps,
+  userId: string,
+  regionIds: readonly string[],
+  by: AuditEvent['actor'],
+): Promise<Director> {
+  const { wasPending, reader } = await approveAccount(trx, userId, by);
+  const wanted = [...new Set(regionIds)];
+  const regions = await keepRegions(trx, wanted);
+  if (regions.length < wanted.length) {
+    throw validationFailed([
+      {
+        field: 'region_ids',
+        code: 'unknown_region',
+        message: 'One of these regions does not exist any more.',
+      },
+    ]);
+  }
+  const hasChanged = await storeRegionsOf(trx, userId, wanted);
+  if (hasChanged || wasPending) {
+    await recordEvent(trx, directorApproved(userId, { regionIds: wanted, wasPending }, by));
+    const names = regions.map(({ name }) => name);
+    if (wasPending) await notify(trx, { userId, kind: 'director_approved', data: { regions: names } });
+    const what = wasPending ? 'approved' : 'changed';
+    await deps.jobs.enqueue(trx, SEND_MAIL, directorMail(reader, { what, regions: names }, deps.baseUrl));
+    await publishChange(trx, { userIds: [userId], topic: 'verifications' });
+  }
+  return requireDirector(trx, userId);
+}
+
+/** These addresses are for directors: anybody else is not there. */
+async function findDirectorFacts(queries: Queries, userId: string) {
+  const facts = await findAccountFacts(queries, userId);
+  return facts?.role === 'regional_director' ? facts : null;
+}
+
+async function requireDirector(queries: Queries, userId: string): Promise<Director> {
+  const [row] = await listDirectorRows(queries, userId);
+  if (!row) throw notFound();
+  return presentDirector(row);
+}

@@ -1,0 +1,36 @@
+/** What happens to regions and to those who work in them, as entries of the log. Ids and codes only. */
+import type { RegionInput } from '@faircourt/contracts/regions';
+import type { AuditEvent } from '../../platform/audit.ts';
+
+export function regionStored(
+  what: 'created' | 'updated',
+  id: string,
+  input: RegionInput,
+  by: AuditEvent['actor'],
+): AuditEvent {
+  const months = Object.entries(input.validity).map(([group, count]) => `${group}:${count}`);
+  return {
+    chain: id,
+    type: `region.${what}`,
+    actor: by,
+    data: { countries: input.countries.toSorted(), months: months.toSorted() },
+  };
+}
+
+export function regionDeleted(id: string, by: AuditEvent['actor']): AuditEvent {
+  return { chain: id, type: 'region.deleted', actor: by };
+}
+
+/** In the chain of the director's account. `was_pending`: this is what made them one. */
+export function directorApproved(
+  userId: string,
+  facts: { regionIds: string[]; wasPending: boolean },
+  by: AuditEvent['actor'],
+): AuditEvent {
+  return {
+    chain: userId,
+    type: 'director.approved',
+    actor: by,
+    data: { region_ids: facts.regionIds.toSorted(), was_pending: facts.wasPending },
+  };
+}

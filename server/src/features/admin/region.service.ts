@@ -1,0 +1,101 @@
+/** Regions: sets of countries that may overlap. A change holds from the next request of whoever works there. */
+import type { Region, RegionInput } from '@faircourt/contracts/regions';
+import type { Transaction } from 'kysely';
+import { actedBy } from '../../access/acted-by.ts';
+import { notFound, type Guard } from '../../access/guard.ts';
+import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { AppError } from '../../platform/errors.ts';
+import { validationFailed } from '../../platform/http/problems.ts';
+import type { AdminDeps } from './admin.deps.ts';
+import { presentRegion } from './admin.presenter.ts';
+import { regionDeleted, regionStored } from './region.events.ts';
+import {
+  deleteRegionRow,
+  findRegionId,
+  insertRegion,
+  listRegionRows,
+  lockRegion,
+  lockRegionNames,
+  updateRegionRow,
+} from './region.store.ts';
+
+type RegionDeps = Pick<AdminDeps, 'db'>;
+
+export async function listRegions(deps: RegionDeps, guard: Guard): Promise<{ regions: Region[] }> {
+  guard.authorise('region.list');
+  return { regions: await readRegions(deps.db) };
+}
+
+export async function createRegion(deps: RegionDeps, guard: Guard, input: RegionInput): Promise<Region> {
+  guard.authorise('region.keep');
+  return deps.db.transaction().execute((trx) => storeRegion(trx, null, input, actedBy(guard)));
+}
+
+export async function updateRegion(
+  deps: RegionDeps,
+  guard: Guard,
+  id: string,
+  input: RegionInput,
+): Promise<Region> {
+  guard.authorise('region.keep');
+  return deps.db.transaction().execute((trx) => storeRegion(trx, id, input, actedBy(guard)));
+}
+
+export async function deleteRegion(deps: RegionDeps, guard: Guard, id: string): Promise<void> {
+  guard.authorise('region.keep');
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await lockRegion(trx, id))) throw notFound();
+    const { directors } = await requireRegion(trx, id);
+    if (directors > 0) {
+      throw new AppError(
+        'conflict',
+        `${directors === 1 ? 'A director works' : `${directors} directors work`} in this region. Assign them other regions first.`,
+      );
+    }
+    await deleteRegionRow(trx, id);
+    await recordEvent(trx, regionDeleted(id, actedBy(guard)));
+  });
+}
+
+/** By the command line: the region of this name as given, whether or not there was one. */
+export async function keepRegion(
+  deps: RegionDeps,
+  input: RegionInput,
+  by: AuditEvent['actor'],
+): Promise<{ region: Region; isNew: boolean }> {
+  return deps.db.transaction().execute(async (trx) => {
+    await lockRegionNames(trx);
+    const known = await findRegionId(trx, input.name);
+    return { region: await storeRegion(trx, known, input, by), isNew: known === null };
+  });
+}
+
+export async function readRegions(queries: Queries): Promise<Region[]> {
+  return (await listRegionRows(queries)).map(presentRegion);
+}
+
+async function storeRegion(
+  trx: Transaction<DB>,
+  id: string | null,
+  input: RegionInput,
+  by: AuditEvent['actor'],
+): Promise<Region> {
+  await lockRegionNames(trx);
+  if (id !== null && !(await lockRegion(trx, id))) throw notFound();
+  const namesake = await findRegionId(trx, input.name);
+  if (namesake !== null && namesake !== id) {
+    throw validationFailed([{ field: 'name', code: 'taken', message: 'Another region has this name.' }]);
+  }
+  const stored = id ?? (await insertRegion(trx, input));
+  if (id !== null) await updateRegionRow(trx, id, input);
+  await recordEvent(trx, regionStored(id === null ? 'created' : 'updated', stored, input, by));
+  return requireRegion(trx, stored);
+}
+
+async function requireRegion(queries: Queries, id: string): Promise<Region> {
+  const [row] = await listRegionRows(queries, id);
+  if (!row) throw notFound();
+  return presentRegion(row);
+}

@@ -1,0 +1,51 @@
+/**
+ * Where a coach and an institution stand, as it follows from the verifications that count at this moment. Whoever
+ * decides, takes back, drops or lets lapse one of them calls this afterwards, in the same transaction.
+ */
+import type { InstitutionStatus } from '@faircourt/contracts/vocabulary';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { publishChange } from '../notifications/notification.service.ts';
+import {
+  findCoachOutcome,
+  findInstitutionOutcome,
+  lockCoachRow,
+  lockInstitution,
+  storeCoachStatus,
+  storeInstitutionStatus,
+} from './affiliation-outcome.store.ts';
+
+export interface SettledAffiliation {
+  /** Null when no coach was asked about, or the coach works elsewhere by now. */
+  coachStatus: InstitutionStatus | null;
+  institutionStatus: InstitutionStatus;
+}
+
+/**
+ * A coach is verified while a verification of theirs stands at the institution they name; an institution while any of
+ * it stands, with or without a coach.
+ */
+export async function settleAffiliation(
+  trx: Transaction<DB>,
+  affiliation: { institutionId: string; coachId: string | null; now: Date },
+): Promise<SettledAffiliation> {
+  const { institutionId, coachId, now } = affiliation;
+  const coach = coachId === null ? null : await lockCoachRow(trx, coachId);
+  const before = await lockInstitution(trx, institutionId);
+  const institutionStatus = await findInstitutionOutcome(trx, institutionId, now);
+  if (before !== institutionStatus) await storeInstitutionStatus(trx, institutionId, institutionStatus);
+  if (!coach || coach.institution_id !== institutionId) return { coachStatus: null, institutionStatus };
+
+  const coachStatus = await findCoachOutcome(trx, { coachId: coach.id, institutionId }, now);
+  if (coach.affiliation_status !== coachStatus) await storeCoachStatus(trx, coach.id, coachStatus);
+  await publishChange(trx, { userIds: [coach.user_id], topic: 'verifications' });
+  return { coachStatus, institutionStatus };
+}
+
+/**
+ * Taken before the coach's verifications are: a coach who names another institution and a director who decides at that
+ * moment come one after the other.
+ */
+export async function lockCoach(trx: Transaction<DB>, coachId: string): Promise<void> {
+  await lockCoachRow(trx, coachId);
+}

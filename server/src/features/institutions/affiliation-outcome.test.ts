@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askToTalk, joinAskedFamily } from '../guardians/requests/request.test-support.ts';
+import { plantPlan } from '../../../test/planted-athletes.ts';
+import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { settleAffiliation } from './affiliation-outcome.service.ts';
+import {
+  columnsOf,
+  decide,
+  joinWaitingCoach,
+  nameAt,
+  plantInstitution,
+  type NewCoach,
+} from './affiliation.test-support.ts';
+
+const NOW = new Date();
+const LATER = new Date(NOW.getTime() + 60_000);
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const settle = (institutionId: string, coachId: string | null, now: Date) =>
+  app.db.transaction().execute((trx) => settleAffiliation(trx, { institutionId, coachId, now }));
+
+async function join(institutionId: string): Promise<NewCoach> {
+  return joinWaitingCoach(app, institutionId, NOW);
+}
+
+test('a check ends at its moment: the coach falls, and the institution when nobody else stands for it', async () => {
+  const institutionId = await plantInstitution(app);
+  const coach = await join(institutionId);
+  await decide(app, coach, 'verified', { now: NOW, expiresAt: LATER });
+  await settle(institutionId, coach.coachId, new Date(LATER.getTime() - 1));
+  expect(await columnsOf(app, coach)).toEqual({ coach: 'verified', institution: 'verified' });
+  expect(await settle(institutionId, coach.coachId, LATER)).toEqual({
+    coachStatus: 'unverified',
+    institutionStatus: 'unverified',
+  });
+  expect(await columnsOf(app, coach)).toEqual({ coach: 'unverified', institution: 'unverified' });
+});
+
+test('a check of the institution alone keeps it verified, and makes nobody its coach', async () => {
+  const institutionId = await plantInstitution(app);
+  const coach = await join(institutionId);
+  await app.db
+    .insertInto('verifications')
+    .values({
+      fact_group: 'institution',
+      institution_id: institutionId,
+      status: 'verified',
+      decided_at: NOW,
+      expires_at: new Date('2100-01-01'),
+    })
+    .execute();
+  await settle(institutionId, coach.coachId, NOW);
+  expect(await columnsOf(app, coach)).toEqual({ coach: 'unverified', institution: 'verified' });
+});
+
+test('a decision that is taken back leaves nothing', async () => {
+  const institutionId = await plantInstitution(app);
+  const coach = await join(institutionId);
+  await decide(app, coach, 'verified', { now: NOW });
+  await decide(app, coach, 'open', { now: NOW });
+  expect(await columnsOf(app, coach)).toEqual({ coach: 'unverified', institution: 'unverified' });
+});
+
+test('a no to an impostor is no word against an institution that somebody else has proposed', async () => {
+  const proposer = await join(await plantInstitution(app));
+  const institutionId = await plantInstitution(app, { proposedBy: proposer.userId });
+  const impostor = await join(institutionId);
+  await decide(app, impostor, 'rejected', { now: NOW });
+  expect(await columnsOf(app, impostor)).toEqual({ coach: 'rejected', institution: 'unverified' });
+});
+
+test('one that was refused for itself stays so until somebody is verified there', async () => {
+  const institutionId = await plantInstitution(app, { status: 'rejected' });
+  const coach = await join(institutionId);
+  await settle(institutionId, coach.coachId, NOW);
+  expect((await columnsOf(app, coach)).institution).toBe('rejected');
+  await decide(app, coach, 'verified', { now: NOW });
+  expect(await columnsOf(app, coach)).toEqual({ coach: 'verified', institution: 'verified' });
+});
+
+test('what is settled for a place that the coach has left leaves the coach alone', async () => {
+  const [left, next] = [await plantInstitution(app), await plantInstitution(app)];
+  const coach = await join(left);
+  await nameAt(app, coach, { institution_id: next });
+  await decide(app, coach, 'verified', { now: NOW });
+  expect(await settle(left, coach.coachId, NOW)).toEqual({
+    coachStatus: null,
+    institutionStatus: 'unverified',
+  });
+  expect(await columnsOf(app, coach)).toEqual({ coach: 'verified', institution: 'verified' });
+});
+
+test('two coaches of one institution settled at once leave it as both decisions say', async () => {
+  const institutionId = await plantInstitution(app);
+  const [comes, goes] = [await join(institutionId), await join(institutionId)];
+  await decide(app, goes, 'verified', { now: NOW, expiresAt: LATER });
+  await Promise.all([
+    decide(app, comes, 'verified', { now: LATER }),
+    settle(institutionId, goes.coachId, LATER),
+  ]);
+  expect(await columnsOf(app, comes)).toEqual({ coach: 'verified', institution: 'verified' });
+  expect((await columnsOf(app, goes)).coach).toBe('unverified');
+});
+
+test('whoever loses the standing asks no family any more, from the next request on', async () => {
+  const family = await joinAskedFamily(app);
+  const institutionId = await plantInstitution(app);
+  const coach = await join(institutionId);
+  await plantPlan(app.db, coach.userId, 'pro_scout');
+  expect((await askToTalk(app, coach, family.athlete)).status).toBe(403);
+  await decide(app, coach, 'verified', { now: NOW });
+  const asked = await askToTalk(app, coach, family.athlete);
+  expect(asked.body.contact.status).toBe('requested');
+
+  const other = await joinAskedFamily(app);
+  await nameAt(app, coach, { institution_id: await plantInstitution(app) });
+  expect((await askToTalk(app, coach, other.athlete)).status).toBe(403);
+});

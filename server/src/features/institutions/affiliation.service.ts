@@ -1,0 +1,155 @@
+/**
+ * Where a coach works: named by the coach, the address there proven by a mailed code, then a question to the directors.
+ * Whatever a coach changes of what was verified ends it, from the next request on.
+ */
+import type { Affiliation, NameInstitution } from '@faircourt/contracts/institutions';
+import { RENEWAL_DAYS } from '@faircourt/contracts/verification';
+import type { Transaction } from 'kysely';
+import { actedBy } from '../../access/acted-by.ts';
+import { notFound, type Guard } from '../../access/guard.ts';
+import { recordEvent } from '../../platform/audit.ts';
+import { dayOf } from '../../platform/clock.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { AppError } from '../../platform/errors.ts';
+import { dropStandingAffiliation } from '../verification/affiliation-fact.service.ts';
+import { dropAffiliationQuestion, openAffiliationQuestion } from '../verification/question.service.ts';
+import { settleAffiliation } from './affiliation-outcome.service.ts';
+import { CODES_PER_COACH, CODES_PER_RECIPIENT, PROOF_GOOD_DAYS } from './affiliation.limits.ts';
+import {
+  deleteCode,
+  findAffiliation,
+  lockCoachOfUser,
+  storeNamed,
+  type AffiliationRow,
+  type CoachRow,
+} from './affiliation.store.ts';
+import { institutionNamed } from './institution.events.ts';
+import { affiliationFacts, isUndecided } from './institution.presenter.ts';
+import { deleteAbandonedProposal, type InstitutionRow } from './institution.store.ts';
+import type { InstitutionDeps } from './institutions.deps.ts';
+import { findNamed } from './named-institution.ts';
+import { presentOwn } from './own-affiliation.ts';
+import { secondsToWait, sendCode } from './sent-code.ts';
+
+export async function readAffiliation(deps: InstitutionDeps, guard: Guard): Promise<Affiliation> {
+  guard.authorise('institution.name');
+  return presentOwn(deps.db, guard);
+}
+
+/** Saying the same twice changes nothing, except that what was refused or is about to lapse is asked anew. */
+export async function nameInstitution(
+  deps: InstitutionDeps,
+  guard: Guard,
+  named: NameInstitution,
+): Promise<Affiliation> {
+  guard.authorise('institution.name');
+  const by = actedBy(guard);
+  await deps.limiter.count([
+    { limit: CODES_PER_COACH, key: by.userId },
+    { limit: CODES_PER_RECIPIENT, key: named.work_email },
+  ]);
+  return deps.db.transaction().execute(async (trx) => {
+    const coach = await lockCoachOfUser(trx, by.userId);
+    const before = coach && (await findAffiliation(trx, by.userId, guard.now));
+    if (!before) throw notFound();
+    const { institution, isProposed } = await findNamed(trx, named, coach);
+    const change = changeOf(coach, institution, named);
+    refuseWhileItStands(before, change, guard.now);
+    await endWhatChanged(trx, guard, coach, change);
+    const { provenAt, next } = nextStep(before, change, guard.now);
+    const { title, work_email: workEmail } = named;
+    await storeNamed(trx, coach.id, { institutionId: institution.id, title, workEmail, provenAt });
+    if (isAny(change)) {
+      const fromInstitutionId = change.institution ? coach.institution_id : null;
+      const at = { institutionId: institution.id, coachId: coach.id, isProposed, fromInstitutionId };
+      await recordEvent(trx, institutionNamed(at, by));
+    }
+    if (next === 'ask') {
+      await deleteCode(trx, coach.id);
+      const values = affiliationFacts({ title, workEmail }, institution);
+      const at = { coachId: coach.id, institutionId: institution.id };
+      await openAffiliationQuestion(trx, { ...at, values, requestedBy: by.userId, now: guard.now });
+    }
+    if (next === 'send_code' && secondsToWait(change.email ? null : before.code, guard.now) === 0) {
+      await sendCode(trx, deps, { id: coach.id, userId: by.userId, email: workEmail }, guard.now);
+    }
+    await settle(trx, coach, institution, guard.now);
+    return presentOwn(trx, guard);
+  });
+}
+
+interface Change {
+  institution: boolean;
+  email: boolean;
+  title: boolean;
+}
+
+function changeOf(coach: CoachRow, institution: InstitutionRow, named: NameInstitution): Change {
+  return {
+    institution: coach.institution_id !== institution.id,
+    email: coach.work_email?.toLowerCase() !== named.work_email.toLowerCase(),
+    title: coach.title !== named.title,
+  };
+}
+
+function isAny(change: Change): boolean {
+  return change.institution || change.email || change.title;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is left of the proof, and what follows: a question to the directors, a code to the address, or nothing. */
+function nextStep(
+  { coach, last, standing }: AffiliationRow,
+  change: Change,
+  now: Date,
+): { provenAt: Date | null; next: 'ask' | 'send_code' | 'wait' } {
+  const provenAt = change.email ? null : coach.work_email_proven_at;
+  const isSamePlace = !change.institution && !change.email;
+  // A question about the same place and address waits already; at most its title is another.
+  if (last && isUndecided(last) && isSamePlace) return { provenAt, next: change.title ? 'ask' : 'wait' };
+  const age = provenAt === null ? Number.POSITIVE_INFINITY : now.getTime() - provenAt.getTime();
+  if (age < PROOF_GOOD_DAYS * DAY_MS) return { provenAt, next: 'ask' };
+  // A standing verification is renewed beside itself: its proof is not taken away before there is another.
+  const isRenewal = standing !== null && !isAny(change);
+  return { provenAt: isRenewal ? provenAt : null, next: 'send_code' };
+}
+
+function refuseWhileItStands({ standing }: AffiliationRow, change: Change, now: Date): void {
+  if (!standing?.expires_at || isAny(change)) return;
+  const renewableFrom = new Date(standing.expires_at.getTime() - RENEWAL_DAYS * DAY_MS);
+  if (now >= renewableFrom) return;
+  throw new AppError(
+    'conflict',
+    `You are verified there until ${dayOf(standing.expires_at)}. You can ask anew from ${dayOf(renewableFrom)} on.`,
+  );
+}
+
+/** What was verified falls with any change; what waits for a decision with another place or address. */
+async function endWhatChanged(
+  trx: Transaction<DB>,
+  guard: Guard,
+  coach: CoachRow,
+  change: Change,
+): Promise<void> {
+  const by = actedBy(guard);
+  if (isAny(change)) await dropStandingAffiliation(trx, { coachId: coach.id, now: guard.now, by });
+  if (change.institution || change.email) {
+    await dropAffiliationQuestion(trx, { coachId: coach.id, by });
+  }
+  if (change.email) await deleteCode(trx, coach.id);
+}
+
+async function settle(
+  trx: Transaction<DB>,
+  coach: CoachRow,
+  institution: InstitutionRow,
+  now: Date,
+): Promise<void> {
+  const left = coach.institution_id;
+  if (left !== null && left !== institution.id) {
+    await settleAffiliation(trx, { institutionId: left, coachId: null, now });
+    await deleteAbandonedProposal(trx, left, coach.user_id);
+  }
+  await settleAffiliation(trx, { institutionId: institution.id, coachId: coach.id, now });
+}

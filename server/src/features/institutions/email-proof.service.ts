@@ -1,0 +1,135 @@
+/** That a coach reads the work address they name: a code goes there by mail and comes back within minutes. */
+import { EMAIL_CODE_ATTEMPTS, type Affiliation, type ProveEmail } from '@faircourt/contracts/institutions';
+import type { Transaction } from 'kysely';
+import { actedBy } from '../../access/acted-by.ts';
+import type { Guard } from '../../access/guard.ts';
+import { recordEvent } from '../../platform/audit.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { AppError } from '../../platform/errors.ts';
+import { limitKeyOf } from '../../platform/http/client-address.ts';
+import { validationFailed } from '../../platform/http/problems.ts';
+import { openAffiliationQuestion } from '../verification/question.service.ts';
+import { settleAffiliation } from './affiliation-outcome.service.ts';
+import {
+  CODES_PER_COACH,
+  CODES_PER_RECIPIENT,
+  WRONG_CODES_PER_ADDRESS,
+  WRONG_CODES_PER_COACH,
+} from './affiliation.limits.ts';
+import {
+  countAttempt,
+  findAffiliation,
+  lockCoachOfUser,
+  storeProof,
+  type AffiliationRow,
+} from './affiliation.store.ts';
+import { isEmailCode } from './email-code.ts';
+import { emailProven } from './institution.events.ts';
+import { affiliationFacts } from './institution.presenter.ts';
+import type { InstitutionDeps } from './institutions.deps.ts';
+import { presentOwn } from './own-affiliation.ts';
+import { secondsToWait, sendCode } from './sent-code.ts';
+
+export async function sendCodeAgain(deps: InstitutionDeps, guard: Guard): Promise<Affiliation> {
+  guard.authorise('institution.name');
+  const { userId } = actedBy(guard);
+  const email = (await findAffiliation(deps.db, userId, guard.now))?.coach.work_email ?? null;
+  if (email === null) throw nothingToProve();
+  await deps.limiter.count([
+    { limit: CODES_PER_COACH, key: userId },
+    { limit: CODES_PER_RECIPIENT, key: email },
+  ]);
+  return deps.db.transaction().execute(async (trx) => {
+    const row = await lockAffiliation(trx, guard);
+    // Another tab may have named another address meanwhile; its code is on its way there.
+    if (!row || row.coach.work_email !== email || !isProofWanted(row)) throw nothingToProve();
+    const wait = secondsToWait(row.code, guard.now);
+    if (wait > 0) {
+      throw new AppError('rate_limited', `A code was sent a moment ago. Try again in ${wait} seconds.`, {
+        retryAfterSeconds: wait,
+      });
+    }
+    await sendCode(trx, deps, { id: row.coach.id, userId, email }, guard.now);
+    return presentOwn(trx, guard);
+  });
+}
+
+/** Past the limit a right guess must not look different from a wrong one, so it is asked first. */
+export async function proveEmail(
+  deps: InstitutionDeps,
+  guard: Guard,
+  ipAddress: string,
+  { code }: ProveEmail,
+): Promise<Affiliation> {
+  guard.authorise('institution.name');
+  const { userId } = actedBy(guard);
+  const address = limitKeyOf(ipAddress);
+  await deps.limiter.refuseWhenUsedUp(WRONG_CODES_PER_COACH, userId);
+  await deps.limiter.refuseWhenUsedUp(WRONG_CODES_PER_ADDRESS, address);
+  // A wrong guess is counted on the code, which a refusal inside would undo: so the outcome comes out first.
+  const outcome = await deps.db.transaction().execute((trx) => tryCode(trx, guard, code));
+  if (outcome === 'wrong' || outcome === 'used_up') {
+    await deps.limiter.count([
+      { limit: WRONG_CODES_PER_COACH, key: userId },
+      { limit: WRONG_CODES_PER_ADDRESS, key: address },
+    ]);
+  }
+  if (typeof outcome === 'string') throw REFUSALS[outcome]();
+  return outcome;
+}
+
+type Refusal = 'wrong' | 'expired' | 'used_up' | 'none';
+
+async function tryCode(trx: Transaction<DB>, guard: Guard, typed: string): Promise<Affiliation | Refusal> {
+  const row = await lockAffiliation(trx, guard);
+  const { coach, institution, code } = row ?? {};
+  if (!coach?.work_email || !institution) return 'none';
+  if (!code) {
+    // A second press of the button: it is proven, and the question is asked.
+    return coach.work_email_proven_at === null ? 'none' : presentOwn(trx, guard);
+  }
+  const isOfThisAddress = code.email.toLowerCase() === coach.work_email.toLowerCase();
+  if (!isOfThisAddress || code.expires_at <= guard.now) return 'expired';
+  if (code.attempts >= EMAIL_CODE_ATTEMPTS) return 'used_up';
+  if (!isEmailCode(typed, { hash: code.code_hash, coachId: coach.id, email: code.email })) {
+    await countAttempt(trx, coach.id);
+    return code.attempts + 1 >= EMAIL_CODE_ATTEMPTS ? 'used_up' : 'wrong';
+  }
+  const by = actedBy(guard);
+  const values = affiliationFacts({ title: coach.title, workEmail: coach.work_email }, institution);
+  await storeProof(trx, coach.id, guard.now);
+  const at = { institutionId: institution.id, coachId: coach.id };
+  await recordEvent(trx, emailProven({ ...at, match: values.domain_match }, by));
+  await openAffiliationQuestion(trx, { ...at, values, requestedBy: by.userId, now: guard.now });
+  await settleAffiliation(trx, { ...at, now: guard.now });
+  return presentOwn(trx, guard);
+}
+
+const REFUSALS: Record<Refusal, () => AppError> = {
+  wrong: () => refusedCode('wrong_code', 'This is not the code. Look at the newest mail.'),
+  expired: () => refusedCode('code_expired', 'This code has expired. Have another one sent.'),
+  used_up: () => refusedCode('code_used_up', 'Too many wrong codes. Have another one sent.'),
+  none: nothingToProve,
+};
+
+function refusedCode(code: string, message: string): AppError {
+  return validationFailed([{ field: 'code', code, message }]);
+}
+
+function nothingToProve(): AppError {
+  return new AppError(
+    'conflict',
+    'There is no address to prove. Name your institution and work e-mail first.',
+  );
+}
+
+/** Not proven yet, or a code is out because an older proof is to be renewed. */
+function isProofWanted({ coach, code }: AffiliationRow): boolean {
+  return code !== null || coach.work_email_proven_at === null;
+}
+
+async function lockAffiliation(trx: Transaction<DB>, guard: Guard): Promise<AffiliationRow | null> {
+  const { userId } = actedBy(guard);
+  await lockCoachOfUser(trx, userId);
+  return findAffiliation(trx, userId, guard.now);
+}

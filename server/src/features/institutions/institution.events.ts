@@ -1,0 +1,39 @@
+/** What happens to institutions and to those who name them, as entries of the log. Ids and codes only. */
+import type { DomainMatch } from '@faircourt/contracts/verification';
+import type { AuditEvent } from '../../platform/audit.ts';
+
+export function institutionNamed(
+  named: { institutionId: string; coachId: string; isProposed: boolean; fromInstitutionId: string | null },
+  by: AuditEvent['actor'],
+): AuditEvent {
+  return {
+    chain: named.institutionId,
+    type: 'institution.named',
+    actor: by,
+    data: {
+      coach_id: named.coachId,
+      is_proposed: named.isProposed,
+      from_institution_id: named.fromInstitutionId,
+    },
+  };
+}
+
+export function emailProven(
+  proven: { institutionId: string; coachId: string; match: DomainMatch },
+  by: AuditEvent['actor'],
+): AuditEvent {
+  return {
+    chain: proven.institutionId,
+    type: 'institution.email_proven',
+    actor: by,
+    data: { coach_id: proven.coachId, domain_match: proven.match },
+  };
+}
+
+export function institutionCorrected(
+  institutionId: string,
+  fields: string[],
+  by: AuditEvent['actor'],
+): AuditEvent {
+  return { chain: institutionId, type: 'institution.corrected', actor: by, data: { fields } };
+}

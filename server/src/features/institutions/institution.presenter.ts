@@ -1,0 +1,107 @@
+/** Institutions, and where a coach stands at one, as they leave the server. */
+import { compareDomain } from '@faircourt/contracts/email-domain';
+import { EMAIL_CODE_ATTEMPTS, type Affiliation, type Institution } from '@faircourt/contracts/institutions';
+import { givenStatementSchema } from '@faircourt/contracts/verification';
+import { dayOf } from '../../platform/clock.ts';
+import type { AffiliationFacts, AffiliationRow, CoachRow } from './affiliation.store.ts';
+import type { InstitutionRow } from './institution.store.ts';
+
+export function presentInstitution(row: InstitutionRow): Institution {
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    country_code: row.country_code,
+    city: row.city,
+    website: row.website,
+    status: row.status,
+  };
+}
+
+export const UNNAMED: Affiliation = {
+  step: 'unnamed',
+  institution: null,
+  title: null,
+  work_email: null,
+  domain_match: null,
+  code_expires_at: null,
+  verification_id: null,
+  statements: [],
+  reason: null,
+  asked_at: null,
+  verified_on: null,
+  expires_on: null,
+  director_name: null,
+  method: null,
+};
+
+export function presentAffiliation(row: AffiliationRow, now: Date): Affiliation {
+  const { coach, institution, code, last, standing } = row;
+  const step = stepOf(row);
+  if (!institution || step === 'unnamed') return UNNAMED;
+  const open = last && isUndecided(last) ? last : null;
+  // What stands, or stood until it lapsed; what was refused has no dates to show.
+  const badge = standing ?? (step === 'expired' ? last : null);
+  const isCodeOut = code !== null && code.expires_at > now && code.attempts < EMAIL_CODE_ATTEMPTS;
+  return {
+    step,
+    institution: presentInstitution(institution),
+    title: coach.title,
+    work_email: coach.work_email,
+    domain_match: coach.work_email === null ? null : matchOf(coach.work_email, institution),
+    code_expires_at: isCodeOut ? code.expires_at.toISOString() : null,
+    verification_id: open?.id ?? null,
+    statements: open ? presentStatements(open.evidence) : [],
+    reason: last?.status === 'more_asked' || step === 'rejected' ? (last?.reason ?? null) : null,
+    asked_at: open?.created_at.toISOString() ?? null,
+    verified_on: badge?.decided_at ? dayOf(badge.decided_at) : null,
+    expires_on: badge?.expires_at ? dayOf(badge.expires_at) : null,
+    director_name: badge?.director_name ?? null,
+    method: badge?.method ?? null,
+  };
+}
+
+/** What a director compares. */
+export function affiliationFacts(
+  coach: { title: string | null; workEmail: string },
+  institution: InstitutionRow,
+): AffiliationFacts {
+  return {
+    title: coach.title,
+    work_email: coach.workEmail,
+    website: institution.website,
+    email_domain: institution.email_domain,
+    domain_match: matchOf(coach.workEmail, institution),
+  };
+}
+
+export function isUndecided({ status }: { status: string }): boolean {
+  return status === 'open' || status === 'more_asked' || status === 'offered';
+}
+
+function stepOf({ coach, institution, last, standing }: AffiliationRow): Affiliation['step'] {
+  if (!institution) return 'unnamed';
+  if (standing) return 'verified';
+  if (last && isUndecided(last)) return last.status === 'more_asked' ? 'more_asked' : 'waiting';
+  if (isVerifiedFromBefore(coach, institution) && !last) return 'verified';
+  if (coach.work_email_proven_at === null) return 'email_unproven';
+  if (last?.status === 'rejected') return 'rejected';
+  // The question was taken back: what is left says nothing, and naming starts anew.
+  return last?.status === 'verified' ? 'expired' : 'unnamed';
+}
+
+/** Before coaches were checked one by one: nothing says who did it and until when, and it counts all the same. */
+function isVerifiedFromBefore(coach: CoachRow, institution: InstitutionRow): boolean {
+  return coach.affiliation_status === 'verified' && institution.status === 'verified';
+}
+
+function matchOf(workEmail: string, { email_domain, website }: InstitutionRow) {
+  return compareDomain(workEmail, { emailDomain: email_domain, website });
+}
+
+/** Our own writing, yet of several years: each entry is read for what it is. */
+function presentStatements(evidence: unknown): Affiliation['statements'] {
+  return Array.isArray(evidence)
+    ? evidence.flatMap((entry) => givenStatementSchema.safeParse(entry).data ?? [])
+    : [];
+}

@@ -1,0 +1,101 @@
+/** Institutions as coaches look for theirs, and as a director of their country corrects what is known of them. */
+import {
+  INSTITUTIONS_FOUND_MAX,
+  type Institution,
+  type InstitutionInput,
+} from '@faircourt/contracts/institutions';
+import type { Transaction } from 'kysely';
+import { actedBy } from '../../access/acted-by.ts';
+import { notFound, type Guard } from '../../access/guard.ts';
+import { loadInstitutionFacts } from '../../access/load-verification-facts.ts';
+import { recordEvent } from '../../platform/audit.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { validationFailed } from '../../platform/http/problems.ts';
+import { publishChange } from '../notifications/notification.service.ts';
+import { updateAffiliationQuestion } from '../verification/affiliation-fact.service.ts';
+import { institutionCorrected } from './institution.events.ts';
+import { affiliationFacts, presentInstitution } from './institution.presenter.ts';
+import {
+  findByWords,
+  findInstitution,
+  listNamesakes,
+  lockCoachesOf,
+  lockName,
+  updateInstitution,
+  type InstitutionRow,
+  type QuestionedCoachRow,
+} from './institution.store.ts';
+import type { InstitutionDeps } from './institutions.deps.ts';
+
+/** Never those that were refused; a coach still finds their own. */
+export async function findInstitutions(
+  deps: InstitutionDeps,
+  guard: Guard,
+  query: { name: string; country_code?: string | undefined },
+): Promise<{ institutions: Institution[] }> {
+  guard.authorise('institution.find');
+  const found = await findByWords(deps.db, {
+    name: query.name,
+    countryCode: query.country_code ?? null,
+    ownId: guard.actor.kind === 'coach' ? guard.actor.institutionId : null,
+    limit: INSTITUTIONS_FOUND_MAX,
+  });
+  return { institutions: found.map(presentInstitution) };
+}
+
+export async function correctInstitution(
+  deps: InstitutionDeps,
+  guard: Guard,
+  id: string,
+  input: InstitutionInput,
+): Promise<Institution> {
+  guard.authorise('institution.correct', await loadInstitutionFacts(deps.db, id));
+  return deps.db.transaction().execute(async (trx) => {
+    const coaches = await lockCoachesOf(trx, id);
+    const before = await findInstitution(trx, id);
+    if (!before) throw notFound();
+    // Whoever has begun to work there meanwhile may not judge it.
+    guard.authorise('institution.correct', await loadInstitutionFacts(trx, id));
+    const fields = FIELDS.filter((field) => before[field] !== input[field]);
+    if (fields.length === 0) return presentInstitution(before);
+    if (fields.includes('name')) await refuseNamesake(trx, before, input.name);
+    const corrected = await updateInstitution(trx, id, input);
+    await recordEvent(trx, institutionCorrected(id, fields, actedBy(guard)));
+    await keepQuestionsInStep(trx, coaches, corrected);
+    return presentInstitution(corrected);
+  });
+}
+
+const FIELDS = ['name', 'city', 'website', 'email_domain', 'division'] as const;
+
+async function refuseNamesake(
+  trx: Transaction<DB>,
+  institution: InstitutionRow,
+  name: string,
+): Promise<void> {
+  const { id: exceptId, country_code: countryCode } = institution;
+  await lockName(trx, name, countryCode);
+  const known = await listNamesakes(trx, { name, countryCode, exceptId });
+  if (known.every(({ status }) => status === 'rejected')) return;
+  throw validationFailed([
+    {
+      field: 'name',
+      code: 'known_institution',
+      message: 'Another institution of this country has this name.',
+    },
+  ]);
+}
+
+/** What waits for a decision shows how the address compares with what is known now. */
+async function keepQuestionsInStep(
+  trx: Transaction<DB>,
+  coaches: readonly QuestionedCoachRow[],
+  institution: InstitutionRow,
+): Promise<void> {
+  for (const { id, title, work_email } of coaches) {
+    if (work_email === null) continue;
+    const values = affiliationFacts({ title, workEmail: work_email }, institution);
+    await updateAffiliationQuestion(trx, { coachId: id, values });
+  }
+  await publishChange(trx, { userIds: coaches.map(({ user_id }) => user_id), topic: 'verifications' });
+}

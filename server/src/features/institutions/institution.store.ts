@@ -1,0 +1,172 @@
+/** The only SQL on institutions: finding them by name, proposing, correcting and forgetting them. */
+import type { InstitutionInput, ProposedInstitution } from '@faircourt/contracts/institutions';
+import type { Division, InstitutionKind, InstitutionStatus } from '@faircourt/contracts/vocabulary';
+import { sql, type Transaction } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+
+export interface InstitutionRow {
+  id: string;
+  name: string;
+  kind: InstitutionKind;
+  country_code: string;
+  city: string | null;
+  website: string | null;
+  email_domain: string | null;
+  status: InstitutionStatus;
+  division: Division | null;
+}
+
+export const INSTITUTION_COLUMNS = [
+  'id',
+  'name',
+  'kind',
+  'country_code',
+  'city',
+  'website',
+  'email_domain',
+  'status',
+  'division',
+] as const;
+
+const WORDS_MAX = 8;
+
+/** Every word that was typed begins a word of the name. Verified ones first, then those that begin like that. */
+export async function findByWords(
+  queries: Queries,
+  sought: { name: string; countryCode: string | null; ownId: string | null; limit: number },
+): Promise<InstitutionRow[]> {
+  const folded = await foldName(queries, sought.name);
+  const words = folded.split(' ').filter(Boolean).slice(0, WORDS_MAX);
+  if (words.length === 0) return [];
+  let query = queries
+    .selectFrom('institutions')
+    .select(INSTITUTION_COLUMNS)
+    .where((eb) => eb.or([eb('status', '<>', 'rejected'), eb('id', '=', sought.ownId)]));
+  // Folded words are letters and digits, so nothing in them is a pattern.
+  for (const word of words) query = query.where(sql<boolean>`folded_name(name) like ${`% ${word}%`}`);
+  if (sought.countryCode) query = query.where('country_code', '=', sought.countryCode);
+  return query
+    .orderBy(sql`status = 'verified'`, 'desc')
+    .orderBy(sql`starts_with(folded_name(name), ${folded})`, 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(sought.limit)
+    .execute();
+}
+
+export function findInstitution(queries: Queries, id: string): Promise<InstitutionRow | undefined> {
+  return queries
+    .selectFrom('institutions')
+    .select(INSTITUTION_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** To be named: it stays until that has happened. */
+export function keepInstitution(trx: Transaction<DB>, id: string): Promise<InstitutionRow | undefined> {
+  return trx
+    .selectFrom('institutions')
+    .select(INSTITUTION_COLUMNS)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+/** Two who make the same name known at the same moment come one after the other. */
+export async function lockName(trx: Transaction<DB>, name: string, countryCode: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${countryCode} || folded_name(${name}), 12))`.execute(
+    trx,
+  );
+}
+
+/** Of the same name in the same country, the best known first. */
+export function listNamesakes(
+  queries: Queries,
+  named: { name: string; countryCode: string; exceptId?: string },
+): Promise<InstitutionRow[]> {
+  let query = queries
+    .selectFrom('institutions')
+    .select(INSTITUTION_COLUMNS)
+    .where('country_code', '=', named.countryCode)
+    .where(sql<boolean>`folded_name(name) = folded_name(${named.name}) and folded_name(name) <> ''`);
+  if (named.exceptId) query = query.where('id', '<>', named.exceptId);
+  return query
+    .orderBy(sql`status = 'verified'`, 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertProposed(
+  trx: Transaction<DB>,
+  proposed: ProposedInstitution,
+  proposedBy: string,
+): Promise<InstitutionRow> {
+  return trx
+    .insertInto('institutions')
+    .values({ ...proposed, proposed_by: proposedBy })
+    .returning(INSTITUTION_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export function updateInstitution(
+  trx: Transaction<DB>,
+  id: string,
+  input: InstitutionInput,
+): Promise<InstitutionRow> {
+  return trx
+    .updateTable('institutions')
+    .set(input)
+    .where('id', '=', id)
+    .returning(INSTITUTION_COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export interface QuestionedCoachRow {
+  id: string;
+  user_id: string;
+  title: string | null;
+  work_email: string | null;
+}
+
+/** Locked in one order, before their verifications are. */
+export function lockCoachesOf(trx: Transaction<DB>, institutionId: string): Promise<QuestionedCoachRow[]> {
+  return trx
+    .selectFrom('coaches')
+    .select(['id', 'user_id', 'title', 'work_email'])
+    .where('institution_id', '=', institutionId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/**
+ * A slip of the one who proposed it, and nobody's any more: then nobody should find it. Once a director has looked at
+ * it, or anything refers to it, it stays.
+ */
+export async function deleteAbandonedProposal(
+  trx: Transaction<DB>,
+  id: string,
+  proposedBy: string,
+): Promise<boolean> {
+  // Taken first, so that the question below sees who has named it meanwhile.
+  await trx.selectFrom('institutions').select('id').where('id', '=', id).forUpdate().execute();
+  const { rows } = await sql`
+    delete from institutions institution
+    where institution.id = ${id} and institution.proposed_by = ${proposedBy} and institution.status = 'unverified'
+      and not exists (select 1 from coaches where institution_id = institution.id)
+      and not exists (select 1 from invitations where institution_id = institution.id)
+      and not exists (select 1 from releases where institution_id = institution.id)
+      and not exists (select 1 from blocks where institution_id = institution.id)
+      and not exists (select 1 from profile_views where institution_id = institution.id)
+      and not exists (select 1 from declared_conflicts where institution_id = institution.id)
+      and not exists (
+        select 1 from verifications v where v.institution_id = institution.id and v.status <> 'dropped')
+    returning 1`.execute(trx);
+  return rows.length > 0;
+}
+
+async function foldName(queries: Queries, name: string): Promise<string> {
+  const { rows } = await sql<{ folded: string }>`select folded_name(${name}) as folded`.execute(queries);
+  return rows[0]?.folded ?? '';
+}
