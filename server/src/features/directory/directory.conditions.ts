@@ -1,0 +1,103 @@
+/** What every list of the directory shares: whose countries, which names, and where the page before ended. */
+import type { DirectoryKind, DirectoryQuery } from '@faircourt/contracts/directory';
+import { sql, type RawBuilder } from 'kysely';
+import type { Actor } from '../../access/actor.ts';
+import { allOf, EVERYBODY, type Condition } from '../../access/condition.ts';
+import { inOwnCountries } from '../../access/directory.scope.ts';
+import type { Queries } from '../../platform/database/database.ts';
+
+export type DirectoryFilters = Omit<DirectoryQuery, 'after' | 'kind'>;
+
+export interface Wanted {
+  actor: Actor;
+  filters: DirectoryFilters;
+  now: Date;
+  /** The last entry of the page before. */
+  after: Anchor | null;
+  limit: number;
+}
+
+export interface Anchor {
+  /** The name as it is sorted. */
+  name: string;
+  id: string;
+}
+
+/** Where the entries of a kind come from, and what of it is compared. */
+interface Source {
+  tables: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  /** The name as it is sorted and found: without accents and capitals. */
+  name: RawBuilder<string>;
+  country: RawBuilder<unknown>;
+  isListed: Condition;
+}
+
+export const SOURCES: Record<DirectoryKind, Source> = {
+  athletes: {
+    tables: sql`users join athletes on athletes.user_id = users.id`,
+    id: sql`athletes.id`,
+    name: sql`users.sorted_name`,
+    country: sql`athletes.country_code`,
+    isListed: sql`users.role = 'athlete' and users.status <> 'suspended'`,
+  },
+  coaches: {
+    tables: sql`users join coaches on coaches.user_id = users.id
+      join institutions on institutions.id = coaches.institution_id`,
+    id: sql`coaches.id`,
+    name: sql`users.sorted_name`,
+    country: sql`institutions.country_code`,
+    isListed: sql`users.role = 'coach' and users.status <> 'suspended'`,
+  },
+  institutions: {
+    tables: sql`institutions`,
+    id: sql`institutions.id`,
+    name: sql`institutions.sorted_name`,
+    country: sql`institutions.country_code`,
+    isListed: EVERYBODY,
+  },
+};
+
+/** Of the director's countries, as the filters want them, past the page before. */
+export function isWanted(kind: DirectoryKind, { actor, filters, after }: Wanted): Condition {
+  const { country, isListed } = SOURCES[kind];
+  return allOf(
+    inOwnCountries(actor, country),
+    isListed,
+    filters.country_code ? sql<boolean>`${country} = ${filters.country_code}` : EVERYBODY,
+    ...wordsOf(filters.search).map((word) => isNamed(kind, word)),
+    after ? comesAfter(kind, after) : EVERYBODY,
+  );
+}
+
+/** Only among those whom this director finds: nobody learns where in the alphabet somebody else stands. */
+export async function findAnchor(
+  queries: Queries,
+  kind: DirectoryKind,
+  actor: Actor,
+  entryId: string,
+): Promise<Anchor | null> {
+  const { tables, id, name, country, isListed } = SOURCES[kind];
+  const { rows } = await sql<Anchor>`
+    select ${id} as id, ${name} as name from ${tables}
+    where ${id} = ${entryId}::uuid and ${isListed} and ${inOwnCountries(actor, country)}`.execute(queries);
+  return rows[0] ?? null;
+}
+
+const SEARCHED_WORDS_MAX = 8;
+
+function wordsOf(search: string | null): string[] {
+  return (search ?? '').split(/\s+/).filter(Boolean).slice(0, SEARCHED_WORDS_MAX);
+}
+
+/** The word is somewhere in the name, whatever stands before and after it. */
+function isNamed(kind: DirectoryKind, word: string): Condition {
+  const literal = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return sql<boolean>`${SOURCES[kind].name} like '%' || directory_name(${literal}) || '%'`;
+}
+
+/** In the order of the list. The first half is what an index can be entered with. */
+function comesAfter(kind: DirectoryKind, after: Anchor): Condition {
+  const { id, name } = SOURCES[kind];
+  return sql<boolean>`(${name} >= ${after.name} and (${name} > ${after.name} or ${id} > ${after.id}::uuid))`;
+}

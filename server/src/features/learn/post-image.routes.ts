@@ -1,0 +1,113 @@
+/** Pictures of regional content over HTTP: for everybody while the post is published, for its writers at any time. */
+import { FILE_RULES, fileKeySchema } from '@faircourt/contracts/files';
+import { postImageSchema } from '@faircourt/contracts/content';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { HttpServer } from '../../platform/http/server.ts';
+import { currentCaller } from '../accounts/authenticate.ts';
+import { readContent } from '../files/file-download.service.ts';
+import { UPLOADS_PER_ACCOUNT } from '../files/file.limits.ts';
+import { acceptRawFiles, contentOf, RAW, refuseBody, type UploadSlots } from '../files/raw-upload.ts';
+import { binary, INERT } from '../files/sent-file.ts';
+import type { LearnDeps } from './learn.deps.ts';
+import { admitPostImage, keepPostImage, lookAtImage, lookAtPublishedImage } from './post-image.service.ts';
+import type { PostImageRow } from './post-image.store.ts';
+
+const idParams = z.object({ id: z.uuid() });
+const NOBODYS = '00000000-0000-0000-0000-000000000000';
+const picture = {
+  200: { description: 'The picture itself.', content: { 'image/webp': { schema: binary } } },
+};
+
+type UploadDeps = LearnDeps & { uploads: UploadSlots };
+
+export async function postImageRoutes(server: HttpServer, deps: UploadDeps): Promise<void> {
+  await server.register(async (uploads: HttpServer) => {
+    acceptRawFiles(uploads);
+    uploadRoute(uploads, deps);
+  });
+
+  server.get(
+    '/api/post-images/:id',
+    {
+      config: { action: 'public' },
+      schema: {
+        tags: ['content'],
+        description: 'A picture of a published post.',
+        params: idParams,
+        response: picture,
+      },
+    },
+    async (request, reply) => {
+      const image = await lookAtPublishedImage(deps, request.params.id);
+      // An archived post takes its pictures along within minutes.
+      return sendPicture(deps, reply, image, 'public, max-age=300');
+    },
+  );
+
+  server.get(
+    '/api/post-images/:id/preview',
+    {
+      config: { action: 'post.write', acceptsFileKey: true },
+      schema: {
+        tags: ['content'],
+        description: 'A picture of a post in any status, for its writers. `key` is the file_key of the post.',
+        params: idParams,
+        querystring: z.object({ key: fileKeySchema.optional() }),
+        response: picture,
+      },
+    },
+    async (request, reply) => {
+      const image = await lookAtImage(deps, request.guard, request.params.id);
+      return sendPicture(deps, reply, image, 'private, max-age=300');
+    },
+  );
+}
+
+async function sendPicture(
+  deps: LearnDeps,
+  reply: FastifyReply,
+  image: PostImageRow,
+  cacheControl: string,
+): Promise<FastifyReply> {
+  const stream = await readContent(deps, image);
+  return reply
+    .headers({
+      ...INERT,
+      'content-type': image.content_type,
+      'content-length': image.bytes,
+      'cache-control': cacheControl,
+    })
+    .send(stream);
+}
+
+function uploadRoute(server: HttpServer, deps: UploadDeps): void {
+  server.post(
+    '/api/posts/:id/images',
+    {
+      config: { action: 'post.write' },
+      bodyLimit: FILE_RULES.post_image.maxBytes,
+      schema: {
+        tags: ['content'],
+        description: 'Keeps a picture for a post. Send the file itself as application/octet-stream.',
+        consumes: [RAW],
+        params: idParams,
+        body: binary,
+        response: { 201: postImageSchema },
+      },
+      onRequest: async (request, reply) => {
+        // Nothing is checked against its contract yet; what cannot name a post names none.
+        const id = idParams.safeParse(request.params).data?.id ?? NOBODYS;
+        await admitPostImage(deps, request.guard, id);
+        deps.uploads.take(reply);
+        await deps.limiter.count([{ limit: UPLOADS_PER_ACCOUNT, key: currentCaller(request).userId }]);
+      },
+      errorHandler: refuseBody(() => 'post_image'),
+    },
+    async (request, reply) => {
+      const caller = currentCaller(request);
+      const image = await keepPostImage(deps, request.guard, caller, request.params.id, contentOf(request));
+      return reply.code(201).send(image);
+    },
+  );
+}

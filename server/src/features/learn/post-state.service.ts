@@ -1,0 +1,54 @@
+/** Draft, published, archived: what readers get to see, and what goes away again. */
+import type { EditedPost } from '@faircourt/contracts/content';
+import type { PostStatus } from '@faircourt/contracts/vocabulary';
+import type { Guard } from '../../access/guard.ts';
+import { recordEvent } from '../../platform/audit.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Caller } from '../accounts/authenticate.ts';
+import type { LearnDeps } from './learn.deps.ts';
+import { postEvent } from './post.events.ts';
+import { authoriseWriting, holdPost, presentToWriter } from './post.service.ts';
+import { deletePost, findPost, storeStatus } from './post.store.ts';
+
+/** From a draft, or back from the archive. Publishing twice changes nothing. */
+export function publishPost(deps: LearnDeps, guard: Guard, caller: Caller, id: string): Promise<EditedPost> {
+  return changeStatus(deps, guard, caller, id, 'published');
+}
+
+/** Readers no longer find it; its writers do. Archiving twice changes nothing. */
+export function archivePost(deps: LearnDeps, guard: Guard, caller: Caller, id: string): Promise<EditedPost> {
+  return changeStatus(deps, guard, caller, id, 'archived');
+}
+
+/** What was never published leaves nothing behind but its entry in the log; what was read by people stays on record. */
+export async function deleteDraft(deps: LearnDeps, guard: Guard, caller: Caller, id: string): Promise<void> {
+  authoriseWriting(guard, await findPost(deps.db, id));
+  await deps.db.transaction().execute(async (trx) => {
+    const post = await holdPost(trx, guard, id);
+    if (post.published_at !== null) {
+      throw new AppError('conflict', 'This post was published, so it can be archived but not deleted.');
+    }
+    await deletePost(trx, id);
+    await recordEvent(trx, postEvent('deleted', post, caller.userId));
+  });
+}
+
+async function changeStatus(
+  deps: LearnDeps,
+  guard: Guard,
+  caller: Caller,
+  id: string,
+  status: Exclude<PostStatus, 'draft'>,
+): Promise<EditedPost> {
+  authoriseWriting(guard, await findPost(deps.db, id));
+  return deps.db.transaction().execute(async (trx) => {
+    const held = await holdPost(trx, guard, id);
+    if (held.status === status) return presentToWriter(deps, trx, guard, caller, held);
+    if (status === 'archived' && held.status === 'draft') {
+      throw new AppError('conflict', 'This post was never published. Delete the draft instead.');
+    }
+    const post = await storeStatus(trx, id, status, guard.now);
+    await recordEvent(trx, postEvent(status, post, caller.userId));
+    return presentToWriter(deps, trx, guard, caller, post);
+  });
+}

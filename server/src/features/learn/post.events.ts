@@ -1,0 +1,23 @@
+/** What happens to regional content, as entries of the log. What was written stays in the versions. */
+import type { AuditEvent } from '../../platform/audit.ts';
+import type { PostRow } from './post.store.ts';
+
+type PostHappening = 'created' | 'saved' | 'published' | 'archived' | 'deleted';
+
+export function postEvent(happened: PostHappening, post: PostRow, userId: string): AuditEvent {
+  return {
+    chain: post.id,
+    type: `post.${happened}`,
+    actor: { userId, role: 'regional_director' },
+    data: { kind: post.kind, country_code: post.country_code, locale: post.locale, version: post.version },
+  };
+}
+
+export function postImageStored(image: { id: string; postId: string }, userId: string): AuditEvent {
+  return {
+    chain: image.postId,
+    type: 'post.image_stored',
+    actor: { userId, role: 'regional_director' },
+    data: { image_id: image.id },
+  };
+}
