@@ -12,6 +12,14 @@ export function addYears(date: Date, years: number): Date {
   return addDays(date, years * YEAR_DAYS);
 }
 
+/** The same day of the month, or the month's last where it has no such day. */
+export function addMonths(date: Date, months: number): Date {
+  const moved = new Date(date);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  if (moved.getUTCDate() !== date.getUTCDate()) moved.setUTCDate(0);
+  return moved;
+}
+
 export function yearsBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / DAY_MS / YEAR_DAYS;
 }

@@ -1,4 +1,5 @@
 /** What a person finds who tries the product with a demo account. */
+import { FACT_GROUPS } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
@@ -108,14 +109,33 @@ test('one coach is verified on Pro Scout, the other new on a Basic trial', async
   expect(await standing(DEMO_NEW_COACH.email)).toEqual(['college unverified unverified basic_scout trial']);
 });
 
-test('the director serves the athlete’s country and has a queue, some of it claimed', async () => {
-  const queue = sql<{ answer: unknown }>`
-    select count(*) as answer from verifications v join athletes a on a.id = v.athlete_id
-    join region_countries c on c.country_code = a.country_code
+test('the director serves the athlete’s country and has a queue, some of it claimed or waiting for families', async () => {
+  const queue = (status: string, isClaimed: boolean) => sql<{ answer: unknown }>`
+    select count(*)::int as answer from verifications v
+    join region_countries c on c.country_code = v.country_code
     join director_regions d on d.region_id = c.region_id and d.director_user_id = ${userOf(DEMO_DIRECTOR.email)}
-    where v.status in ('open', 'more_asked')
-    group by v.director_user_id is null`;
-  const counts = await ask(queue);
-  expect(counts).toHaveLength(2);
-  for (const count of counts) expect(Number(count)).toBeGreaterThan(5);
+    where v.status = ${status}::verification_status and (v.claimed_by is not null) = ${isClaimed}`;
+  expect(Number((await ask(queue('open', false)))[0])).toBeGreaterThan(30);
+  expect(Number((await ask(queue('open', true)))[0])).toBeGreaterThan(5);
+  expect(Number((await ask(queue('more_asked', false)))[0])).toBeGreaterThan(5);
+  const groups = sql<{ answer: unknown }>`
+    select distinct v.fact_group as answer from verifications v
+    join region_countries c on c.country_code = v.country_code
+    join director_regions d on d.region_id = c.region_id and d.director_user_id = ${userOf(DEMO_DIRECTOR.email)}
+    where v.status = 'open'`;
+  expect(new Set(await ask(groups))).toEqual(new Set(FACT_GROUPS));
+});
+
+test('the athlete has badges, one of which lapses soon; of the sibling a director has found another height', async () => {
+  const badges = sql<{ answer: unknown }>`
+    select v.fact_group || case when v.expires_at < ${NOW}::timestamptz + interval '30 days' then ' soon' else '' end as answer
+    from verifications v join athletes a on a.id = v.athlete_id
+    where a.user_id = ${userOf(DEMO_ATHLETE.email)} and v.status = 'verified' and v.expires_at > ${NOW}
+    group by 1 order by 1`;
+  expect(await ask(badges)).toEqual(['academics', 'school soon', 'season']);
+  const offered = sql<{ answer: unknown }>`
+    select (v.fact_values ->> 'height_cm')::numeric - (v.offered_values ->> 'height_cm')::numeric as answer
+    from verifications v join guardian_links l on l.athlete_id = v.athlete_id and l.status = 'active'
+    where v.status = 'offered' and l.guardian_user_id = ${userOf(DEMO_GUARDIAN.email)}`;
+  expect((await ask(offered)).map(Number)).toEqual([1]);
 });

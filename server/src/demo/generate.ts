@@ -13,6 +13,7 @@ import { addInstitutions } from './builders/institution.builder.ts';
 import { closeSomeCodes, openInvitationDesk } from './builders/invitation.builder.ts';
 import { addDemoFamilyNotifications, addNotifications } from './builders/notification.builder.ts';
 import { addOffice } from './builders/office.builder.ts';
+import { addPosts } from './builders/post.builder.ts';
 import { addProfileViews } from './builders/profile-view.builder.ts';
 import { planReleases } from './builders/release-plan.builder.ts';
 import { addNewcomers, addRoster } from './builders/roster.builder.ts';
@@ -40,7 +41,7 @@ export function generateDemo({
 }: GenerateOptions): DemoRows {
   const world: World = { now, random: createRandom(seed), rows: emptyRows(), contactRules };
   const office = addOffice(world);
-  const coaches = addCoaches(world, addInstitutions(world, office));
+  const coaches = addCoaches(world, office, addInstitutions(world));
   const desk = openInvitationDesk(world, office, coaches);
   const forms = takeConsentForms(consentForms);
 
@@ -57,6 +58,7 @@ export function generateDemo({
   closeSomeCodes(world, desk);
   addNotifications(world);
   addDemoFamilyNotifications(world, coaches, demoFamily);
+  addPosts(world, office);
 
   return { ...world.rows, events: inTimeOrder(world.rows.events) };
 }

@@ -1,7 +1,9 @@
 /** The demo data keeps the product's own rules: nothing in it could not have happened in the product. */
-import { COUNTRIES } from '@faircourt/contracts/vocabulary';
+import { givenStatementSchema } from '@faircourt/contracts/verification';
+import { COUNTRIES, FACT_GROUPS, VALID_MONTHS, type FactGroup } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
 import { isAdult } from '../access/age.ts';
 import { loadManyAthleteFacts } from '../access/load-athlete-facts.ts';
@@ -11,6 +13,8 @@ import { publishConsentDocuments } from '../features/guardians/consent/consent-d
 import { loadDemo } from './load.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
+
+const statements = z.array(givenStatementSchema).min(1);
 
 let fresh: FreshDatabase;
 beforeAll(async () => {
@@ -176,18 +180,53 @@ describe('directors check', () => {
     expect(await ask(refused)).toEqual([1]);
   });
 
-  test('a live badge stands for the values of today', async () => {
+  test('a live badge, and every question that waits, is about the values of today, to the last digit', async () => {
     const stale = sql<{ answer: unknown }>`
-      select v.id as answer from verifications v join athletes a on a.id = v.athlete_id
-      left join academics c on c.athlete_id = a.id left join seasons s on s.id = v.season_id
-      where v.status = 'verified' and v.expires_at > ${NOW} and not case v.fact_group
-        when 'measurements' then v.fact_values <@ jsonb_build_object('height_cm', a.height_cm, 'weight_kg', a.weight_kg,
-          'wingspan_cm', a.wingspan_cm, 'vertical_cm', a.vertical_cm)
-        when 'academics' then v.fact_values <@ to_jsonb(c)
-        when 'transcript' then v.fact_values <@ to_jsonb(c)
-        when 'season' then v.fact_values <@ to_jsonb(s)
-        else v.fact_values <@ to_jsonb(a) end`;
+      select v.id as answer from verifications v
+      cross join lateral (select current_facts(v.fact_group, v.athlete_id, v.season_id) as facts) today
+      where v.athlete_id is not null
+        and ((v.status = 'verified' and v.expires_at > ${NOW}) or v.status in ('open', 'more_asked', 'offered'))
+        and (v.fact_values::text is distinct from today.facts::text
+          or v.values_hash is distinct from facts_hash(today.facts))`;
     expect(await ask(stale)).toEqual([]);
+  });
+
+  test('a dropped badge was for other values, and every check lasts as long as its fact group says', async () => {
+    const same = sql<{ answer: unknown }>`
+      select id as answer from verifications where athlete_id is not null and status = 'dropped'
+        and fact_values = current_facts(fact_group, athlete_id, season_id)`;
+    expect(await ask(same)).toEqual([]);
+    const { rows } = await sql<{ fact_group: FactGroup; months: number }>`
+      select distinct fact_group, (extract(year from age(expires_at, decided_at)) * 12
+        + extract(month from age(expires_at, decided_at)))::int as months
+      from verifications where expires_at is not null
+        -- From the last day of a long month to the last of a short one it is some days less.
+        and extract(day from decided_at) <= 28`.execute(fresh.db);
+    expect(Object.fromEntries(rows.map((row) => [row.fact_group, row.months]))).toEqual(VALID_MONTHS);
+    expect(rows).toHaveLength(FACT_GROUPS.length);
+  });
+
+  test('nobody decided before it was asked, and nobody asked before they had joined', async () => {
+    const early = sql<{ answer: unknown }>`
+      select v.id as answer from verifications v join users u on u.id = v.requested_by
+      where v.created_at < u.created_at or v.decided_at < v.created_at or v.claimed_at < v.created_at
+        or v.expired_at < v.expires_at`;
+    expect(await ask(early)).toEqual([]);
+  });
+
+  test('whoever asked said how it can be checked', async () => {
+    const said = await ask(sql`select evidence as answer from verifications where requested_by is not null`);
+    expect(said).toHaveLength(Number((await ask(sql`select count(*) as answer from verifications`))[0]));
+    for (const given of said) expect(statements.safeParse(given).error).toBeUndefined();
+  });
+
+  test('a coach is verified exactly when a live verification says that they work there', async () => {
+    const odd = sql<{ answer: unknown }>`
+      select c.id as answer from coaches c where (c.affiliation_status = 'verified') <> exists (
+        select 1 from verifications v where v.coach_id = c.id and v.institution_id = c.institution_id
+          and v.status = 'verified' and v.expires_at > ${NOW})
+        or (c.work_email_proven_at is null and exists (select 1 from verifications v where v.coach_id = c.id))`;
+    expect(await ask(odd)).toEqual([]);
   });
 
   test('an institution is verified exactly when a live verification says so', async () => {

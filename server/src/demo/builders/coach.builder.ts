@@ -1,13 +1,15 @@
 /** Coaches, the institutions they say they work for, and the plan each of them is on. */
 import { LIMITS } from '@faircourt/contracts/limits';
-import type { InstitutionStatus, ScoutPlan, SubscriptionStatus } from '@faircourt/contracts/vocabulary';
+import type { ScoutPlan, SubscriptionStatus } from '@faircourt/contracts/vocabulary';
 import { addDays } from '../calendar.ts';
 import { MEXICO } from '../communities/mexico.pool.ts';
 import { UNITED_STATES } from '../communities/united-states.pool.ts';
 import { DEMO_COACH, DEMO_NEW_COACH } from '../demo-accounts.ts';
 import type { Random } from '../random.ts';
-import type { Institution } from './institution.builder.ts';
+import { statusOf, type Institution, type InstitutionStanding } from './institution.builder.ts';
+import { directorsFor, type Office } from './office.builder.ts';
 import { addAdult, addDemoAccount, asciiOf, type Person } from './person.builder.ts';
+import { addVerification } from './verification.builder.ts';
 import type { World } from './world.ts';
 
 export interface Coach {
@@ -33,34 +35,34 @@ interface CoachPlan {
 
 const TITLES = ['Head Coach', 'Assistant Coach', 'Recruiting Coordinator', 'Director of Player Development'];
 
-export function addCoaches(world: World, institutions: readonly Institution[]): Coaches {
+export function addCoaches(world: World, office: Office, institutions: readonly Institution[]): Coaches {
   const [demoCollege, newCollege] = institutions;
   if (demoCollege === undefined || newCollege === undefined)
     throw new Error('The demo coaches need two colleges');
   const demoPerson = addDemoAccount(world, DEMO_COACH, addDays(world.now, -880));
-  const demoCoach = addCoach(world, demoPerson, demoCollege, 'verified', {
+  const demoCoach = addCoach(world, office, demoPerson, demoCollege, 'verified', {
     plan: 'pro_scout',
     status: 'active',
   });
   // Signed up five days ago, so the trial of fourteen days still runs.
   const newPerson = addDemoAccount(world, DEMO_NEW_COACH, addDays(world.now, -5));
-  const newCoach = addCoach(world, newPerson, newCollege, 'unverified', {
+  const newCoach = addCoach(world, office, newPerson, newCollege, 'unasked', {
     plan: 'basic_scout',
     status: 'trial',
   });
   addSubscription(world, demoCoach.person, 'global_report', 'active', world.random.fork('demo-report'));
-  const others = institutions.flatMap((institution, index) => addStaff(world, institution, index));
-  return { demoCoach, newCoach, all: [demoCoach, newCoach, ...others, ...addStrays(world)] };
+  const others = institutions.flatMap((institution, index) => addStaff(world, office, institution, index));
+  return { demoCoach, newCoach, all: [demoCoach, newCoach, ...others, ...addStrays(world, office)] };
 }
 
 /** Each institution has somebody established, and half of them somebody who joined last week on a trial. */
-function addStaff(world: World, institution: Institution, index: number): Coach[] {
+function addStaff(world: World, office: Office, institution: Institution, index: number): Coach[] {
   const random = world.random.fork(`staff:${institution.domain}`);
   const isVerified = institution.status === 'verified';
   const role = 'coach';
-  const createdAt = addDays(world.now, -random.int(720, 900));
+  // What has lapsed was asked more than two years ago.
+  const createdAt = addDays(world.now, -random.int(institution.standing === 'expired' ? 800 : 720, 900));
   const lead = addAdult(world, random, institution.community, { role, createdAt });
-  const affiliation: InstitutionStatus = isVerified ? 'verified' : 'unverified';
   // Plans go round by index, so that no seed leaves one of them out.
   const plans: readonly CoachPlan[] = [
     { plan: 'pro_scout', status: 'active' },
@@ -68,20 +70,21 @@ function addStaff(world: World, institution: Institution, index: number): Coach[
     { plan: 'basic_scout', status: isVerified ? 'active' : 'lapsed' },
     { plan: 'pro_scout', status: isVerified ? 'active' : 'lapsed' },
   ];
-  const staff = [addCoach(world, lead, institution, affiliation, plans[index % plans.length] ?? null)];
+  const plan = plans[index % plans.length] ?? null;
+  const staff = [addCoach(world, office, lead, institution, institution.standing, plan)];
   if (index % 2 === 0) {
     const joinedAt = addDays(world.now, -random.int(1, LIMITS.trialDays - 2));
     const newcomer = addAdult(world, random, institution.community, { role, createdAt: joinedAt });
-    const doubt: InstitutionStatus = index % 6 === 0 ? 'rejected' : 'unverified';
-    const plan: ScoutPlan = index % 4 === 0 ? 'basic_scout' : 'pro_scout';
+    const doubt: InstitutionStanding = index % 6 === 0 ? 'rejected' : 'open';
     const standing = isVerified && index % 4 === 2 ? 'verified' : doubt;
-    staff.push(addCoach(world, newcomer, institution, standing, { plan, status: 'trial' }));
+    const trial: CoachPlan = { plan: index % 4 === 0 ? 'basic_scout' : 'pro_scout', status: 'trial' };
+    staff.push(addCoach(world, office, newcomer, institution, standing, trial));
   }
   return staff;
 }
 
 /** Accounts that every list has to cope with: no institution yet, a lapsed trial, a suspended person. */
-function addStrays(world: World): Coach[] {
+function addStrays(world: World, office: Office): Coach[] {
   const random = world.random.fork('stray-coaches');
   const join = (days: number, status: 'active' | 'suspended' = 'active'): Person =>
     addAdult(world, random, random.pick([UNITED_STATES, MEXICO]), {
@@ -90,30 +93,59 @@ function addStrays(world: World): Coach[] {
       status,
     });
   return [
-    addCoach(world, join(3), null, 'unverified', { plan: 'basic_scout', status: 'trial' }),
-    addCoach(world, join(40), null, 'unverified', { plan: 'basic_scout', status: 'lapsed' }),
-    addCoach(world, join(200, 'suspended'), null, 'unverified', { plan: 'pro_scout', status: 'lapsed' }),
+    addCoach(world, office, join(3), null, 'unasked', { plan: 'basic_scout', status: 'trial' }),
+    addCoach(world, office, join(40), null, 'unasked', { plan: 'basic_scout', status: 'lapsed' }),
+    addCoach(world, office, join(200, 'suspended'), null, 'unasked', { plan: 'pro_scout', status: 'lapsed' }),
   ];
 }
 
 function addCoach(
   world: World,
+  office: Office,
   person: Person,
   institution: Institution | null,
-  affiliation: InstitutionStatus,
+  standing: InstitutionStanding,
   plan: CoachPlan | null,
 ): Coach {
   const random = world.random.fork(`coach:${person.email}`);
   const id = random.uuidAt(person.createdAt);
+  const title = random.pick(TITLES);
+  const workEmail = institution ? `${asciiOf(person.name)}@${institution.domain}` : null;
+  const hasAsked = institution !== null && standing !== 'unasked';
+  const affiliation = statusOf(standing);
   world.rows.coaches.push({
     id,
     user_id: person.userId,
     institution_id: institution?.id ?? null,
     affiliation_status: affiliation,
-    title: random.pick(TITLES),
-    work_email: institution ? `${asciiOf(person.name)}@${institution.domain}` : null,
+    title,
+    work_email: workEmail,
+    // Nobody is asked about before the address is proven.
+    work_email_proven_at: hasAsked ? addDays(person.createdAt, 0.02) : null,
     created_at: person.createdAt,
   });
+  if (hasAsked && workEmail) {
+    const values = {
+      title,
+      work_email: workEmail,
+      website: institution.website,
+      email_domain: institution.domain,
+      domain_match: 'same',
+    };
+    const subject = {
+      factGroup: 'institution' as const,
+      institutionId: institution.id,
+      coachId: id,
+      country: institution.country,
+      values,
+      earlierValues: { ...values, title: 'Volunteer Assistant' },
+      since: addDays(person.createdAt, 0.03),
+      owner: person,
+    };
+    const checks = world.random.fork(`affiliation:${person.email}`);
+    const director = standing === 'open' ? null : checks.pick(directorsFor(office, institution.country));
+    addVerification(world, checks, subject, standing, director);
+  }
   if (plan) addSubscription(world, person, plan.plan, plan.status, random);
   const isVerified = institution?.status === 'verified' && affiliation === 'verified';
   const hasLivePlan = plan !== null && plan.status !== 'lapsed';

@@ -1,4 +1,5 @@
 /** What the demo family has decided, was asked and talks about, set by hand: each of their screens has something on it. */
+import type { FactGroup } from '@faircourt/contracts/vocabulary';
 import { addDays } from '../calendar.ts';
 import type { Athlete } from './athlete.builder.ts';
 import type { Coach, Coaches } from './coach.builder.ts';
@@ -10,7 +11,7 @@ import type { Office } from './office.builder.ts';
 import { askForRelease } from './release-plan.builder.ts';
 import { addRelease } from './release.builder.ts';
 import { subjectsOf, verify } from './verification-plan.builder.ts';
-import { addVerification, type Standing } from './verification.builder.ts';
+import { addVerification, type Standing, type VerificationSubject } from './verification.builder.ts';
 import type { World } from './world.ts';
 
 /** Days before the moment of loading. */
@@ -37,7 +38,7 @@ export function tellDemoFamilyStory(
   const people = { ...family, demoCoach, other, refused };
   addReleases(world, forms, people);
   addContacts(world, people);
-  addVerifications(world, office, family.athlete);
+  addVerifications(world, office, family);
   for (const link of world.rows.guardian_links) {
     if (link.guardian_user_id === family.guardian.userId) link.seen_at = addDays(world.now, -LAST_VISIT);
   }
@@ -154,21 +155,37 @@ function addContacts(world: World, people: People): void {
   ]);
 }
 
-/** Academics and past seasons carry a badge; the measurements lie on the demo director's desk. */
-function addVerifications(world: World, office: Office, athlete: Athlete): void {
-  const standings: Readonly<Record<string, Standing>> = {
-    academics: 'verified',
-    measurements: 'open',
-    school: 'verified',
-  };
+/**
+ * Academics and past seasons carry a badge, the school's lapses soon; the measurements lie on the demo director's desk.
+ * Of the sibling a director has measured another height, which the family has yet to accept, and asks for a page.
+ */
+function addVerifications(world: World, office: Office, { athlete, sibling }: DemoFamily): void {
   const [newestSeason] = athlete.seasons;
+  checkAs(world, office, athlete, ({ factGroup, seasonId }) => {
+    if (factGroup === 'season') return seasonId === newestSeason?.id ? null : 'verified';
+    return STANDINGS_OF_ATHLETE[factGroup] ?? null;
+  });
+  checkAs(world, office, sibling, ({ factGroup }) => STANDINGS_OF_SIBLING[factGroup] ?? null);
+}
+
+type Standings = Readonly<Partial<Record<FactGroup, Standing>>>;
+const STANDINGS_OF_ATHLETE: Standings = { academics: 'verified', measurements: 'open', school: 'lapsing' };
+const STANDINGS_OF_SIBLING: Standings = { measurements: 'offered', transcript: 'more_asked' };
+
+function checkAs(
+  world: World,
+  office: Office,
+  athlete: Athlete,
+  standingOf: (subject: VerificationSubject) => Standing | null,
+): void {
   for (const subject of subjectsOf(athlete)) {
-    const { factGroup, seasonId } = subject;
-    const isPastSeason = factGroup === 'season' && seasonId !== newestSeason?.id;
-    const standing = isPastSeason ? 'verified' : standings[factGroup];
+    const standing = standingOf(subject);
     if (!standing) continue;
-    const random = world.random.fork(`demo-verification:${seasonId ?? factGroup}`);
-    if (standing === 'open') addVerification(world, random, subject, standing, office.demoDirector);
-    else verify(world, random, office, athlete, subject, standing);
+    const { factGroup, seasonId } = subject;
+    const random = world.random.fork(`demo-verification:${athlete.person.email}:${seasonId ?? factGroup}`);
+    const { height_cm: claimed } = athlete.measurement.body;
+    const measured = { ...subject, foundValues: { height_cm: claimed - 1 } };
+    if (standing === 'verified') verify(world, random, office, athlete, subject, standing);
+    else addVerification(world, random, measured, standing, office.demoDirector);
   }
 }

@@ -18,7 +18,7 @@ export interface DemoFamily {
 
 export function addDemoFamily(world: World, desk: InvitationDesk, forms: ConsentForms): DemoFamily {
   const random = world.random.fork('demo-family');
-  const guardian = addDemoAccount(world, DEMO_GUARDIAN, addDays(world.now, -298));
+  const guardian = addDemoAccount(world, DEMO_GUARDIAN, addDays(world.now, -398));
   const { surname } = DEMO_GUARDIAN;
   const family: Family = {
     community: UNITED_STATES,
@@ -38,7 +38,7 @@ export function addDemoFamily(world: World, desk: InvitationDesk, forms: Consent
   } as const;
   const from = { country: UNITED_STATES.country, way: 'demo_code' } as const;
 
-  const avery = addDemoAccount(world, DEMO_ATHLETE, addDays(world.now, -300));
+  const avery = addDemoAccount(world, DEMO_ATHLETE, addDays(world.now, -400));
   const athlete = addAthlete(world, random.fork('athlete'), {
     ...common,
     person: avery,

@@ -7,10 +7,13 @@ export interface DemoEvent {
   /** The athlete concerned, else the record. */
   readonly chain: string;
   readonly type: `${string}.${string}`;
-  readonly actor: Person;
+  readonly actor: Pick<Person, 'userId' | 'role'> | typeof SYSTEM;
   readonly at: Date;
-  readonly data: Readonly<Record<string, string | boolean | null | string[]>>;
+  readonly data: Readonly<Record<string, string | number | boolean | null | string[]>>;
 }
+
+/** What the calendar does by itself. */
+export const SYSTEM = { userId: null, role: 'system' } as const;
 
 /** The database numbers and links the chain on insert; these only satisfy the type and are overwritten there. */
 const OVERWRITTEN = { seq: 0, prev_hash: Buffer.alloc(0), hash: Buffer.alloc(0) } as const;

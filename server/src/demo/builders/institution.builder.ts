@@ -1,11 +1,10 @@
-/** Institutions, verified and not, with the verification that says why. */
+/** Institutions, verified and not. The verification that says why is that of a coach who works there. */
 import type { Country, Division, InstitutionStatus } from '@faircourt/contracts/vocabulary';
 import { addDays } from '../calendar.ts';
 import { COMMUNITIES } from '../communities/communities.ts';
 import type { Community, InstitutionSeed } from '../communities/community.ts';
-import { directorsFor, type Office } from './office.builder.ts';
 import { asciiOf } from './person.builder.ts';
-import { addVerification, type FactValues, type Standing } from './verification.builder.ts';
+import type { Standing } from './verification.builder.ts';
 import type { World } from './world.ts';
 
 export interface Institution {
@@ -15,13 +14,16 @@ export interface Institution {
   readonly country: Country;
   readonly community: Community;
   readonly status: InstitutionStatus;
+  /** How the question of its first coach stands. */
+  readonly standing: InstitutionStanding;
   readonly division: Division | null;
   readonly domain: string;
+  readonly website: string;
   readonly createdAt: Date;
 }
 
 /** `unasked`: nobody has asked for a verification yet. */
-type InstitutionStanding = Standing | 'unasked';
+export type InstitutionStanding = Standing | 'unasked';
 
 /** The first institution of a community is verified; the others take these in turn. */
 const FURTHER_STANDINGS: readonly InstitutionStanding[] = [
@@ -51,20 +53,19 @@ const DIVISIONS_OF_COLLEGES: readonly Division[] = [
   'njcaa',
 ];
 
-export function addInstitutions(world: World, office: Office): readonly Institution[] {
+export function addInstitutions(world: World): readonly Institution[] {
   let further = 0;
   return COMMUNITIES.flatMap((community) =>
     community.institutions.map((seed, index) => {
       const standing =
         index === 0 ? 'verified' : (FURTHER_STANDINGS[further++ % FURTHER_STANDINGS.length] ?? 'unasked');
-      return addInstitution(world, office, community, seed, standing, divisionOf(community, seed, index));
+      return addInstitution(world, community, seed, standing, divisionOf(community, seed, index));
     }),
   );
 }
 
 function addInstitution(
   world: World,
-  office: Office,
   community: Community,
   seed: InstitutionSeed,
   standing: InstitutionStanding,
@@ -84,22 +85,21 @@ function addInstitution(
     city: seed.city,
     website: `https://www.${domain}`,
     email_domain: domain,
-  } satisfies FactValues;
+  };
   world.rows.institutions.push({ id, ...facts, status, division, created_at: createdAt });
-  if (standing !== 'unasked') {
-    const subject = {
-      factGroup: 'institution' as const,
-      institutionId: id,
-      country,
-      values: facts,
-      earlierValues: { ...facts, website: `https://old.${domain}` },
-      since: createdAt,
-      owner: office.admin,
-    };
-    const director = standing === 'open' ? null : random.pick(directorsFor(office, country));
-    addVerification(world, random, subject, standing, director);
-  }
-  return { id, name: seed.name, kind: seed.kind, country, community, status, division, domain, createdAt };
+  return {
+    id,
+    name: seed.name,
+    kind: seed.kind,
+    country,
+    community,
+    status,
+    standing,
+    division,
+    domain,
+    website: facts.website,
+    createdAt,
+  };
 }
 
 /** Schools, clubs and agencies play in none. */
@@ -108,7 +108,8 @@ function divisionOf({ country }: Community, { kind }: InstitutionSeed, index: nu
   return (country === 'US' ? DIVISIONS_OF_COLLEGES[index] : undefined) ?? 'other';
 }
 
-function statusOf(standing: InstitutionStanding): InstitutionStatus {
+/** Of the institution, and of the coach whose question it is. */
+export function statusOf(standing: InstitutionStanding): InstitutionStatus {
   if (standing === 'verified') return 'verified';
   return standing === 'rejected' ? 'rejected' : 'unverified';
 }

@@ -114,7 +114,7 @@ export function addSeasons(world: World, random: Random, of: SeasonOf): Season[]
       ...stats,
       created_at: recordedAt,
     });
-    const values = { label, team, ...stats };
+    const values = { label, team, league, ...stats };
     seasons.push({ id, values, earlierValues: { ...values, assists: stats.assists + 4 }, recordedAt });
   }
   return seasons;

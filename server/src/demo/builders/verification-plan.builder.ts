@@ -1,4 +1,5 @@
 /** Which facts of which athlete a director has checked, has in the queue, sent back or rejected. */
+import { isDeepStrictEqual } from 'node:util';
 import { addDays, latest } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import type { Athlete } from './athlete.builder.ts';
@@ -11,7 +12,8 @@ import {
 } from './verification.builder.ts';
 import type { World } from './world.ts';
 
-const STANDINGS: Readonly<Record<Standing | 'none', number>> = {
+/** The demo family alone is offered something, and has a badge that is about to lapse. */
+const STANDINGS: Readonly<Record<Exclude<Standing, 'offered' | 'lapsing'> | 'none', number>> = {
   none: 30,
   open: 13,
   more_asked: 6,
@@ -47,8 +49,10 @@ function verifyEarlierMeasurements(
   const { measurement, person } = athlete;
   const visits = [...measurement.earlier, measurement];
   for (const [index, { body, measuredAt }] of measurement.earlier.entries()) {
-    const since = visits[index + 1]?.measuredAt;
-    if (!since || measuredAt < person.createdAt) continue;
+    const next = visits[index + 1];
+    // Whoever has stopped growing keeps the badge: nothing was edited.
+    if (!next || measuredAt < person.createdAt || isDeepStrictEqual(next.body, body)) continue;
+    const since = next.measuredAt;
     const earlier = { ...subject, earlierValues: { ...body }, earlierSince: addDays(measuredAt, 1), since };
     verify(world, random, office, athlete, earlier, 'dropped');
   }
@@ -78,12 +82,7 @@ export function subjectsOf(athlete: Athlete): VerificationSubject[] {
   const base = { athleteId: athlete.id, country, owner: athlete.person };
   const { height_cm, weight_kg, wingspan_cm, vertical_cm } = measurement.body;
   const body = { height_cm, weight_kg, wingspan_cm, vertical_cm };
-  const school = {
-    school_name: row.school_name ?? null,
-    city: row.city ?? null,
-    country_code: country,
-    grad_year: row.grad_year ?? null,
-  };
+  const school = { school_name: row.school_name ?? null };
   const subjects: VerificationSubject[] = [
     {
       ...base,
@@ -102,7 +101,7 @@ export function subjectsOf(athlete: Athlete): VerificationSubject[] {
     },
   ];
   if (academics) {
-    const grades = { gpa: academics.gpa, sat: academics.sat, act: academics.act };
+    const grades = { gpa: academics.gpa, sat: academics.sat, act: academics.act, core_courses: [] };
     const earlierValues = { ...grades, gpa: Math.round((academics.gpa - 0.1) * 100) / 100 };
     subjects.push({
       ...base,
@@ -115,8 +114,11 @@ export function subjectsOf(athlete: Athlete): VerificationSubject[] {
       subjects.push({
         ...base,
         factGroup: 'transcript',
-        values: { transcript_url: academics.transcript_url },
-        earlierValues: { transcript_url: academics.transcript_url.replace('.pdf', '-first.pdf') },
+        values: { transcript_url: academics.transcript_url, sha256: null },
+        earlierValues: {
+          transcript_url: academics.transcript_url.replace('.pdf', '-first.pdf'),
+          sha256: null,
+        },
         since: academics.recordedAt,
       });
     }

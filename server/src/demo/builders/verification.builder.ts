@@ -1,23 +1,33 @@
-/** One verification: a director's decision on one fact group, with evidence, date and expiry, and its event. */
-import { createHash } from 'node:crypto';
-import type { Country, FactGroup } from '@faircourt/contracts/vocabulary';
-import { addDays, latest, momentBetween } from '../calendar.ts';
+/** One verification: a director's decision on one fact group, with evidence, date and expiry, and its events. */
+import { RENEWAL_DAYS } from '@faircourt/contracts/verification';
+import { VALID_MONTHS, type Country, type FactGroup } from '@faircourt/contracts/vocabulary';
+import { addDays, addMonths, latest, momentBetween } from '../calendar.ts';
 import type { Random } from '../random.ts';
-import { recordEvent } from './event.builder.ts';
+import { recordEvent, SYSTEM } from './event.builder.ts';
 import type { Director } from './office.builder.ts';
 import type { Person } from './person.builder.ts';
+import { statementOn } from './statement.builder.ts';
 import type { World } from './world.ts';
 
-/** `verified` is live today, `expired` was verified once and needs renewal. */
-export type Standing = 'open' | 'more_asked' | 'verified' | 'expired' | 'rejected' | 'dropped';
+/** `verified` is live today, `expired` was verified once and needs renewal, `lapsing` is about to. */
+export type Standing =
+  | 'open'
+  | 'more_asked'
+  | 'offered'
+  | 'verified'
+  | 'lapsing'
+  | 'expired'
+  | 'rejected'
+  | 'dropped';
 
-export type FactValues = Readonly<Record<string, string | number | null>>;
+export type FactValues = Readonly<Record<string, string | number | null | readonly string[]>>;
 
 export interface VerificationSubject {
   readonly factGroup: FactGroup;
   readonly athleteId?: string;
   readonly seasonId?: string;
   readonly institutionId?: string;
+  readonly coachId?: string;
   readonly country: Country;
   /** What stands on the record today. */
   readonly values: FactValues;
@@ -27,19 +37,11 @@ export interface VerificationSubject {
   readonly since: Date;
   /** Where the change to today's values left a trace of its own, since when the values before it stood. */
   readonly earlierSince?: Date;
-  /** Whose edit drops the badge. */
+  /** What a director has found instead, and offers. */
+  readonly foundValues?: FactValues;
+  /** Who asked, and whose edit drops the badge. */
   readonly owner: Person;
 }
-
-/** People grow: a measurement is good for half a year, everything else for a year. */
-const VALID_DAYS = {
-  measurements: 180,
-  academics: 365,
-  transcript: 365,
-  season: 365,
-  school: 365,
-  institution: 365,
-};
 
 const METHODS: Readonly<Record<FactGroup, string>> = {
   measurements: 'Measured in person, without shoes',
@@ -47,21 +49,24 @@ const METHODS: Readonly<Record<FactGroup, string>> = {
   transcript: 'Confirmed with the registrar',
   season: 'Compared with the official score sheets',
   school: 'Enrolment letter',
-  institution: 'Public register and a call to the front office',
+  institution: 'Staff page and a call to the front office',
 };
 const REASONS: Partial<Record<Standing, string>> = {
   more_asked: 'The document is cut off at the bottom. Please upload every page.',
   rejected: 'The document does not match the values on the record.',
-  dropped: 'The record was edited after it had been verified.',
 };
+/** A claim is younger than the hours it lasts. */
+const CLAIMED_DAYS_AGO = 0.1;
+const LAPSES_IN_DAYS = 19;
 
 /** An expired decision needs values older than a decision lasts, a dropped one some time before they changed. */
 export function canStand(world: World, subject: VerificationSubject, standing: Standing): boolean {
   const { earlierSince, factGroup, since } = subject;
-  if (standing === 'expired') return addDays(since, VALID_DAYS[factGroup] + 20) < world.now;
+  if (standing === 'expired') return addDays(since, atMostDays(factGroup) + 20) < world.now;
   return standing !== 'dropped' || earlierSince === undefined || addDays(earlierSince, 5) < since;
 }
 
+/** The director works on what is open, and has decided the rest. */
 export function addVerification(
   world: World,
   random: Random,
@@ -73,59 +78,112 @@ export function addVerification(
   const isOnEarlier = standing === 'dropped' && subject.earlierSince !== undefined;
   const since = (isOnEarlier ? subject.earlierSince : undefined) ?? subject.since;
   const until = isOnEarlier ? subject.since : world.now;
-  const validDays = VALID_DAYS[factGroup];
-  const isDecided = standing !== 'open' && standing !== 'more_asked';
-  const decidedAt = isDecided ? decisionMoment(random, standing, { since, until, validDays }) : null;
-  const isBadge = standing === 'verified' || standing === 'expired' || standing === 'dropped';
+  const decidedAt =
+    standing === 'open' ? null : decisionMoment(world, random, standing, { factGroup, since, until });
   const createdAt = momentBetween(
     random,
     latest(since, addDays(decidedAt ?? world.now, -12)),
-    decidedAt ?? world.now,
+    decidedAt ?? addDays(world.now, -CLAIMED_DAYS_AGO * 2),
   );
   const id = random.uuidAt(createdAt);
-  const values = standing === 'dropped' ? subject.earlierValues : subject.values;
+  const isBadge = ['verified', 'lapsing', 'expired', 'dropped'].includes(standing);
+  const expiresAt = decidedAt && isBadge ? addMonths(decidedAt, VALID_MONTHS[factGroup]) : null;
+  const isMarked = standing === 'lapsing' || standing === 'expired';
   world.rows.verifications.push({
     id,
     fact_group: factGroup,
     athlete_id: subject.athleteId ?? null,
     season_id: subject.seasonId ?? null,
     institution_id: subject.institutionId ?? null,
-    status: standing === 'expired' ? 'verified' : standing,
-    fact_values: values,
-    values_hash: createHash('sha256').update(JSON.stringify(values)).digest(),
-    method: isDecided ? METHODS[factGroup] : null,
-    evidence: [{ kind: 'document', label: `${factGroup}-${random.int(1, 9)}.pdf` }],
+    coach_id: subject.coachId ?? null,
+    status: standing === 'expired' || standing === 'lapsing' ? 'verified' : standing,
+    // A jsonb column takes any of these; the type of the driver knows no list that cannot change.
+    fact_values: { ...(standing === 'dropped' ? subject.earlierValues : subject.values) } as Record<
+      string,
+      string
+    >,
+    offered_values:
+      standing === 'offered'
+        ? ({ ...subject.values, ...subject.foundValues } as Record<string, string>)
+        : null,
+    method: isBadge || standing === 'offered' ? METHODS[factGroup] : null,
+    evidence: [statementOn(random, factGroup, createdAt)],
     reason: REASONS[standing] ?? null,
-    director_user_id: director?.person.userId ?? null,
+    requested_by: subject.owner.userId,
+    claimed_by: decidedAt ? null : (director?.person.userId ?? null),
+    claimed_at: decidedAt || !director ? null : addDays(world.now, -CLAIMED_DAYS_AGO),
+    director_user_id: decidedAt ? (director?.person.userId ?? null) : null,
     decided_at: decidedAt,
-    expires_at: decidedAt !== null && isBadge ? addDays(decidedAt, validDays) : null,
+    expires_at: expiresAt,
+    expiry_noticed_at: isMarked && expiresAt ? addDays(expiresAt, -RENEWAL_DAYS) : null,
+    expired_at: standing === 'expired' ? expiresAt : null,
     created_at: createdAt,
   });
+  logVerification(world, random, subject, standing, {
+    ...{ id, director, createdAt, decidedAt, expiresAt },
+    droppedAt: isOnEarlier ? until : null,
+  });
+}
 
-  if (director === null) return;
+interface Moments {
+  readonly id: string;
+  readonly director: Director | null;
+  readonly createdAt: Date;
+  readonly decidedAt: Date | null;
+  readonly expiresAt: Date | null;
+  /** Where the edit that dropped it has a moment of its own. */
+  readonly droppedAt: Date | null;
+}
+
+function logVerification(
+  world: World,
+  random: Random,
+  subject: VerificationSubject,
+  standing: Standing,
+  { id, director, createdAt, decidedAt, expiresAt, droppedAt }: Moments,
+): void {
+  const { factGroup, owner, seasonId, coachId } = subject;
   const chain = subject.athleteId ?? subject.institutionId ?? id;
-  const data = { verification_id: id, fact_group: factGroup };
+  const names = {
+    fact_group: factGroup,
+    ...(seasonId ? { season_id: seasonId } : {}),
+    ...(coachId ? { coach_id: coachId } : {}),
+  };
+  const data = { verification_id: id, ...names };
+  recordEvent(world, { chain, type: 'verification.asked', actor: owner, at: createdAt, data });
+  if (director === null) return;
   if (decidedAt === null) {
-    if (standing === 'more_asked') {
-      const at = momentBetween(random, createdAt, world.now);
-      recordEvent(world, { chain, type: 'verification.more_asked', actor: director.person, at, data });
-    }
+    const at = addDays(world.now, -CLAIMED_DAYS_AGO);
+    recordEvent(world, { chain, type: 'verification.claimed', actor: director.person, at, data });
     return;
   }
-  const type = standing === 'rejected' ? 'verification.rejected' : 'verification.verified';
+  const isOther = standing === 'rejected' || standing === 'more_asked' || standing === 'offered';
+  const type = `verification.${isOther ? standing : 'verified'}` as const;
   recordEvent(world, { chain, type, actor: director.person, at: decidedAt, data });
   if (standing === 'dropped') {
-    const at = isOnEarlier ? until : momentBetween(random, decidedAt, until);
-    recordEvent(world, { chain, type: 'verification.dropped', actor: subject.owner, at, data });
+    const at = droppedAt ?? momentBetween(random, decidedAt, world.now);
+    const dropped = { ...names, verification_ids: [id] };
+    recordEvent(world, { chain, type: 'verification.dropped', actor: owner, at, data: dropped });
+  }
+  if (standing === 'expired' && expiresAt) {
+    recordEvent(world, { chain, type: 'verification.expired', actor: SYSTEM, at: expiresAt, data });
   }
 }
 
 function decisionMoment(
+  world: World,
   random: Random,
   standing: Standing,
-  window: { since: Date; until: Date; validDays: number },
+  { factGroup, since, until }: { factGroup: FactGroup; since: Date; until: Date },
 ): Date {
-  const { since, until, validDays } = window;
-  if (standing === 'expired') return momentBetween(random, since, addDays(until, -validDays - 1));
-  return momentBetween(random, latest(since, addDays(until, 10 - validDays)), until);
+  const months = VALID_MONTHS[factGroup];
+  if (standing === 'lapsing') return addMonths(addDays(world.now, LAPSES_IN_DAYS), -months);
+  if (standing === 'expired') return momentBetween(random, since, addDays(until, -atMostDays(factGroup) - 1));
+  // So young that it does not lapse within the time in which it can be renewed.
+  const young = addDays(until, RENEWAL_DAYS + 5 - months * 28);
+  return momentBetween(random, latest(since, young), until);
+}
+
+function atMostDays(factGroup: FactGroup): number {
+  return VALID_MONTHS[factGroup] * 31;
 }

@@ -1,0 +1,60 @@
+/** News and country notes, each by a director of the country, with the versions they were saved in. */
+import type { PostStatus } from '@faircourt/contracts/vocabulary';
+import { addDays } from '../calendar.ts';
+import { POSTS, type DemoPost } from '../texts/post.texts.ts';
+import { recordEvent } from './event.builder.ts';
+import { directorsFor, type Office } from './office.builder.ts';
+import type { Person } from './person.builder.ts';
+import type { World } from './world.ts';
+
+/** What happened to a post on its way into its status. */
+const STEPS: Record<PostStatus, readonly ('created' | 'published' | 'archived')[]> = {
+  draft: ['created'],
+  published: ['created', 'published'],
+  archived: ['created', 'published', 'archived'],
+};
+
+export function addPosts(world: World, office: Office): void {
+  for (const [index, post] of POSTS.entries()) {
+    const author = directorsFor(office, post.country)[0]?.person;
+    if (author) addPost(world, post, author, index);
+  }
+}
+
+function addPost(world: World, post: DemoPost, author: Person, index: number): void {
+  const writtenAt = addDays(world.now, -post.writtenDaysAgo);
+  const stepAt = (step: number) => addDays(writtenAt, (step * post.writtenDaysAgo) / 4);
+  const steps = STEPS[post.status];
+  const id = world.random.fork(`post:${index}`).uuidAt(writtenAt);
+  const signed = { author_user_id: author.userId, author_name: author.name };
+  world.rows.posts.push({
+    id,
+    kind: post.kind,
+    country_code: post.country,
+    locale: post.locale,
+    title: post.title,
+    body: post.body,
+    status: post.status,
+    ...signed,
+    published_at: post.status === 'draft' ? null : stepAt(1),
+    created_at: writtenAt,
+    updated_at: stepAt(steps.length - 1),
+  });
+  world.rows.post_versions.push({
+    post_id: id,
+    version: 1,
+    title: post.title,
+    body: post.body,
+    ...signed,
+    created_at: writtenAt,
+  });
+  for (const [step, happened] of steps.entries()) {
+    recordEvent(world, {
+      chain: id,
+      type: `post.${happened}`,
+      actor: author,
+      at: stepAt(step),
+      data: { kind: post.kind, country_code: post.country, locale: post.locale, version: 1 },
+    });
+  }
+}
