@@ -802,6 +802,75 @@ export interface paths {
                                 /** Format: date-time */
                                 created_at: string;
                                 read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "verification_decided";
+                                data: {
+                                    athlete_name: string;
+                                    is_you: boolean;
+                                    /** @enum {string} */
+                                    fact_group: "measurements" | "academics" | "transcript" | "season" | "school";
+                                    /** @enum {string} */
+                                    decision: "verified" | "offered" | "more_asked" | "rejected";
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "verification_expiring";
+                                data: {
+                                    athlete_name: string;
+                                    is_you: boolean;
+                                    /** @enum {string} */
+                                    fact_group: "measurements" | "academics" | "transcript" | "season" | "school";
+                                    /** Format: date */
+                                    on: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "affiliation_decided";
+                                data: {
+                                    institution_name: string;
+                                    /** @enum {string} */
+                                    decision: "verified" | "more_asked" | "rejected";
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "affiliation_expiring";
+                                data: {
+                                    institution_name: string;
+                                    /** Format: date */
+                                    on: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "director_approved";
+                                data: {
+                                    regions: string[];
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
                             })[];
                             unread: number;
                         };
@@ -1781,6 +1850,14 @@ export interface paths {
                                 school_name: string | null;
                                 is_identity_released: boolean;
                             };
+                            height_badge: {
+                                /** Format: date */
+                                verified_on: string;
+                                /** Format: date */
+                                expires_on: string;
+                                method: string | null;
+                                director_name: string | null;
+                            } | null;
                             profile: {
                                 states: {
                                     /** @enum {string} */
@@ -1975,6 +2052,51 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/athletes/{id}/height-badge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who measured the height that a card shows as verified. Neither logged nor counted. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: date */
+                            verified_on: string;
+                            /** Format: date */
+                            expires_on: string;
+                            method: string | null;
+                            director_name: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3201,6 +3323,14 @@ export interface paths {
                                     school_name: string | null;
                                     is_identity_released: boolean;
                                 };
+                                height_badge: {
+                                    /** Format: date */
+                                    verified_on: string;
+                                    /** Format: date */
+                                    expires_on: string;
+                                    method: string | null;
+                                    director_name: string | null;
+                                } | null;
                                 profile: {
                                     states: {
                                         /** @enum {string} */
@@ -3782,10 +3912,14 @@ export interface paths {
                                         website: string | null;
                                     };
                                     verification: {
+                                        checked: ("coach" | "institution") | null;
                                         method: string | null;
                                         director_name: string | null;
                                         verified_on: string | null;
                                         expires_on: string | null;
+                                        email_domain: string | null;
+                                        is_email_proven: boolean;
+                                        domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
                                     };
                                 };
                                 message: string;
@@ -3824,10 +3958,14 @@ export interface paths {
                                         website: string | null;
                                     };
                                     verification: {
+                                        checked: ("coach" | "institution") | null;
                                         method: string | null;
                                         director_name: string | null;
                                         verified_on: string | null;
                                         expires_on: string | null;
+                                        email_domain: string | null;
+                                        is_email_proven: boolean;
+                                        domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
                                     };
                                 };
                                 message: string;
@@ -3867,10 +4005,14 @@ export interface paths {
                                         website: string | null;
                                     };
                                     verification: {
+                                        checked: ("coach" | "institution") | null;
                                         method: string | null;
                                         director_name: string | null;
                                         verified_on: string | null;
                                         expires_on: string | null;
+                                        email_domain: string | null;
+                                        is_email_proven: boolean;
+                                        domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
                                     };
                                 };
                                 message: string;
@@ -3909,10 +4051,14 @@ export interface paths {
                                         website: string | null;
                                     };
                                     verification: {
+                                        checked: ("coach" | "institution") | null;
                                         method: string | null;
                                         director_name: string | null;
                                         verified_on: string | null;
                                         expires_on: string | null;
+                                        email_domain: string | null;
+                                        is_email_proven: boolean;
+                                        domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
                                     };
                                 };
                                 message: string;
@@ -4064,10 +4210,14 @@ export interface paths {
                                     website: string | null;
                                 };
                                 verification: {
+                                    checked: ("coach" | "institution") | null;
                                     method: string | null;
                                     director_name: string | null;
                                     verified_on: string | null;
                                     expires_on: string | null;
+                                    email_domain: string | null;
+                                    is_email_proven: boolean;
+                                    domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
                                 };
                             };
                             message: string;
@@ -4106,10 +4256,14 @@ export interface paths {
                                     website: string | null;
                                 };
                                 verification: {
+                                    checked: ("coach" | "institution") | null;
                                     method: string | null;
                                     director_name: string | null;
                                     verified_on: string | null;
                                     expires_on: string | null;
+                                    email_domain: string | null;
+                                    is_email_proven: boolean;
+                                    domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
                                 };
                             };
                             message: string;
@@ -4628,10 +4782,14 @@ export interface paths {
                                     website: string | null;
                                 };
                                 verification: {
+                                    checked: ("coach" | "institution") | null;
                                     method: string | null;
                                     director_name: string | null;
                                     verified_on: string | null;
                                     expires_on: string | null;
+                                    email_domain: string | null;
+                                    is_email_proven: boolean;
+                                    domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
                                 };
                             };
                             message: string;
@@ -4670,10 +4828,14 @@ export interface paths {
                                     website: string | null;
                                 };
                                 verification: {
+                                    checked: ("coach" | "institution") | null;
                                     method: string | null;
                                     director_name: string | null;
                                     verified_on: string | null;
                                     expires_on: string | null;
+                                    email_domain: string | null;
+                                    is_email_proven: boolean;
+                                    domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
                                 };
                             };
                             message: string;
@@ -5276,6 +5438,2887 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    part?: "open" | "mine" | "waiting" | "decided";
+                    fact_group?: "measurements" | "academics" | "transcript" | "season" | "school" | "institution";
+                    country_code?: string;
+                    unclaimed?: string;
+                    after?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution";
+                                /** @enum {string} */
+                                status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
+                                name: string;
+                                institution_name: string | null;
+                                season_label: string | null;
+                                country_code: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                decided_at: string | null;
+                                claimed_by: {
+                                    name: string;
+                                    is_you: boolean;
+                                    /** Format: date-time */
+                                    until: string;
+                                } | null;
+                                can_undo_until: string | null;
+                            }[];
+                            next: string | null;
+                            countries: string[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verifications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution";
+                            /** @enum {string} */
+                            status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
+                            name: string;
+                            institution_name: string | null;
+                            season_label: string | null;
+                            country_code: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            decided_at: string | null;
+                            claimed_by: {
+                                name: string;
+                                is_you: boolean;
+                                /** Format: date-time */
+                                until: string;
+                            } | null;
+                            can_undo_until: string | null;
+                            athlete: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                grad_year: number | null;
+                                city: string | null;
+                                school_name: string | null;
+                            } | null;
+                            institution: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "college" | "school" | "club" | "agency";
+                                country_code: string;
+                                city: string | null;
+                                website: string | null;
+                                email_domain: string | null;
+                                division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                                /** @enum {string} */
+                                status: "unverified" | "verified" | "rejected";
+                                verified_coaches: number;
+                            } | null;
+                            coach: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                title: string | null;
+                                work_email: string | null;
+                                is_email_proven: boolean;
+                                /** @enum {string} */
+                                domain_match: "same" | "subdomain" | "website" | "different" | "unknown" | "free_mail";
+                            } | null;
+                            claimed_values: {
+                                [key: string]: unknown;
+                            };
+                            values_hash: string;
+                            statements: {
+                                method: string | null;
+                                place: string | null;
+                                on: string | null;
+                                link: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                given_at: string;
+                            }[];
+                            files: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                content_type: string;
+                                bytes: number;
+                                url: string;
+                                /** Format: date-time */
+                                uploaded_at: string;
+                            }[];
+                            transcript: {
+                                url: string | null;
+                                file_url: string | null;
+                            } | null;
+                            earlier: {
+                                /** Format: date */
+                                verified_on: string;
+                                /** Format: date */
+                                expires_on: string;
+                                method: string | null;
+                                director_name: string | null;
+                                values: {
+                                    [key: string]: unknown;
+                                };
+                                is_standing: boolean;
+                            }[];
+                            offered_values: {
+                                [key: string]: unknown;
+                            } | null;
+                            reason: string | null;
+                            method: string | null;
+                            valid_months: number;
+                            can_claim: boolean;
+                            can_decide: boolean;
+                            can_offer_values: boolean;
+                            file_key: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verifications/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution";
+                            /** @enum {string} */
+                            status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
+                            name: string;
+                            institution_name: string | null;
+                            season_label: string | null;
+                            country_code: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            decided_at: string | null;
+                            claimed_by: {
+                                name: string;
+                                is_you: boolean;
+                                /** Format: date-time */
+                                until: string;
+                            } | null;
+                            can_undo_until: string | null;
+                            athlete: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                grad_year: number | null;
+                                city: string | null;
+                                school_name: string | null;
+                            } | null;
+                            institution: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "college" | "school" | "club" | "agency";
+                                country_code: string;
+                                city: string | null;
+                                website: string | null;
+                                email_domain: string | null;
+                                division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                                /** @enum {string} */
+                                status: "unverified" | "verified" | "rejected";
+                                verified_coaches: number;
+                            } | null;
+                            coach: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                title: string | null;
+                                work_email: string | null;
+                                is_email_proven: boolean;
+                                /** @enum {string} */
+                                domain_match: "same" | "subdomain" | "website" | "different" | "unknown" | "free_mail";
+                            } | null;
+                            claimed_values: {
+                                [key: string]: unknown;
+                            };
+                            values_hash: string;
+                            statements: {
+                                method: string | null;
+                                place: string | null;
+                                on: string | null;
+                                link: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                given_at: string;
+                            }[];
+                            files: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                content_type: string;
+                                bytes: number;
+                                url: string;
+                                /** Format: date-time */
+                                uploaded_at: string;
+                            }[];
+                            transcript: {
+                                url: string | null;
+                                file_url: string | null;
+                            } | null;
+                            earlier: {
+                                /** Format: date */
+                                verified_on: string;
+                                /** Format: date */
+                                expires_on: string;
+                                method: string | null;
+                                director_name: string | null;
+                                values: {
+                                    [key: string]: unknown;
+                                };
+                                is_standing: boolean;
+                            }[];
+                            offered_values: {
+                                [key: string]: unknown;
+                            } | null;
+                            reason: string | null;
+                            method: string | null;
+                            valid_months: number;
+                            can_claim: boolean;
+                            can_decide: boolean;
+                            can_offer_values: boolean;
+                            file_key: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verifications/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verifications/{id}/conflict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Says that the caller coaches, or has coached, the one concerned: it is not offered again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verifications/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        decision: "verify";
+                        values_hash: string;
+                        method: string;
+                        /** @default null */
+                        values?: {
+                            [key: string]: unknown;
+                        } | null;
+                    } | {
+                        /** @enum {string} */
+                        decision: "ask_more";
+                        reason: string;
+                    } | {
+                        /** @enum {string} */
+                        decision: "reject";
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution";
+                            /** @enum {string} */
+                            status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
+                            name: string;
+                            institution_name: string | null;
+                            season_label: string | null;
+                            country_code: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            decided_at: string | null;
+                            claimed_by: {
+                                name: string;
+                                is_you: boolean;
+                                /** Format: date-time */
+                                until: string;
+                            } | null;
+                            can_undo_until: string | null;
+                            athlete: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                grad_year: number | null;
+                                city: string | null;
+                                school_name: string | null;
+                            } | null;
+                            institution: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "college" | "school" | "club" | "agency";
+                                country_code: string;
+                                city: string | null;
+                                website: string | null;
+                                email_domain: string | null;
+                                division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                                /** @enum {string} */
+                                status: "unverified" | "verified" | "rejected";
+                                verified_coaches: number;
+                            } | null;
+                            coach: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                title: string | null;
+                                work_email: string | null;
+                                is_email_proven: boolean;
+                                /** @enum {string} */
+                                domain_match: "same" | "subdomain" | "website" | "different" | "unknown" | "free_mail";
+                            } | null;
+                            claimed_values: {
+                                [key: string]: unknown;
+                            };
+                            values_hash: string;
+                            statements: {
+                                method: string | null;
+                                place: string | null;
+                                on: string | null;
+                                link: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                given_at: string;
+                            }[];
+                            files: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                content_type: string;
+                                bytes: number;
+                                url: string;
+                                /** Format: date-time */
+                                uploaded_at: string;
+                            }[];
+                            transcript: {
+                                url: string | null;
+                                file_url: string | null;
+                            } | null;
+                            earlier: {
+                                /** Format: date */
+                                verified_on: string;
+                                /** Format: date */
+                                expires_on: string;
+                                method: string | null;
+                                director_name: string | null;
+                                values: {
+                                    [key: string]: unknown;
+                                };
+                                is_standing: boolean;
+                            }[];
+                            offered_values: {
+                                [key: string]: unknown;
+                            } | null;
+                            reason: string | null;
+                            method: string | null;
+                            valid_months: number;
+                            can_claim: boolean;
+                            can_decide: boolean;
+                            can_offer_values: boolean;
+                            file_key: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verifications/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution";
+                            /** @enum {string} */
+                            status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
+                            name: string;
+                            institution_name: string | null;
+                            season_label: string | null;
+                            country_code: string;
+                            /** Format: date-time */
+                            created_at: string;
+                            decided_at: string | null;
+                            claimed_by: {
+                                name: string;
+                                is_you: boolean;
+                                /** Format: date-time */
+                                until: string;
+                            } | null;
+                            can_undo_until: string | null;
+                            athlete: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                grad_year: number | null;
+                                city: string | null;
+                                school_name: string | null;
+                            } | null;
+                            institution: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "college" | "school" | "club" | "agency";
+                                country_code: string;
+                                city: string | null;
+                                website: string | null;
+                                email_domain: string | null;
+                                division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                                /** @enum {string} */
+                                status: "unverified" | "verified" | "rejected";
+                                verified_coaches: number;
+                            } | null;
+                            coach: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                title: string | null;
+                                work_email: string | null;
+                                is_email_proven: boolean;
+                                /** @enum {string} */
+                                domain_match: "same" | "subdomain" | "website" | "different" | "unknown" | "free_mail";
+                            } | null;
+                            claimed_values: {
+                                [key: string]: unknown;
+                            };
+                            values_hash: string;
+                            statements: {
+                                method: string | null;
+                                place: string | null;
+                                on: string | null;
+                                link: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                given_at: string;
+                            }[];
+                            files: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                content_type: string;
+                                bytes: number;
+                                url: string;
+                                /** Format: date-time */
+                                uploaded_at: string;
+                            }[];
+                            transcript: {
+                                url: string | null;
+                                file_url: string | null;
+                            } | null;
+                            earlier: {
+                                /** Format: date */
+                                verified_on: string;
+                                /** Format: date */
+                                expires_on: string;
+                                method: string | null;
+                                director_name: string | null;
+                                values: {
+                                    [key: string]: unknown;
+                                };
+                                is_standing: boolean;
+                            }[];
+                            offered_values: {
+                                [key: string]: unknown;
+                            } | null;
+                            reason: string | null;
+                            method: string | null;
+                            valid_months: number;
+                            can_claim: boolean;
+                            can_decide: boolean;
+                            can_offer_values: boolean;
+                            file_key: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            open: number;
+                            oldest_open_at: string | null;
+                            open_by_group: {
+                                /** @enum {string} */
+                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution";
+                                count: number;
+                            }[];
+                            median_hours_to_decide: number | null;
+                            weeks: {
+                                /** Format: date */
+                                week_of: string;
+                                verified: number;
+                                rejected: number;
+                                more_asked: number;
+                            }[];
+                            expiring: {
+                                /** Format: date */
+                                on: string;
+                                /** @enum {string} */
+                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution";
+                                count: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-verifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            athletes: {
+                                athlete: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                facts: {
+                                    /** @enum {string} */
+                                    fact_group: "measurements" | "academics" | "transcript" | "season" | "school";
+                                    season_id: string | null;
+                                    season_label: string | null;
+                                    is_empty: boolean;
+                                    badge: {
+                                        /** Format: date */
+                                        verified_on: string;
+                                        /** Format: date */
+                                        expires_on: string;
+                                        method: string | null;
+                                        director_name: string | null;
+                                    } | null;
+                                    question: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        fact_group: "measurements" | "academics" | "transcript" | "season" | "school";
+                                        season_id: string | null;
+                                        /** @enum {string} */
+                                        status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
+                                        statements: {
+                                            method: string | null;
+                                            place: string | null;
+                                            on: string | null;
+                                            link: string | null;
+                                            note: string | null;
+                                            /** Format: date-time */
+                                            given_at: string;
+                                        }[];
+                                        files: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                            content_type: string;
+                                            bytes: number;
+                                            url: string;
+                                            /** Format: date-time */
+                                            uploaded_at: string;
+                                        }[];
+                                        reason: string | null;
+                                        offered_values: {
+                                            [key: string]: unknown;
+                                        } | null;
+                                        claimed_values: {
+                                            [key: string]: unknown;
+                                        };
+                                        is_being_checked: boolean;
+                                        /** Format: date-time */
+                                        created_at: string;
+                                        decided_at: string | null;
+                                    } | null;
+                                    ask: ("first" | "edited" | "expired" | "expiring" | "rejected") | null;
+                                }[];
+                            }[];
+                            file_key: string;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/athletes/{id}/verifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        fact_group: "measurements" | "academics" | "transcript" | "season" | "school";
+                        /** @default null */
+                        season_id?: string | null;
+                        statement: {
+                            method?: string | null;
+                            place?: string | null;
+                            /** @default null */
+                            on?: string | null;
+                            link?: "" | string | null;
+                            note?: string | null;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            athlete: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            facts: {
+                                /** @enum {string} */
+                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school";
+                                season_id: string | null;
+                                season_label: string | null;
+                                is_empty: boolean;
+                                badge: {
+                                    /** Format: date */
+                                    verified_on: string;
+                                    /** Format: date */
+                                    expires_on: string;
+                                    method: string | null;
+                                    director_name: string | null;
+                                } | null;
+                                question: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    fact_group: "measurements" | "academics" | "transcript" | "season" | "school";
+                                    season_id: string | null;
+                                    /** @enum {string} */
+                                    status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
+                                    statements: {
+                                        method: string | null;
+                                        place: string | null;
+                                        on: string | null;
+                                        link: string | null;
+                                        note: string | null;
+                                        /** Format: date-time */
+                                        given_at: string;
+                                    }[];
+                                    files: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        content_type: string;
+                                        bytes: number;
+                                        url: string;
+                                        /** Format: date-time */
+                                        uploaded_at: string;
+                                    }[];
+                                    reason: string | null;
+                                    offered_values: {
+                                        [key: string]: unknown;
+                                    } | null;
+                                    claimed_values: {
+                                        [key: string]: unknown;
+                                    };
+                                    is_being_checked: boolean;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    decided_at: string | null;
+                                } | null;
+                                ask: ("first" | "edited" | "expired" | "expiring" | "rejected") | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verifications/{id}/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        method?: string | null;
+                        place?: string | null;
+                        /** @default null */
+                        on?: string | null;
+                        link?: "" | string | null;
+                        note?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verifications/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verifications/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Shows a document to whoever checks it. Send the file itself as application/octet-stream. */
+        post: {
+            parameters: {
+                query: {
+                    name: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            content_type: string;
+                            bytes: number;
+                            url: string;
+                            /** Format: date-time */
+                            uploaded_at: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/evidence-files/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    key?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file itself. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                        "image/jpeg": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verifications/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        is_accepted: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            athlete: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            facts: {
+                                /** @enum {string} */
+                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school";
+                                season_id: string | null;
+                                season_label: string | null;
+                                is_empty: boolean;
+                                badge: {
+                                    /** Format: date */
+                                    verified_on: string;
+                                    /** Format: date */
+                                    expires_on: string;
+                                    method: string | null;
+                                    director_name: string | null;
+                                } | null;
+                                question: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    fact_group: "measurements" | "academics" | "transcript" | "season" | "school";
+                                    season_id: string | null;
+                                    /** @enum {string} */
+                                    status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
+                                    statements: {
+                                        method: string | null;
+                                        place: string | null;
+                                        on: string | null;
+                                        link: string | null;
+                                        note: string | null;
+                                        /** Format: date-time */
+                                        given_at: string;
+                                    }[];
+                                    files: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        content_type: string;
+                                        bytes: number;
+                                        url: string;
+                                        /** Format: date-time */
+                                        uploaded_at: string;
+                                    }[];
+                                    reason: string | null;
+                                    offered_values: {
+                                        [key: string]: unknown;
+                                    } | null;
+                                    claimed_values: {
+                                        [key: string]: unknown;
+                                    };
+                                    is_being_checked: boolean;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    decided_at: string | null;
+                                } | null;
+                                ask: ("first" | "edited" | "expired" | "expiring" | "rejected") | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/institutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    name: string;
+                    country_code?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            institutions: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "college" | "school" | "club" | "agency";
+                                country_code: string;
+                                city: string | null;
+                                website: string | null;
+                                /** @enum {string} */
+                                status: "unverified" | "verified" | "rejected";
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/institutions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        city?: string | null;
+                        /** @default null */
+                        website?: string | null;
+                        /** @default null */
+                        email_domain?: string | null;
+                        /** @default null */
+                        division?: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            kind: "college" | "school" | "club" | "agency";
+                            country_code: string;
+                            city: string | null;
+                            website: string | null;
+                            /** @enum {string} */
+                            status: "unverified" | "verified" | "rejected";
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/affiliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            step: "unnamed" | "email_unproven" | "waiting" | "more_asked" | "verified" | "rejected" | "expired";
+                            institution: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "college" | "school" | "club" | "agency";
+                                country_code: string;
+                                city: string | null;
+                                website: string | null;
+                                /** @enum {string} */
+                                status: "unverified" | "verified" | "rejected";
+                            } | null;
+                            title: string | null;
+                            work_email: string | null;
+                            domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
+                            code_expires_at: string | null;
+                            verification_id: string | null;
+                            statements: {
+                                method: string | null;
+                                place: string | null;
+                                on: string | null;
+                                link: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                given_at: string;
+                            }[];
+                            reason: string | null;
+                            asked_at: string | null;
+                            verified_on: string | null;
+                            expires_on: string | null;
+                            director_name: string | null;
+                            method: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default null */
+                        institution_id?: string | null;
+                        proposed?: {
+                            name: string;
+                            /** @enum {string} */
+                            kind: "college" | "school" | "club" | "agency";
+                            country_code: string;
+                            city?: string | null;
+                            /** Format: uri */
+                            website: string;
+                        } | null;
+                        title: string;
+                        /** Format: email */
+                        work_email: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            step: "unnamed" | "email_unproven" | "waiting" | "more_asked" | "verified" | "rejected" | "expired";
+                            institution: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "college" | "school" | "club" | "agency";
+                                country_code: string;
+                                city: string | null;
+                                website: string | null;
+                                /** @enum {string} */
+                                status: "unverified" | "verified" | "rejected";
+                            } | null;
+                            title: string | null;
+                            work_email: string | null;
+                            domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
+                            code_expires_at: string | null;
+                            verification_id: string | null;
+                            statements: {
+                                method: string | null;
+                                place: string | null;
+                                on: string | null;
+                                link: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                given_at: string;
+                            }[];
+                            reason: string | null;
+                            asked_at: string | null;
+                            verified_on: string | null;
+                            expires_on: string | null;
+                            director_name: string | null;
+                            method: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/affiliation/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            step: "unnamed" | "email_unproven" | "waiting" | "more_asked" | "verified" | "rejected" | "expired";
+                            institution: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "college" | "school" | "club" | "agency";
+                                country_code: string;
+                                city: string | null;
+                                website: string | null;
+                                /** @enum {string} */
+                                status: "unverified" | "verified" | "rejected";
+                            } | null;
+                            title: string | null;
+                            work_email: string | null;
+                            domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
+                            code_expires_at: string | null;
+                            verification_id: string | null;
+                            statements: {
+                                method: string | null;
+                                place: string | null;
+                                on: string | null;
+                                link: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                given_at: string;
+                            }[];
+                            reason: string | null;
+                            asked_at: string | null;
+                            verified_on: string | null;
+                            expires_on: string | null;
+                            director_name: string | null;
+                            method: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/affiliation/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            step: "unnamed" | "email_unproven" | "waiting" | "more_asked" | "verified" | "rejected" | "expired";
+                            institution: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "college" | "school" | "club" | "agency";
+                                country_code: string;
+                                city: string | null;
+                                website: string | null;
+                                /** @enum {string} */
+                                status: "unverified" | "verified" | "rejected";
+                            } | null;
+                            title: string | null;
+                            work_email: string | null;
+                            domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
+                            code_expires_at: string | null;
+                            verification_id: string | null;
+                            statements: {
+                                method: string | null;
+                                place: string | null;
+                                on: string | null;
+                                link: string | null;
+                                note: string | null;
+                                /** Format: date-time */
+                                given_at: string;
+                            }[];
+                            reason: string | null;
+                            asked_at: string | null;
+                            verified_on: string | null;
+                            expires_on: string | null;
+                            director_name: string | null;
+                            method: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    status?: "draft" | "published" | "archived";
+                    after?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            posts: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "news" | "country_note";
+                                country_code: string;
+                                /** @enum {string} */
+                                locale: "en" | "es" | "pt-BR";
+                                title: string;
+                                /** @enum {string} */
+                                status: "draft" | "published" | "archived";
+                                version: number;
+                                author_name: string;
+                                published_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                            }[];
+                            next: string | null;
+                            countries: string[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "news" | "country_note";
+                        country_code: string;
+                        /** @enum {string} */
+                        locale: "en" | "es" | "pt-BR";
+                        title: string;
+                        body: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            post: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "news" | "country_note";
+                                country_code: string;
+                                /** @enum {string} */
+                                locale: "en" | "es" | "pt-BR";
+                                title: string;
+                                body: string;
+                                /** @enum {string} */
+                                status: "draft" | "published" | "archived";
+                                version: number;
+                                author_name: string;
+                                published_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                            versions: {
+                                version: number;
+                                title: string;
+                                body: string;
+                                author_name: string;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            images: {
+                                /** Format: uuid */
+                                id: string;
+                                url: string;
+                                content_type: string;
+                                bytes: number;
+                            }[];
+                            file_key: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            post: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "news" | "country_note";
+                                country_code: string;
+                                /** @enum {string} */
+                                locale: "en" | "es" | "pt-BR";
+                                title: string;
+                                body: string;
+                                /** @enum {string} */
+                                status: "draft" | "published" | "archived";
+                                version: number;
+                                author_name: string;
+                                published_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                            versions: {
+                                version: number;
+                                title: string;
+                                body: string;
+                                author_name: string;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            images: {
+                                /** Format: uuid */
+                                id: string;
+                                url: string;
+                                content_type: string;
+                                bytes: number;
+                            }[];
+                            file_key: string;
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "news" | "country_note";
+                        country_code: string;
+                        /** @enum {string} */
+                        locale: "en" | "es" | "pt-BR";
+                        title: string;
+                        body: string;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            post: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "news" | "country_note";
+                                country_code: string;
+                                /** @enum {string} */
+                                locale: "en" | "es" | "pt-BR";
+                                title: string;
+                                body: string;
+                                /** @enum {string} */
+                                status: "draft" | "published" | "archived";
+                                version: number;
+                                author_name: string;
+                                published_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                            versions: {
+                                version: number;
+                                title: string;
+                                body: string;
+                                author_name: string;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            images: {
+                                /** Format: uuid */
+                                id: string;
+                                url: string;
+                                content_type: string;
+                                bytes: number;
+                            }[];
+                            file_key: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** @description Deletes a draft that was never published. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            post: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "news" | "country_note";
+                                country_code: string;
+                                /** @enum {string} */
+                                locale: "en" | "es" | "pt-BR";
+                                title: string;
+                                body: string;
+                                /** @enum {string} */
+                                status: "draft" | "published" | "archived";
+                                version: number;
+                                author_name: string;
+                                published_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                            versions: {
+                                version: number;
+                                title: string;
+                                body: string;
+                                author_name: string;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            images: {
+                                /** Format: uuid */
+                                id: string;
+                                url: string;
+                                content_type: string;
+                                bytes: number;
+                            }[];
+                            file_key: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            post: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "news" | "country_note";
+                                country_code: string;
+                                /** @enum {string} */
+                                locale: "en" | "es" | "pt-BR";
+                                title: string;
+                                body: string;
+                                /** @enum {string} */
+                                status: "draft" | "published" | "archived";
+                                version: number;
+                                author_name: string;
+                                published_at: string | null;
+                                /** Format: date-time */
+                                updated_at: string;
+                            };
+                            versions: {
+                                version: number;
+                                title: string;
+                                body: string;
+                                author_name: string;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            images: {
+                                /** Format: uuid */
+                                id: string;
+                                url: string;
+                                content_type: string;
+                                bytes: number;
+                            }[];
+                            file_key: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/countries/{code}/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    locale?: "en" | "es" | "pt-BR";
+                };
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            posts: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "news" | "country_note";
+                                country_code: string;
+                                /** @enum {string} */
+                                locale: "en" | "es" | "pt-BR";
+                                title: string;
+                                body: string;
+                                author_name: string;
+                                /** Format: date-time */
+                                published_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    locale?: "en" | "es" | "pt-BR";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            posts: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "news" | "country_note";
+                                country_code: string;
+                                /** @enum {string} */
+                                locale: "en" | "es" | "pt-BR";
+                                title: string;
+                                body: string;
+                                author_name: string;
+                                /** Format: date-time */
+                                published_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Keeps a picture for a post. Send the file itself as application/octet-stream. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            url: string;
+                            content_type: string;
+                            bytes: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post-images/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A picture of a published post. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The picture itself. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/webp": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/post-images/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A picture of a post in any status, for its writers. `key` is the file_key of the post. */
+        get: {
+            parameters: {
+                query?: {
+                    key?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The picture itself. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/webp": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/directory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    kind?: "athletes" | "coaches" | "institutions";
+                    search?: string | null;
+                    country_code?: string;
+                    grad_year?: number;
+                    institution_kind?: "college" | "school" | "club" | "agency";
+                    state?: "verified" | "partly" | "none";
+                    after?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entries: ({
+                                /** @enum {string} */
+                                kind: "athlete";
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                country_code: string;
+                                city: string | null;
+                                /** @enum {string} */
+                                state: "verified" | "partly" | "none";
+                                last_active_on: string | null;
+                                grad_year: number | null;
+                                school_name: string | null;
+                                verified_groups: ("measurements" | "academics" | "transcript" | "season" | "school" | "institution")[];
+                            } | {
+                                /** @enum {string} */
+                                kind: "coach";
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                country_code: string;
+                                city: string | null;
+                                /** @enum {string} */
+                                state: "verified" | "partly" | "none";
+                                last_active_on: string | null;
+                                title: string | null;
+                                institution_name: string | null;
+                            } | {
+                                /** @enum {string} */
+                                kind: "institution";
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                country_code: string;
+                                city: string | null;
+                                /** @enum {string} */
+                                state: "verified" | "partly" | "none";
+                                last_active_on: string | null;
+                                /** @enum {string} */
+                                institution_kind: "college" | "school" | "club" | "agency";
+                                /** @enum {string} */
+                                status: "unverified" | "verified" | "rejected";
+                                coaches: number;
+                            })[];
+                            next: string | null;
+                            countries: string[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/directory/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            cells: {
+                                country_code: string;
+                                grad_year: number | null;
+                                athletes: number;
+                                verified: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/directory.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Everything the filters find, as a table. Each export is in the log. */
+        get: {
+            parameters: {
+                query?: {
+                    kind?: "athletes" | "coaches" | "institutions";
+                    search?: string | null;
+                    country_code?: string;
+                    grad_year?: number;
+                    institution_kind?: "college" | "school" | "club" | "agency";
+                    state?: "verified" | "partly" | "none";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The table. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/regions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            regions: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                countries: string[];
+                                validity: {
+                                    [key: string]: number;
+                                };
+                                directors: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        countries: string[];
+                        /** @default {} */
+                        validity?: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            countries: string[];
+                            validity: {
+                                [key: string]: number;
+                            };
+                            directors: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/regions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        countries: string[];
+                        /** @default {} */
+                        validity?: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            countries: string[];
+                            validity: {
+                                [key: string]: number;
+                            };
+                            directors: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/directors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            directors: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                                email: string;
+                                /** @enum {string} */
+                                status: "active" | "pending" | "suspended";
+                                regions: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                }[];
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/directors/{id}/regions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Approves a director who waits, and says for which regions. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        region_ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            user_id: string;
+                            name: string;
+                            email: string;
+                            /** @enum {string} */
+                            status: "active" | "pending" | "suspended";
+                            regions: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/directors/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            user_id: string;
+                            name: string;
+                            email: string;
+                            /** @enum {string} */
+                            status: "active" | "pending" | "suspended";
+                            regions: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/directors/{id}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            user_id: string;
+                            name: string;
+                            email: string;
+                            /** @enum {string} */
+                            status: "active" | "pending" | "suspended";
+                            regions: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;

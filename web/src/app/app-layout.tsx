@@ -2,6 +2,7 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
+import { UnverifiedBanner } from '../features/institutions/unverified-banner.tsx';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Brand } from '../ui/brand.tsx';
@@ -13,11 +14,13 @@ import { AppLink } from './app-link.tsx';
 import { AccountLanguageMenu, SheetPreferences } from './preferences.tsx';
 import { PATHS } from './paths.ts';
 import { SideNavigation } from './side-navigation.tsx';
+import { useDirectorApproval } from './use-director-approval.ts';
 import { useLiveLine } from './use-live-line.ts';
 import { ThemeMenu } from '../ui/preference-menus.tsx';
 
 export function AppLayout() {
   useLiveLine();
+  useDirectorApproval();
   return (
     <div className="min-h-dvh">
       <TopBar />
@@ -33,6 +36,7 @@ export function AppLayout() {
           className="min-w-0 flex-1 px-4 py-8 outline-none sm:px-8 lg:px-12 lg:py-10"
         >
           <div className="mx-auto max-w-5xl">
+            <UnverifiedBanner />
             <Outlet />
           </div>
         </main>

@@ -18,6 +18,8 @@ function openPages() {
     ['threads'],
     ['threads', THREAD],
     ['threads', OTHER],
+    ['verifications', 'own'],
+    ['affiliation'],
     ['settings'],
   ];
   for (const key of keys) queryClient.setQueryData(key, 'loaded');
@@ -40,11 +42,18 @@ test('an answered request changes the requests and what athletes’ pages offer'
   expect(old()).toEqual(['requests', 'requests/sent', 'athlete/x']);
 });
 
+test('a director’s decision changes what families asked and where a coach stands', async () => {
+  const { queryClient, old } = openPages();
+  refreshTopic(queryClient, 'verifications', null);
+  await settle();
+  expect(old()).toEqual(['verifications/own', 'affiliation']);
+});
+
 test('after a gap all that is live is old, and nothing else', async () => {
   const { queryClient, old } = openPages();
   refreshAllTopics(queryClient);
   await settle();
-  expect(old()).toHaveLength(8);
+  expect(old()).toHaveLength(10);
   expect(old()).not.toContain('settings');
 });
 

@@ -13,6 +13,9 @@ export function filtersOf(topic: LiveTopic, id: string | null): QueryFilters[] {
     case 'requests':
       // What was answered changes what the athlete's page offers.
       return [{ queryKey: ['requests'] }, { queryKey: ['athlete'] }];
+    case 'verifications':
+      // A coach's own question to the directors is about where they work; an athlete's, about what the profile says.
+      return [{ queryKey: ['verifications'] }, { queryKey: ['affiliation'] }, { queryKey: ['profile'] }];
     default:
       return [{ queryKey: [topic] }];
   }

@@ -24,7 +24,11 @@ export const PATHS = {
   messages: '/dashboard/messages',
   thread: '/dashboard/messages/:id',
   verifications: '/dashboard/verifications',
+  verification: '/dashboard/verifications/:id',
+  figures: '/dashboard/figures',
+  institution: '/dashboard/institution',
   content: '/dashboard/content',
+  post: '/dashboard/content/:id',
   directory: '/dashboard/directory',
   users: '/dashboard/users',
   moderation: '/dashboard/moderation',
@@ -53,6 +57,13 @@ const SIGNED_IN_ROUTES = [
   PATHS.contactRules,
   PATHS.messages,
   PATHS.thread,
+  PATHS.verifications,
+  PATHS.verification,
+  PATHS.figures,
+  PATHS.institution,
+  PATHS.content,
+  PATHS.post,
+  PATHS.directory,
 ] as const;
 
 export type OpenRoute = (typeof OPEN_ROUTES)[number];
@@ -73,6 +84,21 @@ export function athletePath(id: string): string {
 /** One conversation. */
 export function threadPath(id: string): string {
   return PATHS.thread.replace(':id', id);
+}
+
+/** One item of the directors' queue. */
+export function verificationPath(id: string): string {
+  return PATHS.verification.replace(':id', id);
+}
+
+/** The family's page with the dialog open in which one fact is asked about; see factKey. */
+export function askVerificationPath(fact: string): string {
+  return `${PATHS.verifications}?ask=${encodeURIComponent(fact)}`;
+}
+
+/** Where one post is written; `new` for one that is yet to be. */
+export function postPath(id: string): string {
+  return PATHS.post.replace(':id', id);
 }
 
 /** What the family's log says of one athlete. */

@@ -40,6 +40,18 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
   '/dashboard/messages': async () => (await import('../features/messages/messages-page.tsx')).MessagesPage,
   '/dashboard/messages/:id': async () =>
     (await import('../features/messages/messages-page.tsx')).MessagesPage,
+  '/dashboard/verifications': async () =>
+    (await import('../features/verification/verifications-page.tsx')).VerificationsPage,
+  '/dashboard/verifications/:id': async () =>
+    (await import('../features/verification/queue/item-page.tsx')).ItemPage,
+  '/dashboard/figures': async () =>
+    (await import('../features/verification/figures/figures-page.tsx')).FiguresPage,
+  '/dashboard/institution': async () =>
+    (await import('../features/institutions/institution-page.tsx')).InstitutionPage,
+  '/dashboard/content': async () => (await import('../features/content/content-page.tsx')).ContentPage,
+  '/dashboard/content/:id': async () => (await import('../features/content/post-page.tsx')).PostPage,
+  '/dashboard/directory': async () =>
+    (await import('../features/directory/directory-page.tsx')).DirectoryPage,
   '/settings': async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
 };
 

@@ -1,11 +1,16 @@
 /** The way to every section that exists. A section is listed here in the change that builds it, not before. */
 import type { Role } from '@faircourt/contracts/vocabulary';
 import {
+  BadgeCheck,
+  BookUser,
+  Building2,
   CalendarClock,
+  ChartColumn,
   ClipboardCheck,
   FileSignature,
   LayoutDashboard,
   MessagesSquare,
+  Newspaper,
   Search,
   Settings,
   ShieldUser,
@@ -58,6 +63,16 @@ const SECTIONS: readonly Section[] = [
     roles: ['guardian', 'athlete', 'coach'],
     count: UnreadMessages,
   },
+  {
+    path: PATHS.verifications,
+    label: 'app.navigation.verifications',
+    icon: BadgeCheck,
+    roles: ['athlete', 'guardian', 'regional_director', 'admin'],
+  },
+  { path: PATHS.institution, label: 'app.navigation.institution', icon: Building2, roles: ['coach'] },
+  { path: PATHS.directory, label: 'app.navigation.directory', icon: BookUser, roles: ['regional_director'] },
+  { path: PATHS.content, label: 'app.navigation.content', icon: Newspaper, roles: ['regional_director'] },
+  { path: PATHS.figures, label: 'app.navigation.figures', icon: ChartColumn, roles: ['regional_director'] },
   { path: PATHS.consent, label: 'app.navigation.consent', icon: FileSignature, roles: ['guardian'] },
   {
     path: PATHS.contactRules,

@@ -18,3 +18,11 @@ test('a calendar day stays that day in every time zone', () => {
   expect(formatFor('en').day('2026-12-01')).toBe('Dec 1, 2026');
   vi.unstubAllEnvs();
 });
+
+test('how long something took is told in the unit people would use', () => {
+  const hours = (count: number) => count * 3_600_000;
+  expect(formatFor('en').duration(0)).toBe('1 minute');
+  expect(formatFor('en').duration(hours(0.75))).toBe('45 minutes');
+  expect(formatFor('es').duration(hours(47))).toBe('47 horas');
+  expect(formatFor('pt-BR').duration(hours(80))).toBe('3 dias');
+});

@@ -15,6 +15,8 @@ export type Format = {
   list: (items: readonly string[]) => string;
   /** "5 minutes ago", "yesterday"; past a month, the date. */
   relative: (value: string | Date, now?: Date) => string;
+  /** "3 days", "5 hours": how long something has waited or took. Never less than a minute. */
+  duration: (milliseconds: number) => string;
   number: (value: number) => string;
   /** The name of a country by its two letters. */
   country: (code: string) => string;
@@ -27,6 +29,13 @@ const STEPS = [
   { unit: 'minute', seconds: 60, below: 3600 },
   { unit: 'hour', seconds: 3600, below: 86_400 },
   { unit: 'day', seconds: 86_400, below: 30 * 86_400 },
+] as const;
+
+const SPANS = [
+  { unit: 'minute', milliseconds: 60_000, below: 3_600_000 },
+  // Two days in hours: up to then the difference matters to somebody who waits.
+  { unit: 'hour', milliseconds: 3_600_000, below: 2 * 86_400_000 },
+  { unit: 'day', milliseconds: 86_400_000, below: Number.POSITIVE_INFINITY },
 ] as const;
 
 export function useFormat(): Format {
@@ -42,6 +51,10 @@ export function formatFor(locale: string): Format {
   const fullDate = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
   const list = new Intl.ListFormat(locale);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const spans = SPANS.map((span) => ({
+    ...span,
+    format: new Intl.NumberFormat(locale, { style: 'unit', unit: span.unit, unitDisplay: 'long' }),
+  }));
   const number = new Intl.NumberFormat(locale);
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -58,6 +71,10 @@ export function formatFor(locale: string): Format {
       return step
         ? relative.format(Math.trunc(seconds / step.seconds), step.unit)
         : date.format(new Date(value));
+    },
+    duration: (milliseconds) => {
+      const span = spans.find(({ below }) => milliseconds < below) ?? spans[0];
+      return span?.format.format(Math.max(1, Math.trunc(milliseconds / span.milliseconds))) ?? '';
     },
     number: (value) => number.format(value),
     country: (code) => countries.of(code) ?? code,

@@ -1,5 +1,5 @@
-/** What surrounds a line chart: the legend with one point's values, and all values as a table. */
-import type { ReactNode } from 'react';
+/** What surrounds a chart: the legend with one point's values, and all values as a table. */
+import type { ComponentType, ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { LineChartProps } from './line-chart.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from './table.tsx';
@@ -14,17 +14,9 @@ export const SERIES_LOOKS = [
 const MARKER_RADIUS = 3.5;
 const LARGE_MARKER_RADIUS = 5;
 
-export function SeriesMarker({
-  x,
-  y,
-  place,
-  isLarge,
-}: {
-  x: number;
-  y: number;
-  place: number;
-  isLarge: boolean;
-}) {
+export type MarkerProps = { x: number; y: number; place: number; isLarge: boolean };
+
+export function SeriesMarker({ x, y, place, isLarge }: MarkerProps) {
   const radius = isLarge ? LARGE_MARKER_RADIUS : MARKER_RADIUS;
   const kind = place % SERIES_LOOKS.length;
   if (kind === 0) return <circle cx={x} cy={y} r={radius} fill="currentColor" />;
@@ -40,11 +32,14 @@ export function SeriesMarker({
   );
 }
 
-export function ChartFigure({
-  children,
-  active,
-  ...chart
-}: LineChartProps & { children: ReactNode; active: number }) {
+type ChartFigureProps = LineChartProps & {
+  children: ReactNode;
+  active: number;
+  /** How the legend marks a series, as the drawing does. */
+  Marker?: ComponentType<MarkerProps>;
+};
+
+export function ChartFigure({ children, active, Marker = SeriesMarker, ...chart }: ChartFigureProps) {
   const { label, points, series, formatValue } = chart;
   const t = useText();
   return (
@@ -60,7 +55,7 @@ export function ChartFigure({
                 viewBox="0 0 12 12"
                 className={`size-3 shrink-0 ${SERIES_LOOKS[place % SERIES_LOOKS.length]?.colour}`}
               >
-                <SeriesMarker x={6} y={6} place={place} isLarge={false} />
+                <Marker x={6} y={6} place={place} isLarge={false} />
               </svg>
               <span className="text-muted">{name}</span>
               <span className="font-semibold tabular-nums">

@@ -1,5 +1,5 @@
 /** A small line chart: readable without colour, in print, and as a table. The legend gives the values of one point. */
-import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useRef, useState, type PointerEvent } from 'react';
 import { ChartFigure, SERIES_LOOKS, SeriesMarker } from './line-chart-parts.tsx';
 import {
   axisTicks,
@@ -9,6 +9,7 @@ import {
   xPositions,
   yPosition,
 } from './line-chart-scale.ts';
+import { useWidth } from './use-width.ts';
 
 export type ChartPoint = {
   key: string;
@@ -31,7 +32,6 @@ export type LineChartProps = {
 };
 
 const HEIGHT = 220;
-const FIRST_WIDTH = 560;
 /** Keeps the first and the last marker off the axis and the edge. */
 const MARKER_ROOM = 10;
 
@@ -148,22 +148,6 @@ export function LineChart({
       </div>
     </ChartFigure>
   );
-}
-
-/** The drawing is as wide as its place, so that its text keeps its size on a phone. Print scales what was drawn. */
-function useWidth(holder: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(FIRST_WIDTH);
-  useEffect(() => {
-    if (holder.current === null) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const found = Math.round(entry?.contentRect.width ?? 0);
-      // A hidden tab has no width; keep the last one.
-      if (found > 0) setWidth(found);
-    });
-    observer.observe(holder.current);
-    return () => observer.disconnect();
-  }, [holder]);
-  return width;
 }
 
 function nearestIndex(xs: readonly number[], x: number): number {

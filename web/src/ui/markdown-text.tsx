@@ -1,64 +1,44 @@
-/**
- * Markdown as React elements: whatever the text holds, no HTML of its own ever reaches the page. Headings, paragraphs,
- * lists and emphasis, which is what a form to be signed is made of; anything else shows as it was written.
- */
-import { marked, type Token, type Tokens } from 'marked';
-import { useMemo, type ReactNode } from 'react';
+/** Markdown as React elements: whatever the text holds, no HTML of its own ever reaches the page. */
+import { createElement, useMemo, type ReactNode } from 'react';
 import { cn } from './class-names.ts';
+import { markdownTree, type MarkdownNode, type MarkdownOptions, type MarkdownTag } from './markdown-tree.ts';
 
-export function MarkdownText({ source, className }: { source: string; className?: string }) {
-  const tokens = useMemo(() => marked.lexer(source), [source]);
+type Props = MarkdownOptions & { source: string; className?: string };
+
+export function MarkdownText({ source, className, isRich, heading, pictureKey }: Props) {
+  const tree = useMemo(
+    () => markdownTree(source, { isRich, heading, pictureKey }),
+    [source, isRich, heading, pictureKey],
+  );
   return (
-    <div className={cn('flex flex-col gap-3 leading-relaxed break-words', className)}>{blocksOf(tokens)}</div>
+    <div className={cn('flex flex-col gap-3 leading-relaxed break-words', className)}>{drawAll(tree)}</div>
   );
 }
 
-function blocksOf(tokens: readonly Token[]): ReactNode[] {
-  return tokens.map((token, index) => blockOf(token, index));
+const LOOKS: Partial<Record<MarkdownTag, string>> = {
+  h3: 'mt-3 text-base',
+  h4: 'mt-3 font-heading text-base',
+  ul: 'flex list-disc flex-col gap-1.5 pl-6',
+  ol: 'flex list-decimal flex-col gap-1.5 pl-6',
+  blockquote: 'flex flex-col gap-3 border-l-2 border-line pl-4 text-muted',
+  code: 'rounded bg-sunken px-1 text-sm',
+  hr: 'border-line',
+  a: 'text-court underline underline-offset-2',
+  img: 'h-auto max-w-full rounded-lg',
+};
+
+function drawAll(nodes: readonly MarkdownNode[]): ReactNode[] {
+  return nodes.map((node, index) => draw(node, index));
 }
 
-function blockOf(token: Token, key: number): ReactNode {
-  switch (token.type) {
-    case 'space':
-      return null;
-    case 'heading':
-      return (
-        <h3 key={key} className="mt-3 text-base">
-          {contentOf(token)}
-        </h3>
-      );
-    case 'list':
-      return <List key={key} list={token as Tokens.List} />;
-    case 'text':
-      return <span key={key}>{contentOf(token)}</span>;
-    default:
-      return <p key={key}>{contentOf(token)}</p>;
-  }
-}
-
-function List({ list }: { list: Tokens.List }) {
-  const Tag = list.ordered ? 'ol' : 'ul';
-  return (
-    <Tag className={cn('flex flex-col gap-1.5 pl-6', list.ordered ? 'list-decimal' : 'list-disc')}>
-      {list.items.map((item, index) => (
-        // The text never changes while it is shown.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index}>{blocksOf(item.tokens)}</li>
-      ))}
-    </Tag>
-  );
-}
-
-/** What is inside, and as it was written where there is nothing inside. */
-function contentOf(token: Token): ReactNode {
-  const inner = 'tokens' in token ? token.tokens : undefined;
-  return inner ? inner.map((part, index) => inlineOf(part, index)) : token.raw;
-}
-
-function inlineOf(token: Token, key: number): ReactNode {
-  if (token.type === 'strong') return <strong key={key}>{contentOf(token)}</strong>;
-  if (token.type === 'em') return <em key={key}>{contentOf(token)}</em>;
-  if (token.type === 'br') return <br key={key} />;
-  if (token.type === 'escape') return (token as Tokens.Escape).text;
-  return contentOf(token);
+function draw(node: MarkdownNode, key: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const { tag, children, href, src, alt } = node;
+  const props = {
+    key,
+    className: LOOKS[tag],
+    ...(href ? { href, target: '_blank', rel: 'nofollow noopener noreferrer' } : {}),
+    ...(src ? { src, alt, loading: 'lazy' } : {}),
+  };
+  return children.length > 0 ? createElement(tag, props, drawAll(children)) : createElement(tag, props);
 }

@@ -5,17 +5,29 @@ import { useText } from '../i18n/use-text.ts';
 
 type ToastText = { title: string; description?: string | undefined };
 /** What can be done about it from the toast itself, such as an undo. */
-type ToastAction = { action?: { label: string; onClick: () => void } };
+type ToastAction = {
+  action?: { label: string; onClick: () => void };
+  /** For how long there is something to press; a later toast of the same `id` takes its place. */
+  durationMs?: number;
+  id?: string;
+};
 
 /** With something to press, a toast stays long enough to be read, thought about and reached. */
 const ACTION_DURATION_MS = 10_000;
 
 export const toast = {
-  success: ({ title, description, action }: ToastText & ToastAction) =>
-    sonner.success(title, { description, ...(action ? { action, duration: ACTION_DURATION_MS } : {}) }),
+  success: ({ title, description, action, durationMs = ACTION_DURATION_MS, id }: ToastText & ToastAction) =>
+    sonner.success(title, {
+      description,
+      ...(action ? { action, duration: durationMs } : {}),
+      ...(id ? { id } : {}),
+    }),
   /** Something failed. Stays longer, because the reader has to act on it. */
   destructive: ({ title, description }: ToastText) => sonner.error(title, { description, duration: 10_000 }),
-  info: ({ title, description }: ToastText) => sonner.info(title, { description }),
+  info: ({ title, description, action }: ToastText & Pick<ToastAction, 'action'>) =>
+    sonner.info(title, { description, ...(action ? { action, duration: ACTION_DURATION_MS } : {}) }),
+  /** What it offered is no longer to be had. */
+  dismiss: (id: string) => sonner.dismiss(id),
 };
 
 export function Toaster() {
@@ -37,11 +49,12 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'relative flex w-full items-start gap-3 rounded-md border font-sans border-line bg-raised py-3.5 pr-12 pl-4 text-ink shadow-float',
+            'relative flex w-full flex-wrap items-start gap-3 rounded-md border font-sans border-line bg-raised py-3.5 pr-12 pl-4 text-ink shadow-float',
           title: 'font-semibold',
           description: 'mt-0.5 text-muted',
           icon: 'mt-0.5 shrink-0',
-          content: 'min-w-0 flex-1',
+          // A long label goes below the words instead of squeezing them.
+          content: 'min-w-0 flex-1 basis-3/5',
           error: 'border-stop/40',
           actionButton:
             '-my-1 min-h-8 shrink-0 rounded-sm px-2 font-medium text-court underline decoration-court/35 underline-offset-4 hover:decoration-court',

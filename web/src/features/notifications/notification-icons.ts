@@ -1,6 +1,10 @@
 import type { NotificationKind } from '@faircourt/contracts/notifications';
 import {
+  BadgeCheck,
+  Building2,
   Cake,
+  CalendarClock,
+  CalendarX2,
   ClipboardCheck,
   ClipboardList,
   HandHelping,
@@ -10,6 +14,7 @@ import {
   MessageSquare,
   MessagesSquare,
   Sparkles,
+  MapPinned,
   UserRoundPlus,
   UserRoundX,
   type LucideIcon,
@@ -28,4 +33,9 @@ export const NOTIFICATION_ICONS: Record<NotificationKind, LucideIcon> = {
   contact_approved: MessagesSquare,
   message: MessageSquare,
   age_notice: Cake,
+  verification_decided: BadgeCheck,
+  verification_expiring: CalendarClock,
+  affiliation_decided: Building2,
+  affiliation_expiring: CalendarX2,
+  director_approved: MapPinned,
 };

@@ -1,5 +1,5 @@
 import type { Notification } from '@faircourt/contracts/notifications';
-import { LOCALES, type Locale, type Role } from '@faircourt/contracts/vocabulary';
+import { ATHLETE_FACT_GROUPS, LOCALES, type Locale, type Role } from '@faircourt/contracts/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { isAppRoute, PATHS } from '../../app/paths.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
@@ -35,6 +35,23 @@ const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
       on: '2026-12-15',
     })),
   ),
+  verification_decided: [true, false].flatMap((is_you) =>
+    (['verified', 'offered', 'more_asked', 'rejected'] as const).map((decision) => ({
+      athlete_name: 'Maya',
+      is_you,
+      fact_group: 'academics' as const,
+      decision,
+    })),
+  ),
+  verification_expiring: ATHLETE_FACT_GROUPS.flatMap((fact_group) =>
+    [true, false].map((is_you) => ({ athlete_name: 'Maya', is_you, fact_group, on: '2026-12-15' })),
+  ),
+  affiliation_decided: (['verified', 'more_asked', 'rejected'] as const).map((decision) => ({
+    institution_name: 'Ridgeline',
+    decision,
+  })),
+  affiliation_expiring: [{ institution_name: 'Ridgeline', on: '2026-12-15' }],
+  director_approved: [{ regions: ['Caribbean'] }],
 };
 
 const ALL = Object.entries(SAMPLES).flatMap(([kind, samples]) =>

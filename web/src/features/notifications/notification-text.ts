@@ -75,6 +75,32 @@ export function notificationText(notification: Notification, reader: Reader): No
       };
     case 'age_notice':
       return ageText(notification.data, reader);
+    case 'verification_decided':
+    case 'verification_expiring':
+      return checkText(notification, reader);
+    case 'affiliation_decided':
+      return {
+        title: t(`notifications.affiliation_decided.${notification.data.decision}.title`, {
+          institution: notification.data.institution_name,
+        }),
+        text: t(`notifications.affiliation_decided.${notification.data.decision}.text`),
+        action: { label: t('notifications.affiliation.action'), to: PATHS.institution },
+      };
+    case 'affiliation_expiring':
+      return {
+        title: t('notifications.affiliation_expiring.title', {
+          institution: notification.data.institution_name,
+          date: reader.format.day(notification.data.on),
+        }),
+        text: t('notifications.affiliation_expiring.text'),
+        action: { label: t('notifications.affiliation.action'), to: PATHS.institution },
+      };
+    case 'director_approved':
+      return {
+        title: t('notifications.director_approved.title'),
+        text: t('notifications.director_approved.text', { regions: notification.data.regions.join(', ') }),
+        action: { label: t('notifications.director_approved.action'), to: PATHS.verifications },
+      };
     default:
       return null;
   }
@@ -106,6 +132,33 @@ function ageText(notice: DataOf<'age_notice'>, reader: Reader): NotificationText
     title: t(`notifications.age_notice.${whose}.${notice.notice}.title`, values),
     text: t(`notifications.age_notice.${whose}.${notice.notice}.text`, values),
     action: { label: t('notifications.age_notice.action'), to: familyPage(reader) },
+  };
+}
+
+/** What a director found, or that it is about to lapse. */
+function checkText(
+  notification: Extract<Notification, { kind: 'verification_decided' | 'verification_expiring' }>,
+  { t, format }: Reader,
+): NotificationText {
+  const { data } = notification;
+  const whose = data.is_you ? 'you' : 'athlete';
+  const values = { name: data.athlete_name, fact: t(`facts.${data.fact_group}`) };
+  const action = { label: t('notifications.verification.action'), to: PATHS.verifications };
+  if (notification.kind === 'verification_expiring') {
+    return {
+      title: t(`notifications.verification_expiring.${whose}.title`, {
+        ...values,
+        date: format.day(notification.data.on),
+      }),
+      text: t('notifications.verification_expiring.text'),
+      action,
+    };
+  }
+  const { decision } = notification.data;
+  return {
+    title: t(`notifications.verification_decided.${decision}.${whose}.title`, values),
+    text: t(`notifications.verification_decided.${decision}.text`),
+    action,
   };
 }
 

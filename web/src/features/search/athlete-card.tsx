@@ -1,5 +1,5 @@
 /** One athlete in the results: only what the server found may be shown. */
-import { BadgeCheck, CircleUser, Clock3, MapPin, Ruler, School } from 'lucide-react';
+import { CircleUser, Clock3, MapPin, Ruler, School } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { athletePath } from '../../app/paths.ts';
@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import type { FoundAthlete } from './found-athletes.ts';
+import { HeightBadge } from './height-badge.tsx';
 
 export function AthleteCard({ athlete }: { athlete: FoundAthlete }) {
   const t = useText();
@@ -69,9 +70,7 @@ function Facts({ athlete }: { athlete: FoundAthlete }) {
         <Fact icon={<Ruler aria-hidden />}>
           {units.height(athlete.height_cm)}
           {athlete.is_height_verified ? (
-            <Badge tone="verified" icon={BadgeCheck}>
-              {t('athlete.height.verified')}
-            </Badge>
+            <HeightBadge athleteId={athlete.id} />
           ) : (
             <Badge icon={CircleUser}>{t('athlete.height.self_reported')}</Badge>
           )}

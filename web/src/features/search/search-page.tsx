@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { CoachNotes } from './coach-notes.tsx';
+import { AllowanceNote } from './allowance-note.tsx';
 import { FilterCard } from './filter-card.tsx';
 import { Results } from './results.tsx';
 import { readSearch, writeSearch, type Search } from './search-address.ts';
@@ -27,7 +27,7 @@ export function SearchPage() {
         actions={<BackToDashboard />}
         className="mb-2"
       />
-      <CoachNotes search={search} />
+      <AllowanceNote />
       <FilterCard filters={search.filters} onApply={filter} />
       <Results search={search} onSort={(sort) => change({ ...search, sort })} onClear={() => filter({})} />
     </div>

@@ -31,7 +31,7 @@ export function useAthleteCount({ filters }: Search) {
     queryFn: ({ signal }) =>
       answerOf(api.GET('/api/athletes/count', { params: { query: filterQuery(filters) }, signal })),
     staleTime: FRESH_MS,
-    // The hint for coaches stands on this answer: it must not come and go with each change of the filters.
+    // How many there are must not come and go with each change of the filters.
     placeholderData: keepPreviousData,
   });
 }

@@ -16,6 +16,7 @@ import { articleData, breadcrumbData, faqData, guideData } from './structured-da
 import { TOPICS, type Topic } from './topics.ts';
 
 const READING = 'content/reading.island.ts';
+const REGION_POSTS = 'learn/articles/region-posts.island.ts';
 
 export function learnPages(locale: Locale): PageDefinition[] {
   return [
@@ -72,14 +73,14 @@ function topicDefinition(topic: Topic): PageDefinition {
 }
 
 function articleDefinition(article: Article): PageDefinition {
-  const { topic, title, summary, reviewedOn } = article.data;
+  const { topic, title, summary, reviewedOn, country } = article.data;
   return {
     slug: article.path,
     name: 'learn-article',
     title: { words: title },
     description: { words: summary },
     Component: ({ locale }) => <ArticlePage article={article} locale={locale} />,
-    islands: [READING],
+    islands: country === null ? [READING] : [READING, REGION_POSTS],
     isArticle: true,
     lastModified: reviewedOn,
     jsonLd: (context) => [

@@ -10,12 +10,16 @@ import { toast } from '../../../ui/toast.tsx';
 import { academicsBody, academicsValues, isAcademicsField } from './academics-values.ts';
 import { CoreCourses } from './core-courses.tsx';
 import { DraftNote } from './draft-note.tsx';
+import { FactNotes } from './fact-notes.tsx';
 import { FileField } from './file-field.tsx';
 import { NumberField, TextField } from './form-fields.tsx';
 import { useSaveAcademics } from './profile.queries.ts';
 import { stepAnchor } from './profile-steps.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useBuilderForm } from './use-builder-form.ts';
+
+/** What directors check of this form. */
+const ACADEMIC_FACTS = ['academics', 'transcript'] as const;
 
 type AcademicsTabProps = {
   profile: OwnProfile;
@@ -36,6 +40,7 @@ export function AcademicsTab({ profile, onDirtyChange }: AcademicsTabProps) {
       <CardContent>
         <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void save(event)}>
           {builder.isRestored && <DraftNote onDiscard={builder.discard} />}
+          <FactNotes groups={ACADEMIC_FACTS} />
           <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-3">
             <div id={stepAnchor('gpa')}>
               <NumberField

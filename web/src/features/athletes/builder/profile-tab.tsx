@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { UnitSwitch } from '../../../ui/unit-switch.tsx';
 import { BasicsFields } from './basics-fields.tsx';
 import { DraftNote } from './draft-note.tsx';
+import { FactNotes } from './fact-notes.tsx';
 import { GrowthCard } from './growth-card.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { useSaveProfile } from './profile.queries.ts';
@@ -17,6 +18,9 @@ import { SaveBar } from './save-bar.tsx';
 import { SeasonsCard } from './seasons-card.tsx';
 import { useBuilderForm } from './use-builder-form.ts';
 import { ViewsCard } from './views-card.tsx';
+
+/** What directors check of this form. */
+const PROFILE_FACTS = ['measurements', 'school'] as const;
 
 type ProfileTabProps = {
   profile: OwnProfile;
@@ -52,6 +56,7 @@ function ProfileForm({ profile, onDirtyChange }: ProfileTabProps) {
       <CardContent>
         <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void save(event)}>
           {builder.isRestored && <DraftNote onDiscard={builder.discard} />}
+          <FactNotes groups={PROFILE_FACTS} />
           <BasicsFields builder={builder} hold={profile.visibility_hold} />
           <MoreFields builder={builder} profile={profile} />
           <SaveBar label={t('profile.form.submit')} isSaving={isSubmitting} isDirty={isDirty} />

@@ -15,6 +15,7 @@ import { AcademicsTab } from './academics-tab.tsx';
 import { CompletenessCard } from './completeness-card.tsx';
 import { goToStep, PROFILE_TABS, STEP_TABS, type ProfileTab } from './profile-steps.ts';
 import { ProfileTabContent } from './profile-tab.tsx';
+import { useDroppedBadges } from './use-dropped-badges.ts';
 import { VideosTab } from './videos-tab.tsx';
 
 export function ProfileTabs({ profile }: { profile: OwnProfile }) {
@@ -22,6 +23,7 @@ export function ProfileTabs({ profile }: { profile: OwnProfile }) {
   const [tab, setTab] = useTab();
   const { isUnsaved, noteDirty } = useUnsavedForms();
   const hasProfile = profile.athlete !== null;
+  useDroppedBadges();
 
   const takeStep = (step: ProfileStep) => {
     setTab(STEP_TABS[step]);

@@ -7,6 +7,8 @@ import { answerOf, api } from '../../../api/client.ts';
 import { uploadFile, type Upload } from '../../../api/upload-file.ts';
 
 const profileKey = ['profile'] as const;
+/** An edit may cost a badge and brings open questions up to date. */
+const TOUCHED = [profileKey, ['verifications', 'own']] as const;
 
 /** Below the life of a file key, so that the photo and the transcript can always be opened. */
 const REFRESH_MS = 4 * 60 * 1000;
@@ -111,7 +113,9 @@ function useChange<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>)
     mutationFn,
     // A save that waits in silence for the network looks like one that hangs; it fails and says so instead.
     networkMode: 'always',
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: profileKey }),
+    onSettled: () => {
+      for (const queryKey of TOUCHED) void queryClient.invalidateQueries({ queryKey });
+    },
   });
 }
 

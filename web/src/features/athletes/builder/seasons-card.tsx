@@ -10,10 +10,13 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../..
 import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { SeasonTable } from '../shared/season-table.tsx';
 import { SeasonTrend } from '../shared/season-trend.tsx';
+import { VerifiedBadge } from '../../../ui/verified-badge.tsx';
 import { DeleteSeasonButton } from './delete-season-button.tsx';
+import { FactNote } from './fact-note.tsx';
 import { useOwnSeasons } from './profile.queries.ts';
 import { stepAnchor } from './profile-steps.ts';
 import { SeasonDialog } from './season-dialog.tsx';
+import { useOwnFacts } from './use-own-facts.ts';
 
 /** What the dialog is open for: a season, or a new one. */
 type Editing = { season: Season | null };
@@ -57,6 +60,7 @@ export function SeasonsCard() {
           <>
             <SeasonTable
               list={list}
+              renderMark={(season) => <SeasonMark season={season} />}
               renderActions={(season) => (
                 <SeasonActions season={season} onEdit={() => setEditing({ season })} />
               )}
@@ -68,6 +72,14 @@ export function SeasonsCard() {
       {editing && <SeasonDialog season={editing.season} onClose={() => setEditing(null)} />}
     </Card>
   );
+}
+
+/** Until it is known how its question stands, a season shows the badge that it came with. */
+function SeasonMark({ season }: { season: Season }) {
+  const t = useText();
+  const fact = useOwnFacts()?.find(({ season_id }) => season_id === season.id);
+  if (fact) return <FactNote fact={fact} title={t('season.named', { label: season.label })} />;
+  return season.badge && <VerifiedBadge badge={season.badge} />;
 }
 
 function SeasonActions({ season, onEdit }: { season: Season; onEdit: () => void }) {

@@ -1,5 +1,5 @@
-import type { CompleteProfile, OpenedAthlete } from '@faircourt/contracts/athlete-page';
-import { BadgeCheck, CircleUser, Clock3, MapPin, Ruler, School, Shirt } from 'lucide-react';
+import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
+import { CircleUser, Clock3, MapPin, Ruler, School, Shirt } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fileUrl } from '../../../api/file-url.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -8,11 +8,12 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { placeOf } from './place.ts';
-import { VerifiedBadge } from '../shared/verified-badge.tsx';
+import { BadgeDetails, BadgePopover, VerifiedBadge } from '../../../ui/verified-badge.tsx';
 
 /** What the search card shows, and what belongs to the same group. It stays when the rest is locked. */
-export function AthleteHeader({ opened: { card, profile, file_key } }: { opened: OpenedAthlete }) {
+export function AthleteHeader({ opened }: { opened: OpenedAthlete }) {
   const t = useText();
+  const { card, file_key } = opened;
   const positions = [...new Set([card.primary_position, card.secondary_position])].filter(
     (position) => position !== null,
   );
@@ -43,13 +44,13 @@ export function AthleteHeader({ opened: { card, profile, file_key } }: { opened:
             ))}
           </ul>
         )}
-        <HeaderFacts card={card} profile={profile} />
+        <HeaderFacts opened={opened} />
       </div>
     </Card>
   );
 }
 
-function HeaderFacts({ card, profile }: { card: OpenedAthlete['card']; profile: CompleteProfile | null }) {
+function HeaderFacts({ opened: { card, profile, height_badge: heightBadge } }: { opened: OpenedAthlete }) {
   const t = useText();
   const units = useUnits();
   const { current_team: team = null, jersey_number: jersey = null } = profile?.identity ?? {};
@@ -58,10 +59,10 @@ function HeaderFacts({ card, profile }: { card: OpenedAthlete['card']; profile: 
       {card.height_cm !== null && (
         <Fact icon={<Ruler aria-hidden />}>
           {units.height(card.height_cm)}
-          {card.is_height_verified ? (
-            <Badge tone="verified" icon={BadgeCheck}>
-              {t('athlete.height.verified')}
-            </Badge>
+          {heightBadge ? (
+            <BadgePopover label={t('athlete.height.verified')}>
+              <BadgeDetails badge={heightBadge} noMethod={t('athlete.badge.how_withheld')} />
+            </BadgePopover>
           ) : (
             <Badge icon={CircleUser}>{t('athlete.height.self_reported')}</Badge>
           )}

@@ -9,7 +9,6 @@ import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { AskingFrame } from './asking/asking-frame.tsx';
-import { UnverifiedNote } from './asking/unverified-note.tsx';
 import { useOpenedAthlete } from './athlete-page.queries.ts';
 import { AthleteProfile } from './athlete-profile.tsx';
 import { LockedNote } from './locked-note.tsx';
@@ -58,7 +57,6 @@ function Opened({ opened, renew }: { opened: OpenedAthlete; renew: () => Promise
       <AskingFrame opened={opened} onAnswered={() => void renew()}>
         <AthleteProfile opened={opened} isRelease={isRelease} renew={renew}>
           <LockedNote opened={opened} />
-          <UnverifiedNote />
         </AthleteProfile>
       </AskingFrame>
       {profile && <ScoutingSheet opened={opened} profile={profile} />}

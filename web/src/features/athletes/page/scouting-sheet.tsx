@@ -67,19 +67,6 @@ function SheetHeader({ opened: { card, file_key }, profile }: SheetProps) {
     (position) => position !== null,
   );
   const jersey = profile.identity?.jersey_number ?? null;
-  const lines = [
-    [
-      ...positions.map((position) => t(`position.${position}`)),
-      card.grad_year && t('athlete.class_of', { year: String(card.grad_year) }),
-    ],
-    [
-      card.height_cm !== null && units.height(card.height_cm),
-      card.height_cm !== null &&
-        t(card.is_height_verified ? 'athlete.height.verified' : 'athlete.height.self_reported'),
-    ],
-    [card.school_name, placeOf(card)],
-    [profile.identity?.current_team, jersey !== null && t('athlete.jersey', { number: jersey })],
-  ];
   return (
     <header className="flex items-start gap-[5mm] border-b border-line pb-[4mm]">
       {card.avatar_url && (
@@ -91,17 +78,35 @@ function SheetHeader({ opened: { card, file_key }, profile }: SheetProps) {
       )}
       <div className="min-w-0 flex-1">
         <p className="font-heading text-[20pt] leading-tight font-semibold">{card.name}</p>
-        {lines.map((parts, index) => {
-          const line = parts.filter(Boolean).join(' · ');
-          // The lines are fixed; only their words differ.
-          // oxlint-disable-next-line react/no-array-index-key
-          return line && <p key={index}>{line}</p>;
-        })}
+        <HeaderLine
+          parts={[
+            ...positions.map((position) => t(`position.${position}`)),
+            card.grad_year && t('athlete.class_of', { year: String(card.grad_year) }),
+          ]}
+        />
+        {card.height_cm !== null && (
+          <HeaderLine
+            parts={[
+              units.height(card.height_cm),
+              t(card.is_height_verified ? 'athlete.height.verified' : 'athlete.height.self_reported'),
+            ]}
+          />
+        )}
+        <HeaderLine parts={[card.school_name, placeOf(card)]} />
+        <HeaderLine
+          parts={[profile.identity?.current_team, jersey !== null && t('athlete.jersey', { number: jersey })]}
+        />
         {!card.is_identity_released && <p>{t('athlete.awaiting_guardian')}</p>}
       </div>
       <Brand className="shrink-0" />
     </header>
   );
+}
+
+/** What is known of it, in one line; nothing at all where nothing is. */
+function HeaderLine({ parts }: { parts: readonly (string | number | false | null | undefined)[] }) {
+  const line = parts.filter(Boolean).join(' · ');
+  return line && <p>{line}</p>;
 }
 
 function SheetPart({ title, children }: { title: string; children: ReactNode }) {

@@ -5,17 +5,19 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../ui/table.tsx';
 import { FIGURES, SHOTS, useFigureText, type SeasonView } from './season-figures.ts';
-import { VerifiedBadge } from './verified-badge.tsx';
+import { VerifiedBadge } from '../../../ui/verified-badge.tsx';
 
 const VIEWS = ['per_game', 'totals'] as const satisfies readonly SeasonView[];
 
 type SeasonTableProps = {
   list: SeasonList;
+  /** Beside the name of a season, in place of its badge. */
+  renderMark?: (season: Season) => ReactNode;
   /** What may be done with a season, in a last column. */
   renderActions?: (season: Season) => ReactNode;
 };
 
-export function SeasonTable({ list: { seasons, career }, renderActions }: SeasonTableProps) {
+export function SeasonTable({ list: { seasons, career }, renderMark, renderActions }: SeasonTableProps) {
   const t = useText();
   const [view, setView] = useState<SeasonView>('per_game');
   return (
@@ -32,7 +34,7 @@ export function SeasonTable({ list: { seasons, career }, renderActions }: Season
           {seasons.map((season) => (
             <TableRow key={season.id}>
               <TableHeaderCell scope="row" className="min-w-36 whitespace-normal text-ink">
-                <SeasonName season={season} />
+                <SeasonName season={season}>{renderMark?.(season)}</SeasonName>
               </TableHeaderCell>
               <FigureCells totals={season} view={view} />
               {renderActions && (
@@ -87,14 +89,20 @@ function SeasonColumns({ hasActions }: { hasActions: boolean }) {
   );
 }
 
-function SeasonName({ season: { label, team, league, badge } }: { season: Season }) {
+function SeasonName({
+  season: { label, team, league, badge },
+  children,
+}: {
+  season: Season;
+  children: ReactNode;
+}) {
   const t = useText();
   const place = [team, league].filter(Boolean).join(' · ');
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
         {label}
-        {badge && <VerifiedBadge badge={badge} label={t('season.verified')} />}
+        {children ?? (badge && <VerifiedBadge badge={badge} label={t('season.verified')} />)}
       </span>
       {place && <span className="block font-normal text-muted">{place}</span>}
     </>

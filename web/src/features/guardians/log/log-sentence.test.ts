@@ -72,6 +72,20 @@ test.each(LOCALES)('in %s a form and a new visibility are named', async (locale)
   expect(switched).toContain(words.t('profile.visibility.public'));
 });
 
+test.each(LOCALES)(
+  'in %s all that happens to a verification is a sentence about its fact',
+  async (locale) => {
+    const words = await wordsIn(locale);
+    const happenings =
+      'asked answered withdrawn claimed released opened verified offered more_asked rejected undone accepted declined expired dropped';
+    for (const what of happenings.split(' ')) {
+      const line = logSentence(entry(`verification.${what}`, { data: { fact_group: 'academics' } }), words);
+      expect(line).toContain(words.t('log.fact.academics'));
+      expect(line).not.toContain('verification.');
+    }
+  },
+);
+
 test('what was new at first stays beside what arrives, each entry once', () => {
   const first = [entry('a', { seq: 4 }), entry('b', { seq: 2 })];
   const later = [entry('c', { seq: 7 }), entry('a', { seq: 4 })];

@@ -17,6 +17,7 @@ import { SourcesList } from '../parts/sources-list.tsx';
 import { ArticleEnding } from './article-ending.tsx';
 import type { Article } from './articles.ts';
 import { MinorBox } from './minor-box.tsx';
+import { RegionPosts } from './region-posts.tsx';
 
 export function ArticlePage({ article, locale }: { article: Article; locale: Locale }) {
   const t = useText();
@@ -69,6 +70,7 @@ export function ArticlePage({ article, locale }: { article: Article; locale: Loc
             </div>
           </div>
         </article>
+        <RegionPosts country={data.country} />
         <ArticleEnding article={article} locale={locale} />
       </div>
       <CallToAction />

@@ -1,4 +1,4 @@
-/** What a coach should know before searching: what the plan still opens, and why some athletes do not show yet. */
+/** What a coach should know before searching: what the plan still opens. */
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { allowanceQuery } from '../../api/allowance.query.ts';
@@ -9,24 +9,10 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
-import type { Search } from './search-address.ts';
-import { useAthleteCount } from './search.queries.ts';
 
-export function CoachNotes({ search }: { search: Search }) {
-  const t = useText();
+export function AllowanceNote() {
   const isCoach = useSession().session?.user.user_metadata.role === 'coach';
-  const isPublicOnly = useAthleteCount(search).data?.is_public_only ?? false;
-  if (!isCoach) return null;
-  return (
-    <>
-      {isPublicOnly && (
-        <Alert kind="info" title={t('search.public_only.title')}>
-          {t('search.public_only.text')}
-        </Alert>
-      )}
-      <AllowanceLine />
-    </>
-  );
+  return isCoach && <AllowanceLine />;
 }
 
 /** Silent when it cannot be loaded: the search works without it, and the athlete's page says it again. */

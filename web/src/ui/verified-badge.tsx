@@ -1,11 +1,21 @@
 import type { Badge } from '@faircourt/contracts/athletes';
 import { BadgeCheck } from 'lucide-react';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/menu.tsx';
+import type { ReactNode } from 'react';
+import { useFormat } from '../i18n/use-format.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Popover, PopoverContent, PopoverTrigger } from './menu.tsx';
 
 /** A badge one can question: pressed, it says who checked, how, when, and until when that counts. */
 export function VerifiedBadge({ badge, label }: { badge: Badge; label?: string }) {
+  return (
+    <BadgePopover label={label}>
+      <BadgeDetails badge={badge} />
+    </BadgePopover>
+  );
+}
+
+/** The badge itself, for where its details have yet to be loaded: what is inside is made once it is pressed. */
+export function BadgePopover({ label, children }: { label?: string | undefined; children: ReactNode }) {
   const t = useText();
   return (
     <Popover>
@@ -15,18 +25,19 @@ export function VerifiedBadge({ badge, label }: { badge: Badge; label?: string }
       </PopoverTrigger>
       <PopoverContent aria-label={t('athlete.badge.title')}>
         <p className="font-heading">{t('athlete.badge.title')}</p>
-        <BadgeDetails badge={badge} />
+        {children}
       </PopoverContent>
     </Popover>
   );
 }
 
-function BadgeDetails({ badge }: { badge: Badge }) {
+/** `noMethod`: said in place of how it was checked where that is not told. */
+export function BadgeDetails({ badge, noMethod }: { badge: Badge; noMethod?: string }) {
   const t = useText();
   const format = useFormat();
   const details = [
     [t('athlete.badge.by'), badge.director_name ?? t('athlete.badge.director')],
-    [t('athlete.badge.how'), badge.method],
+    [t('athlete.badge.how'), badge.method ?? noMethod],
     [t('athlete.badge.on'), format.day(badge.verified_on)],
     [t('athlete.badge.until'), format.day(badge.expires_on)],
   ] as const;
@@ -37,7 +48,7 @@ function BadgeDetails({ badge }: { badge: Badge }) {
           value && (
             <div key={name} className="contents">
               <dt className="text-muted">{name}</dt>
-              <dd className="break-words">{value}</dd>
+              <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
             </div>
           ),
       )}

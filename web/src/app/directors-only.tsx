@@ -1,0 +1,29 @@
+import { ShieldX } from 'lucide-react';
+import { ApiError } from '../api/api-error.ts';
+import { useSession } from '../api/session/use-session.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { BackToDashboard } from './back-to-dashboard.tsx';
+
+export function useIsDirector(): boolean {
+  return useSession().session?.user.user_metadata.role === 'regional_director';
+}
+
+/** A director whom no admin has approved yet has the role, but not the power: only the server knows. */
+export function isNotApproved(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_allowed';
+}
+
+/** What everybody else finds in the place of a page that is for regional directors. */
+export function DirectorsOnly({ children }: { children: string }) {
+  const t = useText();
+  const isDirector = useIsDirector();
+  return (
+    <Card>
+      <EmptyState icon={ShieldX} title={t('directors_only.title')} action={<BackToDashboard />}>
+        {isDirector ? t('directors_only.pending') : children}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import type { FactStanding } from '@faircourt/contracts/verification';
+import { useQuery } from '@tanstack/react-query';
+import { ownVerificationsQuery } from '../../../api/own-verifications.query.ts';
+
+/** Where the facts of the athlete who builds this profile stand; undefined while that is loading. */
+export function useOwnFacts(): FactStanding[] | undefined {
+  const { data } = useQuery(ownVerificationsQuery);
+  // An athlete's family is the athlete alone.
+  return data && (data.athletes[0]?.facts ?? []);
+}

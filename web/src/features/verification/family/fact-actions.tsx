@@ -1,0 +1,82 @@
+import type { FactStanding } from '@faircourt/contracts/verification';
+import { BadgeCheck, Paperclip, Reply, UserPen } from 'lucide-react';
+import { Link } from 'react-router';
+import { useSession } from '../../../api/session/use-session.ts';
+import { athletePath, PATHS } from '../../../app/paths.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button, buttonClasses } from '../../../ui/button.tsx';
+import type { EvidenceKind } from './evidence-dialog.tsx';
+import { canAsk, type FactState } from './fact-state.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+type FactActionsProps = {
+  athleteId: string;
+  standing: FactStanding;
+  state: FactState;
+  title: string;
+  onOpen: (kind: EvidenceKind) => void;
+};
+
+const ICONS = { ask: BadgeCheck, answer: Reply, add: Paperclip } as const;
+
+export function FactActions({ athleteId, standing, state, title, onOpen }: FactActionsProps) {
+  const { question } = standing;
+  const button = (kind: EvidenceKind) => <OpenButton kind={kind} {...{ state, title, onOpen }} />;
+  if (state === 'empty') return <ToProfile athleteId={athleteId} standing={standing} title={title} />;
+  if (state === 'waiting' || state === 'checking' || state === 'more_asked') {
+    return (
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        {button(state === 'more_asked' ? 'answer' : 'add')}
+        {question && <WithdrawButton id={question.id} title={title} />}
+      </div>
+    );
+  }
+  return canAsk(standing) && <div>{button('ask')}</div>;
+}
+
+function OpenButton({
+  kind,
+  state,
+  title,
+  onOpen,
+}: Pick<FactActionsProps, 'state' | 'title' | 'onOpen'> & { kind: EvidenceKind }) {
+  const t = useText();
+  const Icon = ICONS[kind];
+  const isAgain = kind === 'ask' && state !== 'first';
+  const action = t(isAgain ? 'family_verification.ask_again' : `family_verification.${kind}`);
+  return (
+    <Button
+      // What waits for the family stands out; what could be done at any time does not.
+      variant={kind === 'add' || state === 'first' ? 'secondary' : 'primary'}
+      icon={<Icon aria-hidden />}
+      aria-label={t('ui.named_action', { action, title })}
+      onClick={() => onOpen(kind)}
+    >
+      {action}
+    </Button>
+  );
+}
+
+/** A guardian does not write the profile; there they see what is missing. */
+function ToProfile({
+  athleteId,
+  standing,
+  title,
+}: Pick<FactActionsProps, 'athleteId' | 'standing' | 'title'>) {
+  const t = useText();
+  const isAthlete = useSession().session?.user.user_metadata.role === 'athlete';
+  const isAcademic = standing.fact_group === 'academics' || standing.fact_group === 'transcript';
+  const action = t(isAthlete ? 'family_verification.to_profile' : 'family_verification.to_page');
+  return (
+    <div>
+      <Link
+        to={isAthlete ? `${PATHS.profile}${isAcademic ? '?tab=academics' : ''}` : athletePath(athleteId)}
+        className={buttonClasses({ variant: 'secondary' })}
+        aria-label={t('ui.named_action', { action, title })}
+      >
+        <UserPen aria-hidden />
+        {action}
+      </Link>
+    </div>
+  );
+}

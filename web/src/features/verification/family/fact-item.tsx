@@ -1,0 +1,75 @@
+import type { FactStanding } from '@faircourt/contracts/verification';
+import { useId } from 'react';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { VerifiedBadge } from '../../../ui/verified-badge.tsx';
+import type { EvidenceKind } from './evidence-dialog.tsx';
+import { FactActions } from './fact-actions.tsx';
+import { FactMark } from './fact-mark.tsx';
+import { factState, type FactState } from './fact-state.ts';
+import { DirectorWords } from './director-words.tsx';
+import { OfferedValues } from './offered-values.tsx';
+import { ShownEvidence } from './shown-evidence.tsx';
+import { useFactTitle } from './use-fact-title.ts';
+
+type FactItemProps = {
+  anchor: string;
+  athleteId: string;
+  standing: FactStanding;
+  fileKey: string;
+  onOpen: (kind: EvidenceKind) => void;
+};
+
+/** One fact: its badge, where its question stands, what the director said, and what the family can do now. */
+export function FactItem({ anchor, athleteId, standing, fileKey, onOpen }: FactItemProps) {
+  const t = useText();
+  const titleId = useId();
+  const title = useFactTitle()(standing);
+  const state = factState(standing);
+  const { badge, question } = standing;
+  return (
+    <article
+      id={anchor}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="flex flex-col gap-3 p-5 outline-none sm:px-6"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id={titleId} className="min-w-0 text-lg">
+          {t(`facts.${standing.fact_group}`)}{' '}
+          {standing.season_label && (
+            <span className="block font-sans text-base font-normal break-words text-muted">
+              {standing.season_label}
+            </span>
+          )}
+        </h3>
+        <div className="flex flex-wrap items-center gap-2">
+          {badge && <VerifiedBadge badge={badge} />}
+          {state !== 'verified' && <FactMark state={state} />}
+        </div>
+      </header>
+      <StateText standing={standing} state={state} />
+      {SAYS_WHY.has(state) && question?.reason && <DirectorWords text={question.reason} />}
+      {state === 'offered' && question && <OfferedValues question={question} title={title} />}
+      {OPEN.has(state) && question && <ShownEvidence question={question} fileKey={fileKey} />}
+      <FactActions {...{ athleteId, standing, state, title, onOpen }} />
+    </article>
+  );
+}
+
+const OPEN = new Set<FactState>(['offered', 'more_asked', 'checking', 'waiting']);
+const SAYS_WHY = new Set<FactState>(['offered', 'more_asked', 'rejected']);
+
+function StateText({ standing, state }: { standing: FactStanding; state: FactState }) {
+  const t = useText();
+  const format = useFormat();
+  const { badge, question } = standing;
+  return (
+    <p className="max-w-prose text-muted">
+      {t(`family_verification.state.${state}.text`, {
+        until: badge ? format.day(badge.expires_on) : '',
+        since: question ? format.date(question.created_at) : '',
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+/** Where one fact stands, as one word that the page has a sentence, a mark and a next step for. */
+import type { FactStanding } from '@faircourt/contracts/verification';
+
+export const FACT_STATES = [
+  'offered',
+  'more_asked',
+  'checking',
+  'waiting',
+  'verified',
+  'expiring',
+  'empty',
+  'first',
+  'edited',
+  'expired',
+  'rejected',
+] as const;
+export type FactState = (typeof FACT_STATES)[number];
+
+/** An open question comes first: something is to be done or to be waited for, whatever badge still stands beside it. */
+export function factState({ question, badge, is_empty: isEmpty, ask }: FactStanding): FactState {
+  if (question?.status === 'offered' || question?.status === 'more_asked') return question.status;
+  if (question?.status === 'open') return question.is_being_checked ? 'checking' : 'waiting';
+  if (badge) return ask === 'expiring' ? 'expiring' : 'verified';
+  if (isEmpty) return 'empty';
+  return ask === 'expiring' ? 'expired' : (ask ?? 'first');
+}
+
+export function canAsk({ ask, is_empty: isEmpty }: FactStanding): boolean {
+  return ask !== null && !isEmpty;
+}

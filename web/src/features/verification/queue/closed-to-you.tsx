@@ -1,0 +1,28 @@
+import { Hourglass, ShieldX } from 'lucide-react';
+import { ApiError } from '../../../api/api-error.ts';
+import { useSession } from '../../../api/session/use-session.ts';
+import { BackToDashboard } from '../../../app/back-to-dashboard.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+
+/** A director whom no admin has approved yet has the role, but not the power; nobody else has any business here. */
+export function ClosedToYou() {
+  const t = useText();
+  const isDirector = useSession().session?.user.user_metadata.role === 'regional_director';
+  return (
+    <Card>
+      <EmptyState
+        icon={isDirector ? Hourglass : ShieldX}
+        title={t(isDirector ? 'queue.pending' : 'queue.refused')}
+        action={<BackToDashboard />}
+      >
+        {t(isDirector ? 'queue.pending.text' : 'queue.refused.text')}
+      </EmptyState>
+    </Card>
+  );
+}
+
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_allowed';
+}

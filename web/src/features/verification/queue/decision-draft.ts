@@ -1,0 +1,61 @@
+/** What a director has typed about an item and not yet sent: kept for this tab, so that a lost claim loses no words. */
+import type { VerificationItem } from '@faircourt/contracts/verification';
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { useSession } from '../../../api/session/use-session.ts';
+import { keepDraft, readDraft } from '../../../app/drafts.ts';
+import { foundTexts } from './found-values.ts';
+
+export const DECISIONS = ['verify', 'ask_more', 'reject'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+const draftSchema = z.object({
+  decision: z.enum(DECISIONS),
+  method: z.string(),
+  /** Other values were found than those claimed. */
+  isOther: z.boolean(),
+  /** As typed, by field. */
+  found: z.record(z.string(), z.string()),
+  /** What is missing, and why not: each keeps its own words. */
+  ask_more: z.string(),
+  reject: z.string(),
+});
+export type DecisionDraft = z.infer<typeof draftSchema>;
+
+export function useDecisionDraft(item: VerificationItem) {
+  const userId = useSession().session?.user.id ?? '';
+  const [draft, setDraft] = useState(() => {
+    const kept = draftSchema.safeParse(readDraft(userId, formOf(item.id)));
+    return kept.data ?? emptyDraft(item);
+  });
+  useEffect(() => keepDraft(userId, formOf(item.id), draft), [userId, item.id, draft]);
+  return { draft, change: (changed: Partial<DecisionDraft>) => setDraft({ ...draft, ...changed }) };
+}
+
+export function formOf(id: string): string {
+  return `verification.${id}`;
+}
+
+function emptyDraft(item: VerificationItem): DecisionDraft {
+  return {
+    decision: 'verify',
+    method: '',
+    isOther: false,
+    found: foundTexts(item.fact_group, item.claimed_values),
+    ask_more: '',
+    reject: '',
+  };
+}
+
+/** A decision as it was typed: when it is taken back, its words stand in the form again. */
+export function draftOfDecision(item: VerificationItem): DecisionDraft {
+  const { status, reason } = item;
+  return {
+    decision: status === 'more_asked' ? 'ask_more' : status === 'rejected' ? 'reject' : 'verify',
+    method: item.method ?? '',
+    isOther: item.offered_values !== null,
+    found: foundTexts(item.fact_group, item.offered_values ?? item.claimed_values),
+    ask_more: (status === 'more_asked' && reason) || '',
+    reject: (status === 'rejected' && reason) || '',
+  };
+}

@@ -1,0 +1,60 @@
+import type { VerificationItem } from '@faircourt/contracts/verification';
+import { BadgeCheck, History } from 'lucide-react';
+import { useId } from 'react';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { useItemLines } from './compare-facts.ts';
+
+/** Who verified this before, how, and what it was then. */
+export function EarlierChecks({ item }: { item: VerificationItem }) {
+  const t = useText();
+  const format = useFormat();
+  const linesOf = useItemLines();
+  const titleId = useId();
+  if (item.earlier.length === 0) return null;
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader>
+        <CardTitle id={titleId}>{t('item.earlier')}</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <ol className="flex flex-col gap-4">
+          {item.earlier.map((check, index) => (
+            <li
+              // The past does not move, and two checks of one day may say the same.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              className="flex flex-col gap-1.5 border-l-3 border-line pl-4"
+            >
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+                <span className="font-medium">
+                  {t('item.earlier.by', {
+                    date: format.day(check.verified_on),
+                    name: check.director_name ?? t('athlete.badge.director'),
+                  })}
+                </span>
+                <Badge
+                  tone={check.is_standing ? 'verified' : 'neutral'}
+                  icon={check.is_standing ? BadgeCheck : History}
+                >
+                  {t(check.is_standing ? 'item.earlier.standing' : 'item.earlier.past')}
+                </Badge>
+              </p>
+              {check.method && <p>{check.method}</p>}
+              <p className="text-sm [overflow-wrap:anywhere] text-muted">
+                {linesOf(item.fact_group, check.values)
+                  .flatMap(({ label, text }) => (text === null ? [] : [`${label}: ${text}`]))
+                  .join(' · ')}
+              </p>
+              <p className="text-sm text-muted">
+                {t('item.earlier.until', { date: format.day(check.expires_on) })}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import type { VerificationItem } from '@faircourt/contracts/verification';
+import { FolderSearch } from 'lucide-react';
+import { useId } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { EvidenceFiles } from './evidence-files.tsx';
+import { StatementView } from './statement-view.tsx';
+
+type EvidenceCardProps = { item: VerificationItem; renew: () => Promise<VerificationItem> };
+
+/** What speaks for the claim: what was said about it, the documents, and the transcript where that is evidence. */
+export function EvidenceCard({ item, renew }: EvidenceCardProps) {
+  const t = useText();
+  const titleId = useId();
+  const hasTranscript = Boolean(item.transcript?.file_url ?? item.transcript?.url);
+  const isEmpty = item.statements.length === 0 && item.files.length === 0 && !hasTranscript;
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader>
+        <CardTitle id={titleId}>{t('item.evidence')}</CardTitle>
+        <CardDescription>{t(`item.evidence.${item.fact_group}`)}</CardDescription>
+      </CardHeader>
+      {isEmpty ? (
+        <EmptyState icon={FolderSearch} title={t('item.evidence.none')}>
+          {t('item.evidence.none_text')}
+        </EmptyState>
+      ) : (
+        <CardContent className="flex flex-col gap-5">
+          {item.statements.length > 0 && (
+            <ol className="flex flex-col gap-4">
+              {item.statements.map((statement) => (
+                <li key={statement.given_at}>
+                  <StatementView statement={statement} group={item.fact_group} />
+                </li>
+              ))}
+            </ol>
+          )}
+          {/* A new answer brings a new key, and with it a new life of the links. */}
+          <EvidenceFiles key={item.file_key} item={item} renew={renew} />
+        </CardContent>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FactGroup } from '@faircourt/contracts/vocabulary';
+import {
+  Building2,
+  ChartNoAxesColumn,
+  FileText,
+  GraduationCap,
+  Ruler,
+  School,
+  type LucideIcon,
+} from 'lucide-react';
+
+export const FACT_ICONS: Record<FactGroup, LucideIcon> = {
+  measurements: Ruler,
+  academics: GraduationCap,
+  transcript: FileText,
+  season: ChartNoAxesColumn,
+  school: School,
+  institution: Building2,
+};

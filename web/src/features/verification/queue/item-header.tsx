@@ -1,0 +1,57 @@
+import type { VerificationItem } from '@faircourt/contracts/verification';
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
+import { athletePath } from '../../../app/paths.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { ageOf } from './age.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { useNow } from './use-now.ts';
+
+/** Whose claim it is, and since when it waits. */
+export function ItemHeader({ item }: { item: VerificationItem }) {
+  const t = useText();
+  const format = useFormat();
+  const now = useNow();
+  const { athlete } = item;
+  const about = [
+    item.season_label,
+    item.institution_name === item.name ? null : item.institution_name,
+    athlete?.school_name,
+    [athlete?.city, format.country(item.country_code)].filter(Boolean).join(', '),
+    athlete?.grad_year && t('item.class', { year: athlete.grad_year }),
+  ];
+  return (
+    <div className="flex flex-col gap-3">
+      <PageHeader
+        title={item.name}
+        eyebrow={t(`facts.${item.fact_group}`)}
+        description={about.filter(Boolean).join(' · ')}
+        actions={
+          athlete && (
+            <Link
+              to={athletePath(athlete.id)}
+              target="_blank"
+              rel="noopener"
+              className={buttonClasses({ variant: 'secondary' })}
+            >
+              <ExternalLink aria-hidden />
+              {t('item.open_profile')}
+            </Link>
+          )
+        }
+      />
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+        <StatusBadge status={item.status} />
+        <time dateTime={item.created_at} title={format.dateTime(item.created_at)}>
+          {t('item.asked', {
+            date: format.date(item.created_at),
+            duration: format.duration(ageOf(item.created_at, now).milliseconds),
+          })}
+        </time>
+      </p>
+    </div>
+  );
+}

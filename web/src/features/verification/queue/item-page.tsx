@@ -1,0 +1,151 @@
+/** /dashboard/verifications/:id: one claim beside what speaks for it and what was verified before, and the decision. */
+import type { VerificationItem } from '@faircourt/contracts/verification';
+import { ArrowLeft, Inbox } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { ApiError } from '../../../api/api-error.ts';
+import { useSession } from '../../../api/session/use-session.ts';
+import { useErrorText } from '../../../api/use-error-text.ts';
+import { PageMissing } from '../../../app/page-missing.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
+import { ChangedNote } from './changed-note.tsx';
+import { ClaimCard } from './claim-card.tsx';
+import { ClosedToYou, isRefusal } from './closed-to-you.tsx';
+import { CorrectInstitution } from './correct-institution.tsx';
+import { DecisionCard } from './decision-card.tsx';
+import { EarlierChecks } from './earlier-checks.tsx';
+import { EvidenceCard } from './evidence-card.tsx';
+import { InstitutionCard } from './institution-card.tsx';
+import { ItemHeader } from './item-header.tsx';
+import { OutcomeCard } from './outcome-card.tsx';
+import { queuePath, readQueueView, type QueueView } from './queue-view.ts';
+import { useItem } from './queue.queries.ts';
+import { ValuesCard } from './values-card.tsx';
+
+export function ItemPage() {
+  const t = useText();
+  const errorText = useErrorText();
+  const { id = '' } = useParams();
+  const [address] = useSearchParams();
+  const view = useMemo(() => readQueueView(address), [address]);
+  const user = useSession().session?.user;
+  const { data: item, error, isFetching, refetch } = useItem(id);
+  const isPendingDirector = user?.status === 'pending' && user.user_metadata.role === 'regional_director';
+  if (error && (isRefusal(error) || (isMissing(error) && isPendingDirector))) {
+    return (
+      <div className="flex flex-col gap-6">
+        <PageHeader title={t('queue.title')} />
+        <ClosedToYou />
+      </div>
+    );
+  }
+  if (isMissing(error) && item) return <Gone view={view} />;
+  if (isMissing(error)) throw new PageMissing();
+  if (item) {
+    return <Item key={id} item={item} view={view} renew={async () => (await refetch()).data ?? item} />;
+  }
+  if (error) {
+    return (
+      <Card>
+        <PageTitle title={t('item.failed')} />
+        <ErrorState title={t('item.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <PageTitle title={t('queue.title')} />
+      <LoadingView className="min-h-96" />
+    </>
+  );
+}
+
+/** An address that is no id is as missing as an item of another region. */
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'validation_failed');
+}
+
+type ItemProps = { item: VerificationItem; view: QueueView; renew: () => Promise<VerificationItem> };
+
+function Item({ item, view, renew }: ItemProps) {
+  // What was on the screen when it was opened: somebody who judges must not have values changed under their eyes.
+  const [seenHash, setSeenHash] = useState(item.values_hash);
+  const [hasClaimed, setHasClaimed] = useState(false);
+  const isChanged = item.status === 'open' && item.values_hash !== seenHash;
+  return (
+    <div className="flex flex-col gap-6">
+      <BackToQueue view={view} />
+      <ItemHeader item={item} />
+      {item.status === 'open' ? (
+        <ClaimCard item={item} view={view} onClaimed={() => setHasClaimed(true)} />
+      ) : (
+        <OutcomeCard item={item} />
+      )}
+      <output className="block empty:hidden">
+        {isChanged && <ChangedNote onLooked={() => setSeenHash(item.values_hash)} />}
+      </output>
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <ValuesCard item={item} />
+          {item.institution && (
+            <InstitutionCard
+              institution={item.institution}
+              coach={item.coach}
+              correction={
+                item.can_decide && (
+                  <CorrectInstitution
+                    institution={item.institution}
+                    // What one has changed oneself needs no second look.
+                    onCorrected={async () => setSeenHash((await renew()).values_hash)}
+                  />
+                )
+              }
+            />
+          )}
+          <EarlierChecks item={item} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <EvidenceCard item={item} renew={renew} />
+          {item.can_decide && (
+            <DecisionCard item={item} seenHash={seenHash} view={view} isFocused={hasClaimed} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** It was there a moment ago: the athlete moved, the family withdrew it, or it is a conflict of interest by now. */
+function Gone({ view }: { view: QueueView }) {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t('queue.title')} />
+      <Card>
+        <EmptyState icon={Inbox} title={t('item.gone')} action={<BackToQueue view={view} />}>
+          {t('item.gone.text')}
+        </EmptyState>
+      </Card>
+    </div>
+  );
+}
+
+function BackToQueue({ view }: { view: QueueView }) {
+  const t = useText();
+  return (
+    <Link
+      to={queuePath(view)}
+      className={buttonClasses({ variant: 'secondary', size: 'sm', className: 'min-h-11 w-fit' })}
+    >
+      <ArrowLeft aria-hidden />
+      {t('item.back')}
+    </Link>
+  );
+}

@@ -1,0 +1,97 @@
+/** One part of the queue: loading, failed, empty or its items, and more of them on request. */
+import { CircleCheckBig, Inbox } from 'lucide-react';
+import { useRef } from 'react';
+import { useErrorText } from '../../../api/use-error-text.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { QueueRow } from './queue-row.tsx';
+import { hasFilters, type QueueView } from './queue-view.ts';
+import type { useQueue } from './queue.queries.ts';
+import { useNow } from './use-now.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+
+type QueueListProps = {
+  queue: ReturnType<typeof useQueue>;
+  view: QueueView;
+  onChange: (view: QueueView) => void;
+};
+
+export function QueueList({ queue, view, onChange }: QueueListProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  const list = useRef<HTMLUListElement>(null);
+  const now = useNow();
+  useQueueKeys(list);
+  const { data, error, isPending, isFetching, refetch } = queue;
+  if (isPending) return <LoadingItems />;
+  if (data === undefined) {
+    return (
+      <Card>
+        <ErrorState title={t('queue.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      </Card>
+    );
+  }
+  if (data.items.length === 0) {
+    const isFiltered = hasFilters(view);
+    return (
+      <Card>
+        <EmptyState
+          icon={view.part === 'open' && !isFiltered ? CircleCheckBig : Inbox}
+          title={t(isFiltered ? 'queue.empty.filtered' : `queue.empty.${view.part}`)}
+          action={
+            isFiltered && (
+              <Button
+                variant="secondary"
+                onClick={() =>
+                  onChange({ part: view.part, factGroup: null, country: null, isUnclaimed: false })
+                }
+              >
+                {t('queue.filter.clear')}
+              </Button>
+            )
+          }
+        >
+          {!isFiltered && t(`queue.empty.${view.part}.text`)}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ul ref={list} className="flex flex-col gap-3">
+        {data.items.map((item) => (
+          <QueueRow key={item.id} item={item} view={view} now={now} />
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={queue.hasNextPage}
+        isBusy={queue.isFetchingNextPage}
+        label={t('queue.load_more')}
+        busyText={t('app.loading')}
+        status={t(queue.hasNextPage ? 'queue.shown' : 'queue.all_shown', { count: data.items.length })}
+        onLoad={() => void queue.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+function LoadingItems() {
+  const t = useText();
+  return (
+    <div className="flex flex-col gap-3">
+      <output className="sr-only">{t('app.loading')}</output>
+      {[1, 2, 3, 4].map((item) => (
+        <Card key={item} className="flex flex-col gap-3 p-4">
+          <Skeleton className="h-6 w-56 max-w-full" />
+          <Skeleton className="h-5 w-80 max-w-full" />
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** What directors see at /dashboard/verifications: what waits in their regions, oldest first. */
+import { QUEUE_PARTS, type QueuePart } from '@faircourt/contracts/verification';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { BackToDashboard } from '../../../app/back-to-dashboard.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
+import { ClosedToYou, isRefusal } from './closed-to-you.tsx';
+import { KeyboardHint } from './keyboard-hint.tsx';
+import { QueueFilters } from './queue-filters.tsx';
+import { QueueList } from './queue-list.tsx';
+import { readQueueView, writeQueueView, type QueueView } from './queue-view.ts';
+import { useQueue } from './queue.queries.ts';
+
+export function QueuePage() {
+  const t = useText();
+  const [address, setAddress] = useSearchParams();
+  const view = useMemo(() => readQueueView(address), [address]);
+  const queue = useQueue(view);
+  const countries = useLastCountries(queue.data?.countries);
+  const isClosed = isRefusal(queue.error);
+  const tabs = useActiveTabInView(view.part);
+  const change = (next: QueueView) =>
+    setAddress(writeQueueView(next), { preventScrollReset: true, flushSync: true });
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t('queue.title')}
+        description={t('queue.subtitle')}
+        actions={!isClosed && <BackToDashboard />}
+      />
+      {isClosed ? (
+        <ClosedToYou />
+      ) : (
+        <Tabs
+          value={view.part}
+          onValueChange={(value) => {
+            const part = QUEUE_PARTS.find((known) => known === value);
+            if (part) change({ ...view, part });
+          }}
+        >
+          <TabsList ref={tabs} aria-label={t('queue.parts')}>
+            {QUEUE_PARTS.map((part) => (
+              <TabsTrigger key={part} value={part} data-part={part}>
+                {t(`queue.part.${part}`)}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          <TabsContent value={view.part} className="flex flex-col gap-5">
+            <p className="text-muted">{t(`queue.part.${view.part}.text`)}</p>
+            <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+              <QueueFilters view={view} countries={countries} onChange={change} />
+              <KeyboardHint />
+            </div>
+            <QueueList queue={queue} view={view} onChange={change} />
+          </TabsContent>
+        </Tabs>
+      )}
+    </div>
+  );
+}
+
+/** On a phone the tabs are wider than the screen. */
+function useActiveTabInView(part: QueuePart) {
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = tabs.current;
+    const active = list?.querySelector<HTMLElement>(`[data-part=${part}]`);
+    if (!list || !active) return;
+    const left = active.offsetLeft - list.offsetLeft;
+    const isHidden = left + active.offsetWidth > list.scrollLeft + list.clientWidth;
+    if (isHidden || left < list.scrollLeft) list.scrollLeft = left;
+  }, [part]);
+  return tabs;
+}
+
+/** While another part loads, the countries to choose from stay as they were. */
+function useLastCountries(loaded: readonly string[] | undefined): readonly string[] {
+  const [countries, setCountries] = useState<readonly string[]>([]);
+  if (loaded && loaded !== countries) setCountries(loaded);
+  return loaded ?? countries;
+}

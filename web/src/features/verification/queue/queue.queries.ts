@@ -1,0 +1,106 @@
+/** The directors' queue and one item of it. One key above them all, so that a live change refreshes what is shown. */
+import type { InstitutionInput } from '@faircourt/contracts/institutions';
+import type {
+  DecideVerification,
+  Queue,
+  QueueItem,
+  VerificationItem,
+} from '@faircourt/contracts/verification';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../../api/client.ts';
+import { nextAfter } from './next-item.ts';
+import { queueQuery, type QueueView } from './queue-view.ts';
+
+const verificationsKey = ['verifications'] as const;
+const queueKey = [...verificationsKey, 'queue'] as const;
+const itemKey = (id: string) => [...verificationsKey, id] as const;
+
+export function useQueue(view: QueueView) {
+  return useInfiniteQuery({
+    queryKey: [...queueKey, view],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => readQueue(view, pageParam, signal),
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => ({
+      items: pages.flatMap(({ items }) => items),
+      countries: pages[0]?.countries ?? [],
+    }),
+  });
+}
+
+export function useItem(id: string) {
+  return useQuery({
+    queryKey: itemKey(id),
+    queryFn: ({ signal }): Promise<VerificationItem> =>
+      answerOf(api.GET('/api/verifications/{id}', { params: { path: { id } }, signal })),
+    // What a director judges by has to be as it stands now; who looked is logged once a day all the same.
+    staleTime: 0,
+  });
+}
+
+export function useClaim() {
+  return useItemChange((id: string): Promise<VerificationItem> =>
+    answerOf(api.POST('/api/verifications/{id}/claim', { params: { path: { id } } })),
+  );
+}
+
+export function useDecide() {
+  return useItemChange(
+    ({ id, verdict }: { id: string; verdict: DecideVerification }): Promise<VerificationItem> =>
+      answerOf(api.POST('/api/verifications/{id}/decide', { params: { path: { id } }, body: verdict })),
+  );
+}
+
+export function useTakeBack() {
+  return useItemChange((id: string): Promise<VerificationItem> =>
+    answerOf(api.POST('/api/verifications/{id}/undo', { params: { path: { id } } })),
+  );
+}
+
+export function useRelease() {
+  return useItemChange(async (id: string): Promise<void> => {
+    await api.POST('/api/verifications/{id}/release', { params: { path: { id } } });
+  });
+}
+
+export function useDeclareConflict() {
+  return useItemChange(async (id: string): Promise<void> => {
+    await api.POST('/api/verifications/{id}/conflict', { params: { path: { id } } });
+  });
+}
+
+export function useCorrectInstitution() {
+  return useItemChange(async ({ id, body }: { id: string; body: InstitutionInput }): Promise<void> => {
+    await api.PUT('/api/institutions/{id}', { params: { path: { id } }, body });
+  });
+}
+
+/** Also after a refusal: a colleague or the family may have been faster, and the page should say so. */
+function useItemChange<Wanted, Answer extends VerificationItem | void>(
+  change: (wanted: Wanted) => Promise<Answer>,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (answer) => {
+      if (answer) queryClient.setQueryData(itemKey(answer.id), answer);
+    },
+    // Not waited for: what was done is done, and the lists follow.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: verificationsKey });
+      void queryClient.invalidateQueries({ queryKey: ['figures'] });
+    },
+  });
+}
+
+/** Which item comes after this one, in the part of the queue that it was opened from. */
+export async function findNext(view: QueueView, item: QueueItem): Promise<QueueItem | null> {
+  const part = view.part === 'mine' ? 'mine' : 'open';
+  const { items } = await readQueue({ ...view, part }, '');
+  return nextAfter(items, item);
+}
+
+function readQueue(view: QueueView, after: string, signal?: AbortSignal): Promise<Queue> {
+  const query = { ...queueQuery(view), ...(after && { after }) };
+  return answerOf(api.GET('/api/verifications', { params: { query }, ...(signal && { signal }) }));
+}

@@ -1,0 +1,62 @@
+import type { QueueItem } from '@faircourt/contracts/verification';
+import { Hand, Undo2, Undo } from 'lucide-react';
+import { useSession } from '../../../api/session/use-session.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useClaiming } from './use-claiming.ts';
+import { useUndo } from './use-undo.ts';
+
+/** What can be done with an item without opening it. Admins look after the queue, but directors judge. */
+export function RowActions({ item, now }: { item: QueueItem; now: number }) {
+  const t = useText();
+  const isDirector = useSession().session?.user.user_metadata.role === 'regional_director';
+  const { claim, release, isBusy } = useClaiming();
+  const { undo, isUndoing } = useUndo();
+  const name = t('queue.item', { facts: t(`facts.${item.fact_group}`), name: item.name });
+  const look = {
+    variant: 'secondary',
+    size: 'sm',
+    className: 'min-h-11 max-lg:w-full lg:justify-self-end',
+  } as const;
+  if (!isDirector) return null;
+  if (item.can_undo_until && Date.parse(item.can_undo_until) > now) {
+    return (
+      <Button
+        {...look}
+        icon={<Undo2 aria-hidden />}
+        isBusy={isUndoing}
+        aria-label={t('ui.named_action', { action: t('item.undo'), title: name })}
+        onClick={() => void undo(item)}
+      >
+        {t('item.undo')}
+      </Button>
+    );
+  }
+  if (item.status !== 'open') return null;
+  if (item.claimed_by?.is_you) {
+    return (
+      <Button
+        {...look}
+        icon={<Undo aria-hidden />}
+        isBusy={isBusy}
+        aria-label={t('ui.named_action', { action: t('item.release'), title: name })}
+        onClick={() => void release(item)}
+      >
+        {t('item.release')}
+      </Button>
+    );
+  }
+  if (item.claimed_by) return null;
+  return (
+    <Button
+      {...look}
+      data-queue-claim
+      icon={<Hand aria-hidden />}
+      isBusy={isBusy}
+      aria-label={t('ui.named_action', { action: t('item.claim'), title: name })}
+      onClick={() => void claim(item)}
+    >
+      {t('item.claim')}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+/** Sends a decision, says what came of it with the way back, and leads on to the next item of the queue. */
+import {
+  UNDO_MINUTES,
+  type DecideVerification,
+  type VerificationItem,
+} from '@faircourt/contracts/verification';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../../api/api-error.ts';
+import { useSession } from '../../../api/session/use-session.ts';
+import { dropDraft } from '../../../app/drafts.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { formOf } from './decision-draft.ts';
+import { itemPath, queuePath, type QueueView } from './queue-view.ts';
+import { findNext, useDecide } from './queue.queries.ts';
+import { UNDO_TOAST, useUndo } from './use-undo.ts';
+
+const SHORTEST_TOAST_MS = 10_000;
+const MINUTE_MS = 60_000;
+
+export function useDeciding(item: VerificationItem, view: QueueView) {
+  const t = useText();
+  const navigate = useNavigate();
+  const userId = useSession().session?.user.id ?? '';
+  const deciding = useDecide();
+  const { undo } = useUndo();
+
+  const goOn = async () => {
+    // Not knowing which is next is no failure of the decision: the queue shows it.
+    const next = await findNext(view, item).catch(() => null);
+    await navigate(next ? itemPath(next.id, view) : queuePath(view));
+  };
+
+  const decide = async (verdict: DecideVerification) => {
+    try {
+      const decided = await deciding.mutateAsync({ id: item.id, verdict });
+      const isOffer = decided.status === 'offered';
+      toast.success({
+        id: UNDO_TOAST,
+        title: t(`item.decided.${isOffer ? 'offer' : verdict.decision}`, { name: item.name }),
+        description: t(item.coach ? 'item.decided.coach' : 'item.decided.family', { minutes: UNDO_MINUTES }),
+        action: { label: t('item.undo'), onClick: () => void undo(decided) },
+        durationMs: timeLeft(decided.can_undo_until),
+      });
+      await goOn();
+      dropDraft(userId, formOf(item.id));
+    } catch (error) {
+      if (!isOvertaken(error)) return;
+      toast.destructive({ title: t('item.overtaken'), description: t('item.overtaken.text') });
+    }
+  };
+  return { decide, isDeciding: deciding.isPending, error: deciding.error };
+}
+
+/** Somebody else changed the item meanwhile: the page is loaded again and shows what. */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof ApiError && ['conflict', 'not_found'].includes(error.code);
+}
+
+/** The browser's clock may differ from the server's, so the answer is kept within what is possible. */
+function timeLeft(until: string | null): number {
+  const left = until === null ? 0 : Date.parse(until) - Date.now();
+  return Math.min(Math.max(left, SHORTEST_TOAST_MS), UNDO_MINUTES * MINUTE_MS);
+}

@@ -1,0 +1,37 @@
+/** The queue without a mouse: keys that move along it. They never act while somebody types or a dialog is open. */
+import { useEffect, type RefObject } from 'react';
+import { areKeysOn } from './keys-setting.ts';
+
+const FORWARD = ['j', 'ArrowDown'];
+const BACK = ['k', 'ArrowUp'];
+const CLAIM = 'c';
+
+export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!list.current || !areKeysOn() || isTaken(event)) return;
+      const links = [...list.current.querySelectorAll<HTMLElement>('[data-queue-link]')];
+      const rows = [...list.current.querySelectorAll<HTMLElement>('[data-queue-item]')];
+      const current = rows.findIndex((row) => row.contains(document.activeElement));
+      // Arrows scroll the page, and belong to tabs and choices: they move along the list only from inside it.
+      if (event.key.startsWith('Arrow') && current < 0) return;
+      if (FORWARD.includes(event.key)) links[Math.min(current + 1, links.length - 1)]?.focus();
+      else if (BACK.includes(event.key)) links[Math.max(current - 1, 0)]?.focus();
+      else if (event.key === CLAIM) rows[current]?.querySelector<HTMLElement>('[data-queue-claim]')?.click();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [list]);
+}
+
+/** Somebody else's key: a browser's shortcut, a letter being typed, or a dialog's business. */
+export function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  if (document.querySelector('[role=dialog], [role=alertdialog]')) return true;
+  const { target } = event;
+  return (
+    target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null
+  );
+}

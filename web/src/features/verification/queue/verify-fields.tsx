@@ -1,0 +1,82 @@
+import { METHOD_MAX, type VerificationItem } from '@faircourt/contracts/verification';
+import type { FactGroup } from '@faircourt/contracts/vocabulary';
+import type { MessageId } from '../../../i18n/messages.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import type { DecisionDraft } from './decision-draft.ts';
+import { FoundFields } from './found-fields.tsx';
+
+const SUGGESTIONS: Record<FactGroup, readonly MessageId[]> = {
+  measurements: ['item.method.measured', 'item.method.combine', 'item.method.protocol'],
+  academics: ['item.method.report', 'item.method.school_call', 'item.method.score_report'],
+  transcript: ['item.method.school_copy', 'item.method.school_call'],
+  season: ['item.method.league_page', 'item.method.score_sheets'],
+  school: ['item.method.school_page', 'item.method.school_letter', 'item.method.school_call'],
+  institution: ['item.method.staff_page', 'item.method.office_call', 'item.method.work_email'],
+};
+
+type VerifyFieldsProps = {
+  item: VerificationItem;
+  draft: DecisionDraft;
+  onChange: (changed: Partial<DecisionDraft>) => void;
+  /** Somebody has tried to send it: what is missing is said. */
+  isChecked: boolean;
+};
+
+/** How it was checked, which everybody reads who presses the badge; and what was found if it was something else. */
+export function VerifyFields({ item, draft, onChange, isChecked }: VerifyFieldsProps) {
+  const t = useText();
+  const { method, isOther } = draft;
+  const error =
+    method.trim().length > METHOD_MAX
+      ? t('field_error.max_length', { max: METHOD_MAX })
+      : isChecked && method.trim() === ''
+        ? t('field_error.required')
+        : undefined;
+  return (
+    <>
+      <div className="flex flex-col gap-3">
+        <Field label={t('item.method')} hint={t('item.method.hint')} error={error} isRequired>
+          <Input
+            value={method}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ method: target.value })}
+          />
+        </Field>
+        <fieldset className="min-w-0">
+          <legend className="sr-only">{t('item.method.suggestions')}</legend>
+          <div className="flex flex-wrap gap-2">
+            {SUGGESTIONS[item.fact_group].map((suggestion) => (
+              <Button
+                key={suggestion}
+                variant="secondary"
+                size="sm"
+                className="min-h-10 text-left"
+                onClick={() => onChange({ method: t(suggestion) })}
+              >
+                {t(suggestion)}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      {item.can_offer_values && (
+        <>
+          <Checkbox
+            label={t(item.fact_group === 'measurements' ? 'item.other.measured' : 'item.other.read')}
+            description={t('item.other.text')}
+            checked={isOther}
+            onChange={({ target }) => onChange({ isOther: target.checked })}
+          />
+          {isOther && <FoundFields item={item} draft={draft} onChange={onChange} isChecked={isChecked} />}
+        </>
+      )}
+      {!isOther && (
+        <p className="text-sm text-muted">{t('item.valid_months', { months: item.valid_months })}</p>
+      )}
+    </>
+  );
+}

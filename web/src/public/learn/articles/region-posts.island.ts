@@ -1,0 +1,25 @@
+/** Asks what was published for the country of this page. Most pages have nothing, so drawing it is loaded when needed. */
+import type { PublishedPost } from '@faircourt/contracts/content';
+
+const section = document.querySelector<HTMLElement>('[data-region-posts]');
+if (section) void show(section);
+
+async function show(place: HTMLElement): Promise<void> {
+  const posts = await fetchPosts(place.dataset.regionPosts ?? '');
+  if (posts.length === 0) return;
+  const { drawPosts } = await import('./region-posts.view.ts');
+  drawPosts(place, posts);
+}
+
+/** The article stands by itself: whatever goes wrong here, it reads as if there were nothing. */
+async function fetchPosts(country: string): Promise<PublishedPost[]> {
+  try {
+    const query = new URLSearchParams({ locale: document.documentElement.lang });
+    const answer = await fetch(`/api/countries/${country}/posts?${query}`, { credentials: 'omit' });
+    if (!answer.ok) return [];
+    const { posts } = (await answer.json()) as { posts: PublishedPost[] };
+    return posts;
+  } catch {
+    return [];
+  }
+}
