@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PendingDirectorCard } from './pending-director-card.tsx';
+import { RegionalFeed } from './regional-feed.tsx';
 import { QUICK_ACTIONS, type QuickAction } from './role-dashboards.ts';
 import { WelcomeCard } from './welcome-card.tsx';
 
@@ -42,6 +43,7 @@ export function DashboardPage() {
           ))}
         </ul>
       </section>
+      {!isPendingDirector && <RegionalFeed />}
       <WelcomeCard name={name || user.email} />
     </div>
   );

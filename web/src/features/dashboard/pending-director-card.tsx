@@ -1,11 +1,22 @@
-/** A regional director starts without powers; this says what happens until an admin approves. */
+/** A regional director starts without powers; this says what happens until an admin approves, and what to do meanwhile. */
+import { BellRing, BookOpen, LifeBuoy, MailCheck, Settings } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppLink } from '../../app/app-link.tsx';
+import { PATHS } from '../../app/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
 
 const STEPS = [
   'dashboard.pending.step_review',
   'dashboard.pending.step_regions',
   'dashboard.pending.step_start',
+] as const;
+
+const MEANWHILE = [
+  { label: 'dashboard.action.nil_resources', path: PATHS.learn, icon: BookOpen },
+  { label: 'dashboard.pending.settings', path: PATHS.settings, icon: Settings },
+  { label: 'dashboard.pending.support', path: PATHS.support, icon: LifeBuoy },
 ] as const;
 
 export function PendingDirectorCard() {
@@ -26,6 +37,40 @@ export function PendingDirectorCard() {
           </li>
         ))}
       </ol>
+      <Part title={t('dashboard.pending.hear')}>
+        <p className="flex items-start gap-2.5">
+          <BellRing aria-hidden className="mt-0.5 size-5 shrink-0 text-caution" />
+          {t('dashboard.pending.hear_bell')}
+        </p>
+        <p className="mt-2 flex items-start gap-2.5">
+          <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-caution" />
+          {t('dashboard.pending.hear_mail')}
+        </p>
+      </Part>
+      <Part title={t('dashboard.pending.meanwhile')}>
+        <p>{t('dashboard.pending.meanwhile_text')}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          {MEANWHILE.map(({ label, path, icon: Icon }) => (
+            <AppLink
+              key={path}
+              to={path}
+              className={buttonClasses({ variant: 'secondary', size: 'sm', className: 'min-h-11' })}
+            >
+              <Icon aria-hidden />
+              {t(label)}
+            </AppLink>
+          ))}
+        </div>
+      </Part>
     </Alert>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-5">
+      <h2 className="mb-2 text-base">{title}</h2>
+      {children}
+    </section>
   );
 }

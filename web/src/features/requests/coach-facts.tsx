@@ -1,5 +1,5 @@
 import type { AskingCoach } from '@faircourt/contracts/requests';
-import { BadgeCheck, ExternalLink } from 'lucide-react';
+import { BadgeCheck, CircleHelp, ExternalLink, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -26,15 +26,24 @@ export function CoachFacts({ coach }: { coach: AskingCoach }) {
       verification.verified_on &&
         t('requests.coach.verified_by', { name: director, date: format.day(verification.verified_on) }),
     ],
+    [
+      t('requests.coach.checked'),
+      verification.checked && t(`requests.coach.checked.${verification.checked}`),
+    ],
     [t('requests.coach.method'), verification.method],
     [t('requests.coach.until'), verification.expires_on && format.day(verification.expires_on)],
+    [t('requests.coach.email'), verification.email_domain && <WorkAddress key="email" coach={coach} />],
   ];
   return (
     <div className="rounded-md border border-line bg-sunken/60 p-4">
       <p className="mb-3">
-        <Badge tone="verified" icon={BadgeCheck}>
-          {t('requests.coach.badge')}
-        </Badge>
+        {verification.checked ? (
+          <Badge tone="verified" icon={BadgeCheck}>
+            {t(`requests.coach.badge.${verification.checked}`)}
+          </Badge>
+        ) : (
+          <Badge icon={CircleHelp}>{t('requests.coach.badge.unrecorded')}</Badge>
+        )}
       </p>
       <dl className="grid gap-x-5 gap-y-2 sm:grid-cols-[auto_1fr]">
         {facts.map(
@@ -48,6 +57,25 @@ export function CoachFacts({ coach }: { coach: AskingCoach }) {
         )}
       </dl>
     </div>
+  );
+}
+
+/** That mail reaches the coach there, and what that says: never the address itself. */
+function WorkAddress({ coach: { verification } }: { coach: AskingCoach }) {
+  const t = useText();
+  const { email_domain: domain, is_email_proven, domain_match: match } = verification;
+  if (!is_email_proven || domain === null) return t('requests.coach.email.unproven');
+  const isDoubtful = match === 'different' || match === 'free_mail';
+  return (
+    <>
+      {t('requests.coach.email.proven', { domain })}
+      {match && (
+        <span className="flex items-start gap-1.5 text-sm">
+          {isDoubtful && <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-caution" />}
+          {t(`requests.coach.domain.${match}`)}
+        </span>
+      )}
+    </>
   );
 }
 

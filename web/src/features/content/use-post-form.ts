@@ -1,0 +1,92 @@
+/**
+ * The editor's form: checked against the contract, kept as a draft while something is not saved, and filled anew when the
+ * server has a newer text, unless one is writing: then both are kept apart until the writer has chosen.
+ */
+import { postInputSchema, type PostInput } from '@faircourt/contracts/content';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { contractResolver } from '../../api/contract-resolver.ts';
+import { useSession } from '../../api/session/use-session.ts';
+import { dropDraft, keepDraft, readDraft } from '../../app/drafts.ts';
+import { inputOf, isSameText, postValuesSchema, type PostValues } from './post-values.ts';
+
+const DRAFT_DELAY_MS = 300;
+const resolver = contractResolver(postInputSchema, inputOf);
+
+export type PostFormReturn = UseFormReturn<PostValues, unknown, PostInput>;
+
+export interface PostForm {
+  form: PostFormReturn;
+  isDirty: boolean;
+  /** Typed before and never saved: it stands in the fields again. */
+  isRestored: boolean;
+  /** Somebody has saved a newer text since this one was begun. */
+  isBehind: boolean;
+  /** Back to what the server has. */
+  discard: () => void;
+  /** Saved. What has been typed since `sent` stays in the fields, unsaved. */
+  settle: (saved: PostValues, sent: PostValues) => void;
+}
+
+/** `saved`: what the server has; the same object until that changes. */
+export function usePostForm(id: string, saved: PostValues): PostForm {
+  const userId = useSession().session?.user.id ?? '';
+  const draft = draftName(id);
+  const form = useForm<PostValues, unknown, PostInput>({ resolver, defaultValues: saved, mode: 'onChange' });
+  const { isDirty } = form.formState;
+  const version = useWatch({ control: form.control, name: 'version' });
+  const [kept] = useState(() => postValuesSchema.safeParse(readDraft(userId, draft)).data ?? null);
+  const [isRestored, setIsRestored] = useState(kept !== null);
+
+  useEffect(() => {
+    if (!form.formState.isDirty) form.reset(saved);
+  }, [form, saved]);
+  useEffect(() => {
+    if (kept) form.reset(kept, { keepDefaultValues: true });
+  }, [form, kept]);
+  useKeptDraft(form, userId, draft);
+
+  return {
+    form,
+    isDirty,
+    isRestored: isRestored && isDirty,
+    isBehind: isDirty && version !== saved.version,
+    discard: () => {
+      form.reset(saved);
+      dropDraft(userId, draft);
+    },
+    settle: (fresh, sent) => {
+      const typed = form.getValues();
+      form.reset(fresh);
+      dropDraft(userId, draft);
+      setIsRestored(false);
+      if (!isSameText(typed, sent)) {
+        form.reset({ ...typed, version: fresh.version }, { keepDefaultValues: true });
+      }
+    },
+  };
+}
+
+export function draftName(id: string): string {
+  return `post.${id}`;
+}
+
+function useKeptDraft(form: PostFormReturn, userId: string, draft: string): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values }) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          if (form.formState.isDirty) keepDraft(userId, draft, values);
+          else dropDraft(userId, draft);
+        }, DRAFT_DELAY_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [form, userId, draft]);
+}

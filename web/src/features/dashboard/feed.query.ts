@@ -1,0 +1,13 @@
+/** What directors have published for the countries of whoever looks. */
+import type { PublishedPost } from '@faircourt/contracts/content';
+import type { Locale } from '@faircourt/contracts/vocabulary';
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+
+export function feedQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: ['feed', locale],
+    queryFn: async ({ signal }): Promise<PublishedPost[]> =>
+      (await answerOf(api.GET('/api/feed', { params: { query: { locale } }, signal }))).posts,
+  });
+}

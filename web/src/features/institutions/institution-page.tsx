@@ -1,0 +1,70 @@
+/** /dashboard/institution: where a coach works, and how that becomes something families can rely on. */
+import { ShieldX } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../../api/session/use-session.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState, ErrorState, LoadingView } from '../../ui/states.tsx';
+import { useAffiliation } from './affiliation.queries.ts';
+import { NamingCard } from './naming-card.tsx';
+import { StandingCards } from './standing-cards.tsx';
+import { StandingPath } from './standing-path.tsx';
+
+export function InstitutionPage() {
+  const t = useText();
+  const isCoach = useSession().session?.user.user_metadata.role === 'coach';
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t('institution.title')}
+        description={t('institution.subtitle')}
+        actions={isCoach && <BackToDashboard />}
+        className="mb-2"
+      />
+      {isCoach ? (
+        <OwnInstitution />
+      ) : (
+        <Card>
+          <EmptyState icon={ShieldX} title={t('institution.refused')} action={<BackToDashboard />}>
+            {t('institution.refused.text')}
+          </EmptyState>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function OwnInstitution() {
+  const t = useText();
+  const errorText = useErrorText();
+  const [isNaming, setIsNaming] = useState(false);
+  const { data: affiliation, error, isPending, isFetching, refetch } = useAffiliation(true);
+  if (isPending) return <LoadingView />;
+  if (affiliation === undefined) {
+    return (
+      <Card>
+        <ErrorState title={t('institution.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      </Card>
+    );
+  }
+  const isUnnamed = affiliation.institution === null;
+  return (
+    <>
+      <StandingPath affiliation={affiliation} />
+      {isUnnamed || isNaming ? (
+        <NamingCard
+          affiliation={affiliation}
+          onNamed={() => setIsNaming(false)}
+          {...(isUnnamed ? {} : { onCancel: () => setIsNaming(false) })}
+        />
+      ) : (
+        <StandingCards affiliation={affiliation} onName={() => setIsNaming(true)} />
+      )}
+    </>
+  );
+}

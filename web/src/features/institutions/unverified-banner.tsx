@@ -1,0 +1,73 @@
+import type { Affiliation } from '@faircourt/contracts/institutions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../../api/session/use-session.ts';
+import { matchesRoute, PATHS } from '../../app/paths.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Alert, type AlertKind } from '../../ui/alert.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
+import { useAffiliation } from './affiliation.queries.ts';
+
+/** The pages where a coach meets the limits of not being verified; each names the limit that holds there. */
+const PLACES = [
+  { path: PATHS.dashboard, place: 'dashboard' },
+  { path: PATHS.search, place: 'search' },
+  { path: PATHS.athlete, place: 'athlete' },
+] as const;
+
+type Unverified = Exclude<Affiliation['step'], 'verified'>;
+/** What waits for the coach stands out; what waits for a director does not. */
+const KINDS: Record<Unverified, AlertKind> = {
+  unnamed: 'caution',
+  email_unproven: 'caution',
+  waiting: 'info',
+  more_asked: 'caution',
+  rejected: 'caution',
+  expired: 'caution',
+};
+
+/** Says what is limited until a director has verified where a coach works, and what the next step is. */
+export function UnverifiedBanner() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const isCoach = useSession().session?.user.user_metadata.role === 'coach';
+  const step = useAffiliation(isCoach).data?.step;
+  useOpenedDoors(step);
+  const place = PLACES.find(({ path }) => matchesRoute(path, pathname))?.place;
+  // Silent while nothing is known: the pages themselves show no more than the server sends.
+  if (!isCoach || !place || step === undefined || step === 'verified') return null;
+  return (
+    <aside aria-label={t('institution.banner.label')} className="mb-6 print:hidden">
+      <Alert
+        kind={KINDS[step]}
+        title={t(`institution.banner.${place}.title`)}
+        action={
+          <Link
+            to={PATHS.institution}
+            className={buttonClasses({ variant: 'secondary', size: 'sm', className: 'min-h-11' })}
+          >
+            {t(`institution.banner.action.${step}`)}
+          </Link>
+        }
+      >
+        <p>{t(`institution.banner.${place}.text`)}</p>
+        <p className="mt-1">{t(`institution.banner.next.${step}`)}</p>
+      </Alert>
+    </aside>
+  );
+}
+
+/** Verified or no longer so while pages are open: what they found and offered before is old. */
+function useOpenedDoors(step: Affiliation['step'] | undefined): void {
+  const queryClient = useQueryClient();
+  const known = useRef(step);
+  useEffect(() => {
+    const before = known.current;
+    known.current = step;
+    if (before === undefined || (before === 'verified') === (step === 'verified')) return;
+    for (const key of ['athletes', 'athlete-count', 'athlete', 'requests']) {
+      void queryClient.invalidateQueries({ queryKey: [key] });
+    }
+  }, [queryClient, step]);
+}
