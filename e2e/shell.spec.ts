@@ -22,13 +22,13 @@ test('an unknown path answers 404 with the page, the link home and a note in the
 });
 
 test('a quick action whose page is not built yet leads to the 404 page and back', async ({ page }) => {
-  await enterAs(page, demoPerson('regional_director'));
-  const answer = page.waitForResponse('**/dashboard/verifications');
-  await page.getByRole('link', { name: 'Verification Queue' }).click();
+  await enterAs(page, demoPerson('admin'));
+  const answer = page.waitForResponse('**/dashboard/users');
+  await page.getByRole('link', { name: 'User Management' }).click();
   expect((await answer).status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
   await page.goBack();
-  await expect(new Shell(page).heading).toHaveText('Regional Director Dashboard');
+  await expect(new Shell(page).heading).toHaveText('Admin Dashboard');
 });
 
 test('a page that cannot be shown gives the fallback screen, and reloading brings it back', async ({
@@ -56,6 +56,7 @@ test('the side navigation lists only what is built', async ({ page }) => {
     'Dashboard',
     'Search Athletes',
     'Invitations',
+    'Verifications',
     'Contact Calendar',
     'Settings',
   ]);
