@@ -2,11 +2,12 @@
 
 /** Features reach each other only through a service (or a store's types), on these edges and for these reasons. */
 const FEATURE_EDGES = {
-  // Approving and suspending change accounts, and whoever is concerned hears of it.
-  admin: ['accounts', 'notifications'],
+  // Approving and suspending change accounts, whoever is concerned hears of it, and what a director may judge no longer
+  // goes back to the queue.
+  admin: ['accounts', 'notifications', 'verification'],
   // Joining takes a code, starts a trial, makes a coach and says welcome, in one transaction; a new name or a suspension
-  // changes search cards.
-  accounts: ['billing', 'institutions', 'invitations', 'notifications', 'search'],
+  // changes search cards, and a suspended director lets go of what they worked on.
+  accounts: ['billing', 'institutions', 'invitations', 'notifications', 'search', 'verification'],
   // Building a profile asks who calls, drops badges, shows files and keeps the search card in step; opening one counts
   // against the coach's plan.
   athletes: ['accounts', 'billing', 'files', 'search', 'verification'],

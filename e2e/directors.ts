@@ -75,8 +75,7 @@ export async function decide(
 ): Promise<void> {
   const call = await callAs(request, director);
   const { values_hash } = verificationItemSchema.parse(await call('POST', `/api/verifications/${id}/claim`));
-  const seen = decision.decision === 'verify' ? { values_hash } : {};
-  await call('POST', `/api/verifications/${id}/decide`, { ...seen, ...decision });
+  await call('POST', `/api/verifications/${id}/decide`, { values_hash, ...decision });
 }
 
 const signedIn = new WeakMap<APIRequestContext, Map<string, ReturnType<typeof callerOf>>>();

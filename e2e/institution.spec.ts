@@ -181,7 +181,7 @@ test('a director who waits is let in while the dashboard is open, and reads what
       body: `${'La liga abre sus puertas. '.repeat(14)}\n\n**Traigan** dos camisetas. <b>Sin HTML</b>`,
     }),
   );
-  await asColleague('POST', `/api/posts/${post.id}/publish`);
+  await asColleague('POST', `/api/posts/${post.id}/publish`, { version: post.version });
   const asAdmin = await callerOf(request, demoPerson('admin'));
   const { directors } = directorListSchema.parse(await asAdmin('GET', '/api/directors'));
   const region = directors.find(({ email }) => email === colleague.email)?.regions[0];

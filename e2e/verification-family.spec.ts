@@ -37,6 +37,10 @@ test('academics are asked about with a document, verified, and lose their badge 
   await academics.getByText('What the director sees').click();
   await expect(academics).toContainText('Ms Jonsdottir at the school office knows.');
   await expect(academics.getByRole('link', { name: /^Save report\.jpg/ })).toBeVisible();
+  await academics.getByRole('button', { name: 'Remove report.jpg' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove document' }).click();
+  await expect(shell.message('The document is removed')).toBeVisible();
+  await expect(academics.getByRole('link', { name: /^Save report\.jpg/ })).toBeHidden();
 
   const id = await openQuestion(page.request, athlete, 'academics');
   await decide(page.request, director, id, { decision: 'verify', method: 'Called the school' });

@@ -8,6 +8,7 @@ import { LOCALES, POST_KINDS, POST_STATUSES } from './vocabulary.ts';
 export const POST_TITLE_MAX = 160;
 export const POST_BODY_MAX = 20_000;
 export const POST_IMAGES_MAX = 20;
+/** Of a feed, and of each kind on the page of a country. */
 export const FEED_PAGE = 20;
 
 export const postInputSchema = z.strictObject({
@@ -23,6 +24,9 @@ export type PostInput = z.infer<typeof postInputSchema>;
 /** A save names the version it was made from: what somebody else saved meanwhile is not overwritten. */
 export const savePostSchema = postInputSchema.extend({ version: z.int().min(1) });
 export type SavePost = z.infer<typeof savePostSchema>;
+/** Nobody publishes a text that they have not seen. */
+export const publishPostSchema = savePostSchema.pick({ version: true });
+export type PublishPost = z.infer<typeof publishPostSchema>;
 
 export const postSchema = z.object({
   id: z.uuid(),
@@ -84,6 +88,6 @@ export const publishedPostSchema = postSchema.omit({ status: true, version: true
   published_at: z.iso.datetime(),
 });
 export type PublishedPost = z.infer<typeof publishedPostSchema>;
-/** Newest first. In the reader's language where there is one; others say which language they are in. */
+/** A country's notes before its news; a feed newest first. Each says which language it is in. */
 export const publishedPostListSchema = z.object({ posts: z.array(publishedPostSchema) });
 export type PublishedPostList = z.infer<typeof publishedPostListSchema>;

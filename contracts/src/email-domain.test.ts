@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { compareDomain, emailDomainOf, isFreeMail, type KnownDomains } from './email-domain.ts';
 import type { DomainMatch } from './verification.ts';
 
-const STATE: KnownDomains = { emailDomain: 'state.edu', website: 'https://www.gostate.com/hoops' };
-const SITE_ONLY: KnownDomains = { emailDomain: null, website: 'https://www2.athletics.state.edu/' };
-const NOTHING: KnownDomains = { emailDomain: null, website: null };
+const NOTHING: KnownDomains = { emailDomain: null, website: null, isProposal: false };
+const STATE: KnownDomains = {
+  ...NOTHING,
+  emailDomain: 'state.edu',
+  website: 'https://www.gostate.com/hoops',
+};
+const SITE_ONLY: KnownDomains = { ...NOTHING, website: 'https://www2.athletics.state.edu/' };
 
 test.each<[address: string, known: KnownDomains, match: DomainMatch]>([
   ['dana@state.edu', STATE, 'same'],
@@ -19,17 +23,21 @@ test.each<[address: string, known: KnownDomains, match: DomainMatch]>([
   ['dana@state.edu', SITE_ONLY, 'website'],
   ['dana@edu', SITE_ONLY, 'different'],
   ['dana@other.edu', SITE_ONLY, 'different'],
+  // Whoever proposes an institution also chooses its website; a domain is entered by a director.
+  ['dana@state.edu', { ...SITE_ONLY, isProposal: true }, 'own_claim'],
+  ['dana@other.edu', { ...SITE_ONLY, isProposal: true }, 'different'],
+  ['dana@state.edu', { ...STATE, isProposal: true }, 'same'],
   ['dana@state.edu', NOTHING, 'unknown'],
   ['dana@gmail.com', NOTHING, 'free_mail'],
-  ['dana@gmail.com', { emailDomain: 'gmail.com', website: null }, 'free_mail'],
+  ['dana@gmail.com', { ...NOTHING, emailDomain: 'gmail.com' }, 'free_mail'],
   ['dana@yahoo.co.uk', STATE, 'free_mail'],
   ['dana@hotmail.com.br', STATE, 'free_mail'],
   ['dana@yahoo.state.edu', STATE, 'subdomain'],
   // Nobody owns what stands there: it is sold to all comers.
-  ['dana@com.br', { emailDomain: null, website: 'https://clube.com.br' }, 'different'],
-  ['dana@k12.ca.us', { emailDomain: null, website: 'https://lincoln.k12.ca.us' }, 'different'],
-  ['dana@clube.com.br', { emailDomain: 'com.br', website: null }, 'different'],
-  ['dana@bücher.example', { emailDomain: 'xn--bcher-kva.example', website: null }, 'same'],
+  ['dana@com.br', { ...NOTHING, website: 'https://clube.com.br' }, 'different'],
+  ['dana@k12.ca.us', { ...NOTHING, website: 'https://lincoln.k12.ca.us' }, 'different'],
+  ['dana@clube.com.br', { ...NOTHING, emailDomain: 'com.br' }, 'different'],
+  ['dana@bücher.example', { ...NOTHING, emailDomain: 'xn--bcher-kva.example' }, 'same'],
   ['"a@gmail.com"@state.edu', STATE, 'same'],
 ])('%s beside %o is %s', (address, known, match) => {
   expect(compareDomain(address, known)).toBe(match);

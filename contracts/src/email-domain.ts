@@ -47,6 +47,8 @@ export interface KnownDomains {
   /** As a director has entered it. */
   emailDomain: string | null;
   website: string | null;
+  /** Proposed by a coach and not verified since: its website is nobody's word but a coach's. */
+  isProposal: boolean;
 }
 
 export function compareDomain(workEmail: string, known: KnownDomains): DomainMatch {
@@ -57,7 +59,9 @@ export function compareDomain(workEmail: string, known: KnownDomains): DomainMat
   if (own !== null && domain === own) return 'same';
   if (own !== null && isBelow(domain, own)) return 'subdomain';
   // Many have their team's pages below the domain of their mail, or their mail below that of their pages.
-  if (site !== null && (domain === site || isBelow(domain, site) || isBelow(site, domain))) return 'website';
+  if (site !== null && (domain === site || isBelow(domain, site) || isBelow(site, domain))) {
+    return known.isProposal ? 'own_claim' : 'website';
+  }
   return own === null && site === null ? 'unknown' : 'different';
 }
 

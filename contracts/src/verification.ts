@@ -1,8 +1,8 @@
 /** What directors check: the queue, one item with its evidence, the decision, and what a family sees of it. */
 import { z } from 'zod';
-import { academicsInputSchema, athleteProfileSchema, badgeSchema } from './athletes.ts';
+import { badgeSchema } from './athletes.ts';
 import { fileKeySchema } from './files.ts';
-import { optionalText, typedText } from './text.ts';
+import { optionalText } from './text.ts';
 import {
   ATHLETE_FACT_GROUPS,
   DIVISIONS,
@@ -10,6 +10,7 @@ import {
   INSTITUTION_KINDS,
   INSTITUTION_STATUSES,
   VERIFICATION_STATUSES,
+  type VerificationStatus,
 } from './vocabulary.ts';
 import { webAddress } from './web-address.ts';
 
@@ -25,6 +26,12 @@ export const UNDO_MINUTES = 5;
 /** From so many days before a badge lapses it can be asked for anew, and that is said. */
 export const RENEWAL_DAYS = 30;
 export const QUEUE_PAGE = 50;
+/** Nobody has decided finally, or the family has yet to say yes. */
+export const UNDECIDED = ['open', 'more_asked', 'offered'] as const satisfies VerificationStatus[];
+
+export function isUndecided({ status }: { status: VerificationStatus }): boolean {
+  return UNDECIDED.some((undecided) => undecided === status);
+}
 
 /** What whoever asks shows to a director, by word; files are sent apart. */
 export const statementSchema = z.strictObject({
@@ -155,7 +162,7 @@ export const queueItemSchema = z.object({
 });
 export type QueueItem = z.infer<typeof queueItemSchema>;
 
-/** Oldest first; what was decided newest first. `counts` follow the filters, up to a thousand each. */
+/** Oldest first; what was decided newest first. */
 export const queueSchema = z.object({
   items: z.array(queueItemSchema),
   next: z.string().nullable(),
@@ -174,12 +181,25 @@ const institutionCheckSchema = z.object({
   email_domain: z.string().nullable(),
   division: z.enum(DIVISIONS).nullable(),
   status: z.enum(INSTITUTION_STATUSES),
+  /** All that is known of it may be this coach's own word. */
+  is_proposed_by_coach: z.boolean(),
   /** How many coaches of it a director has verified. */
   verified_coaches: z.int(),
 });
 
-/** How the coach's address compares with what is known of the institution. */
-export const DOMAIN_MATCHES = ['same', 'subdomain', 'website', 'different', 'unknown', 'free_mail'] as const;
+/**
+ * How the coach's address compares with what is known of the institution. `own_claim`: only with the website that came
+ * with a proposal, so a coach's word is compared with itself.
+ */
+export const DOMAIN_MATCHES = [
+  'same',
+  'subdomain',
+  'website',
+  'own_claim',
+  'different',
+  'unknown',
+  'free_mail',
+] as const;
 export type DomainMatch = (typeof DOMAIN_MATCHES)[number];
 
 export const coachCheckSchema = z.object({
@@ -190,6 +210,19 @@ export const coachCheckSchema = z.object({
   is_email_proven: z.boolean(),
   domain_match: z.enum(DOMAIN_MATCHES),
 });
+
+/** What a director decided about the same fact before: with a method and a last day, or with a reason why not. */
+export const earlierCheckSchema = z.object({
+  outcome: z.enum(['verified', 'rejected']),
+  decided_on: z.iso.date(),
+  expires_on: z.iso.date().nullable(),
+  method: z.string().nullable(),
+  reason: z.string().nullable(),
+  director_name: z.string().nullable(),
+  values: factValuesSchema,
+  is_standing: z.boolean(),
+});
+export type EarlierCheck = z.infer<typeof earlierCheckSchema>;
 
 export const verificationItemSchema = queueItemSchema.extend({
   athlete: z
@@ -204,14 +237,21 @@ export const verificationItemSchema = queueItemSchema.extend({
   institution: institutionCheckSchema.nullable(),
   coach: coachCheckSchema.nullable(),
   claimed_values: factValuesSchema,
-  /** Of what the director saw: a decision names it, and is refused when the values have changed since. */
+  /** Of what the director saw, a transcript included: a decision names it, and is refused when that has changed since. */
   values_hash: z.string(),
   statements: z.array(givenStatementSchema),
   files: z.array(evidenceFileSchema),
   /** The athlete's own transcript, where it is evidence. */
-  transcript: z.object({ url: z.string().nullable(), file_url: z.string().nullable() }).nullable(),
-  /** What was verified before, newest first. */
-  earlier: z.array(badgeSchema.extend({ values: factValuesSchema, is_standing: z.boolean() })),
+  transcript: z
+    .object({
+      url: z.string().nullable(),
+      file_url: z.string().nullable(),
+      /** The last decision was about another one. */
+      is_replaced: z.boolean(),
+    })
+    .nullable(),
+  /** What was verified or rejected before, newest first. */
+  earlier: z.array(earlierCheckSchema),
   offered_values: factValuesSchema.nullable(),
   reason: z.string().nullable(),
   method: z.string().nullable(),
@@ -223,34 +263,6 @@ export const verificationItemSchema = queueItemSchema.extend({
   file_key: fileKeySchema,
 });
 export type VerificationItem = z.infer<typeof verificationItemSchema>;
-
-/** What a director measured or read instead, by the limits of what athletes type. Left out is as claimed. */
-export const foundValuesSchemas = {
-  measurements: z.strictObject({
-    height_cm: athleteProfileSchema.shape.height_cm.removeDefault().optional(),
-    weight_kg: athleteProfileSchema.shape.weight_kg.removeDefault().optional(),
-    wingspan_cm: athleteProfileSchema.shape.wingspan_cm.removeDefault().optional(),
-    vertical_cm: athleteProfileSchema.shape.vertical_cm.removeDefault().optional(),
-  }),
-  academics: z.strictObject({
-    gpa: academicsInputSchema.shape.gpa.removeDefault().optional(),
-    sat: academicsInputSchema.shape.sat.removeDefault().optional(),
-    act: academicsInputSchema.shape.act.removeDefault().optional(),
-  }),
-} as const;
-
-export const decideVerificationSchema = z.discriminatedUnion('decision', [
-  z.strictObject({
-    decision: z.literal('verify'),
-    values_hash: z.string().regex(/^[0-9a-f]{64}$/),
-    method: typedText(METHOD_MAX),
-    /** Measurements and academics only; which schema holds follows from the item's fact group. */
-    values: factValuesSchema.nullable().default(null),
-  }),
-  z.strictObject({ decision: z.literal('ask_more'), reason: typedText(VERDICT_REASON_MAX) }),
-  z.strictObject({ decision: z.literal('reject'), reason: typedText(VERDICT_REASON_MAX) }),
-]);
-export type DecideVerification = z.infer<typeof decideVerificationSchema>;
 
 export const settleOfferSchema = z.strictObject({ is_accepted: z.boolean() });
 export type SettleOffer = z.infer<typeof settleOfferSchema>;

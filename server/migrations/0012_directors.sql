@@ -112,6 +112,54 @@ create function facts_hash(facts jsonb) returns bytea
   language sql immutable strict parallel safe
   return sha256(convert_to(facts::text, 'UTF8'));
 
+-- What was verified of an athlete before and is not what is on record any more falls. Whatever else counts or waits is
+-- about the record as it stands; where nothing is left of it there is nothing to ask and nothing to show. The search cards
+-- of those who have lost a badge are made anew.
+with today as (
+  select id, current_facts(fact_group, athlete_id, season_id) as facts from verifications
+  where athlete_id is not null and status in ('open', 'more_asked', 'verified')
+), compared as (
+  select verification.id, facts, exists (
+      select 1 from jsonb_each(facts) fact where fact.value not in ('null', '[]')
+    ) and (verification.status <> 'verified' or not exists (
+      select 1 from jsonb_each(verification.fact_values) checked
+      where facts ? checked.key and facts -> checked.key <> checked.value
+    )) as is_in_step
+  from verifications verification join today using (id)
+), updated as (
+  update verifications set
+    status = case when is_in_step then status else 'dropped' end,
+    fact_values = case when is_in_step then facts else fact_values end,
+    values_hash = case when is_in_step then facts_hash(facts) else values_hash end
+  from compared where compared.id = verifications.id
+  returning verifications.athlete_id, is_in_step
+)
+insert into card_due (athlete_id, due_at) select distinct athlete_id, now() from updated where not is_in_step
+  on conflict (athlete_id) do update set due_at = excluded.due_at;
+
+-- Institutions and their coaches were verified by a column alone. From now on each standing follows from a check of its
+-- own, which ends: as the institution's check did, where there is one.
+insert into verifications (fact_group, institution_id, status, decided_at, expires_at)
+  select 'institution', institution.id, 'verified', now(), now() + interval '24 months'
+  from institutions institution
+  where institution.status = 'verified' and not exists (
+    select 1 from verifications known where known.institution_id = institution.id and known.status = 'verified');
+insert into verifications (fact_group, institution_id, coach_id, requested_by, status, director_user_id, method,
+    decided_at, expires_at, fact_values, values_hash)
+  select 'institution', institution.id, coach.id, coach.user_id, 'verified', known.director_user_id, known.method,
+    known.decided_at, known.expires_at, named.facts, facts_hash(named.facts)
+  from coaches coach
+  join institutions institution on institution.id = coach.institution_id and institution.status = 'verified'
+  cross join lateral (
+    select * from verifications v where v.institution_id = institution.id and v.status = 'verified'
+    order by v.expires_at desc, v.id desc limit 1) known
+  cross join lateral jsonb_build_object('title', coach.title, 'work_email', coach.work_email,
+    'website', institution.website, 'email_domain', institution.email_domain) named (facts)
+  where coach.affiliation_status = 'verified';
+-- A coach of an institution that is not verified could do nothing yet, and must not rise with a colleague's check.
+update coaches set affiliation_status = 'unverified' from institutions institution
+  where affiliation_status = 'verified' and institution.id = institution_id and institution.status <> 'verified';
+
 -- A director says: I coach, or have coached, this athlete. From then on nobody offers it to them.
 create table declared_conflicts (
   director_user_id uuid not null references users on delete cascade,
@@ -175,15 +223,19 @@ create trigger note_unused_file after delete on evidence_files for each row exec
 
 alter table institutions add column proposed_by uuid references users on delete set null;
 create extension if not exists pg_trgm;
-create index on institutions using gin (name gin_trgm_ops);
--- A name as people look for it and as two names are compared: no accents, no capitals, a blank before each word. Its
--- parts are bound here and now, so that an index can be built on it under any search path.
+-- A name as it is sorted, looked for and compared: no accents, no capitals, a blank before each word. Its parts are bound
+-- here and now, so that columns and indexes can be built on it under any search path.
 create function folded_name(name text) returns text
   language sql immutable strict parallel safe
   return rtrim(regexp_replace(' ' || regexp_replace(lower(unaccent(normalize(name, nfkc))), '[''’ʼ`´]', '', 'g'),
     '[^[:alnum:]]+', ' ', 'g'));
-create index on institutions using gin (folded_name(name) gin_trgm_ops);
-create index on institutions (country_code, folded_name(name));
+alter table users add column sorted_name text generated always as (folded_name(name)) stored;
+create index on users (role, sorted_name);
+create index on users using gin (sorted_name gin_trgm_ops);
+alter table institutions add column sorted_name text generated always as (folded_name(name)) stored;
+create index on institutions (sorted_name);
+create index on institutions (country_code, sorted_name);
+create index on institutions using gin (sorted_name gin_trgm_ops);
 alter table coaches
   add column work_email_proven_at timestamptz,
   add check (work_email_proven_at is null or work_email is not null);
@@ -245,14 +297,3 @@ create table post_images (
 );
 create index on post_images (post_id);
 create trigger note_unused_file after delete on post_images for each row execute function note_unused_file();
-
--- A name as the directory sorts and finds it: no accents and no capitals. Immutable as name_words() is; everything in it
--- is named in full, because the database also runs it where no search path is set.
-create function directory_name(name text) returns text
-  language sql immutable strict parallel safe
-  as $$ select lower(public.unaccent('public.unaccent'::pg_catalog.regdictionary, normalize(name, nfkc))) $$;
-alter table users add column sorted_name text generated always as (directory_name(name)) stored;
-alter table institutions add column sorted_name text generated always as (directory_name(name)) stored;
-create index on users (role, sorted_name);
-create index on users using gin (sorted_name gin_trgm_ops);
-create index on institutions (sorted_name);

@@ -254,10 +254,11 @@ describe('contact', () => {
 });
 
 test('a director judges in the own region only, without an interest, and only once approved', () => {
-  const subject = { countryCode: REGION_COUNTRY, interestedUserIds: ['user-other'] };
+  const subject = { countryCode: REGION_COUNTRY, interestedUserIds: ['user-other'], isSuspended: false };
   expect(canVerify(director, subject)).toBe(true);
   expect(canVerify(director, { ...subject, countryCode: 'US' })).toBe(false);
   expect(canVerify(director, { ...subject, interestedUserIds: [director.userId] })).toBe(false);
+  expect(canVerify(director, { ...subject, isSuspended: true })).toBe(false);
   expect(canVerify({ ...director, isApproved: false }, subject)).toBe(false);
   expect(canVerify({ ...director, countries: [] }, subject)).toBe(false);
 });

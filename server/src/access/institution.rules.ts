@@ -1,5 +1,6 @@
 /** Where coaches work: each names their own institution, and a director of its country looks after it. */
-import { isApprovedDirector, type SignedInActor } from './actor.ts';
+import { isApprovedDirector, isSignedIn, type Actor, type SignedInActor } from './actor.ts';
+import type { InstitutionFacts } from './subjects.ts';
 
 export function canNameInstitution(actor: SignedInActor): boolean {
   return actor.kind === 'coach';
@@ -7,4 +8,10 @@ export function canNameInstitution(actor: SignedInActor): boolean {
 
 export function canFindInstitutions(actor: SignedInActor): boolean {
   return actor.kind === 'coach' || actor.kind === 'admin' || isApprovedDirector(actor);
+}
+
+/** One that was refused is not there, except for the coaches who name it as theirs and may ask again. */
+export function canFindInstitution(actor: Actor, { id, status }: InstitutionFacts): boolean {
+  if (!isSignedIn(actor) || !canFindInstitutions(actor)) return false;
+  return status !== 'rejected' || (actor.kind === 'coach' && actor.institutionId === id);
 }

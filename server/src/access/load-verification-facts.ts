@@ -32,7 +32,9 @@ export async function loadInstitutionFacts(
     ) as interested
     from institutions institution where institution.id = ${institutionId}`.execute(db);
   const [row] = rows;
-  return row ? { countryCode: row.country_code, interestedUserIds: row.interested } : null;
+  return row
+    ? { countryCode: row.country_code, interestedUserIds: row.interested, isSuspended: false }
+    : null;
 }
 
 async function loadRow(db: Queries, verificationId: string) {
@@ -41,15 +43,25 @@ async function loadRow(db: Queries, verificationId: string) {
     athlete_id: string | null;
     coach_user_id: string | null;
     interested: string[];
+    is_suspended: boolean;
   }>`
     select verifications.country_code, verifications.athlete_id,
+      coalesce(
+        (select owner.status from athletes athlete join users owner on owner.id = athlete.user_id
+          where athlete.id = verifications.athlete_id),
+        (select owner.status from coaches coach join users owner on owner.id = coach.user_id
+          where coach.id = verifications.coach_id)) is not distinct from 'suspended' as is_suspended,
       (select coach.user_id from coaches coach where coach.id = verifications.coach_id) as coach_user_id,
       array(select user_id::text from (${interestedUserIds}) interested order by user_id) as interested
     from verifications where id = ${verificationId}`.execute(db);
   const [row] = rows;
   if (!row) return null;
   return {
-    verification: { countryCode: row.country_code, interestedUserIds: row.interested },
+    verification: {
+      countryCode: row.country_code,
+      interestedUserIds: row.interested,
+      isSuspended: row.is_suspended,
+    },
     athleteId: row.athlete_id,
     coachUserId: row.coach_user_id,
   };

@@ -200,18 +200,17 @@ function guardianLinks(): Case<GuardianLinkFacts>[] {
 }
 
 function verifications(actor: Actor): Case<VerificationFacts>[] {
+  const inRegion = { countryCode: REGION_COUNTRY, interestedUserIds: [], isSuspended: false };
   return [
-    { name: 'in region', subject: { countryCode: REGION_COUNTRY, interestedUserIds: [] } },
-    {
-      name: 'in region with an interest',
-      subject: { countryCode: REGION_COUNTRY, interestedUserIds: [userIdOf(actor)] },
-    },
-    { name: 'elsewhere', subject: { countryCode: OTHER_COUNTRY, interestedUserIds: [] } },
+    { name: 'in region', subject: inRegion },
+    { name: 'in region with an interest', subject: { ...inRegion, interestedUserIds: [userIdOf(actor)] } },
+    { name: 'in region of somebody suspended', subject: { ...inRegion, isSuspended: true } },
+    { name: 'elsewhere', subject: { ...inRegion, countryCode: OTHER_COUNTRY } },
   ];
 }
 
 function evidence(actor: Actor): Case<EvidenceFacts>[] {
-  const verification = { countryCode: OTHER_COUNTRY, interestedUserIds: [] };
+  const verification = { countryCode: OTHER_COUNTRY, interestedUserIds: [], isSuspended: false };
   const ofStranger = { athlete: stranger(), coachUserId: null };
   return [
     ...family(actor).map(({ subject, ...rest }) => ({

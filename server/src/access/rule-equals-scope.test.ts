@@ -142,9 +142,10 @@ test(
           if (judged.length > 0) seen.add(`${actor.kind} judges`);
           if (listed.length > 0) seen.add(`${actor.kind} lists`);
           if (actor.kind !== 'director') continue;
-          for (const { countryCode, interestedUserIds } of verifications.values()) {
+          for (const { countryCode, interestedUserIds, isSuspended } of verifications.values()) {
             if (!actor.isApproved || !actor.countries.includes(countryCode)) continue;
             if (interestedUserIds.includes(actor.userId)) seen.add('an interest stood in the way');
+            if (isSuspended) seen.add('a suspension stood in the way');
           }
         }
       }),
@@ -152,6 +153,7 @@ test(
     );
 
     expect([...seen].toSorted()).toEqual([
+      'a suspension stood in the way',
       'admin lists',
       'an interest stood in the way',
       'coach lists',

@@ -5,6 +5,7 @@ import type {
   ConsentKind,
   FactGroup,
   FieldGroup,
+  InstitutionStatus,
   LinkStatus,
   Role,
   Visibility,
@@ -119,6 +120,8 @@ export interface VerificationFacts {
   countryCode: string;
   /** Everybody linked to, coaching (same institution) or having invited the one concerned: they may not judge. */
   interestedUserIds: readonly string[];
+  /** The athlete or the coach it is about is suspended: until that is settled nobody judges it. */
+  isSuspended: boolean;
 }
 
 /** What was shown to a director, and by whom: by a family for its athlete, or by a coach. */
@@ -126,6 +129,12 @@ export interface EvidenceFacts {
   verification: VerificationFacts;
   athlete: AthleteFacts | null;
   coachUserId: string | null;
+}
+
+/** An institution as a list of them would show it. */
+export interface InstitutionFacts {
+  id: string;
+  status: InstitutionStatus;
 }
 
 /** Anything that belongs to a country, such as what directors write for it. */

@@ -1,6 +1,7 @@
 /** Who checks facts: a named, approved director of the country concerned who has no interest in the answer. */
 import { isApprovedDirector, type SignedInActor } from './actor.ts';
-import { isFamily } from './athlete.rules.ts';
+import { isAdult } from './age.ts';
+import { isLinkedGuardian, isSelf } from './athlete.rules.ts';
 import type { AthleteFacts, EvidenceFacts, VerificationFacts } from './subjects.ts';
 
 /** Admins look after the queue, but a badge always names a director. */
@@ -8,10 +9,12 @@ export function canListVerifications(actor: SignedInActor): boolean {
   return isApprovedDirector(actor) || actor.kind === 'admin';
 }
 
+/** Whoever is suspended waits until they are reinstated, in the place they had. */
 export function canVerify(actor: SignedInActor, subject: VerificationFacts): boolean {
   return (
     isApprovedDirector(actor) &&
     actor.countries.includes(subject.countryCode) &&
+    !subject.isSuspended &&
     !subject.interestedUserIds.includes(actor.userId)
   );
 }
@@ -20,9 +23,9 @@ export function canReadVerification(actor: SignedInActor, subject: VerificationF
   return actor.kind === 'admin' || canVerify(actor, subject);
 }
 
-/** Asking, showing evidence and accepting what was measured: the family's, whatever the athlete's age. */
-export function canAskVerification(actor: SignedInActor, athlete: AthleteFacts): boolean {
-  return isFamily(actor, athlete);
+/** Asking, showing evidence and accepting what was measured: the athlete's own at any age, a guardian's until 18. */
+export function canAskVerification(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
+  return isSelf(actor, athlete) || (isLinkedGuardian(actor, athlete) && !isAdult(athlete.birthdate, now));
 }
 
 export function canListOwnVerifications(actor: SignedInActor): boolean {
@@ -30,13 +33,17 @@ export function canListOwnVerifications(actor: SignedInActor): boolean {
 }
 
 /** A document is for those who show it and those who judge by it. */
-export function canReadEvidence(actor: SignedInActor, evidence: EvidenceFacts): boolean {
-  return canGiveEvidence(actor, evidence) || canReadVerification(actor, evidence.verification);
+export function canReadEvidence(actor: SignedInActor, evidence: EvidenceFacts, now: Date): boolean {
+  return canGiveEvidence(actor, evidence, now) || canReadVerification(actor, evidence.verification);
 }
 
-/** The family for its athlete, a coach for their own institution. */
-export function canGiveEvidence(actor: SignedInActor, { athlete, coachUserId }: EvidenceFacts): boolean {
-  if (athlete) return isFamily(actor, athlete);
+/** Whoever may ask for the athlete, and a coach for their own institution. */
+export function canGiveEvidence(
+  actor: SignedInActor,
+  { athlete, coachUserId }: EvidenceFacts,
+  now: Date,
+): boolean {
+  if (athlete) return canAskVerification(actor, athlete, now);
   return actor.kind === 'coach' && actor.userId === coachUserId;
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isApprovedDirector, type Actor } from './actor.ts';
 import { allOf, EVERYBODY, NOBODY, type Condition } from './condition.ts';
 import { hasNoInterest } from './interested-users.ts';
+import { isOfNobodySuspended } from './suspended-askers.ts';
 
 export function judgeableVerifications(actor: Actor): Condition {
   if (!isApprovedDirector(actor)) return NOBODY;
@@ -16,7 +17,7 @@ export function judgeableVerifications(actor: Actor): Condition {
  */
 export function listedWithinCountry(actor: Actor): Condition {
   if (actor.kind === 'admin') return EVERYBODY;
-  return isApprovedDirector(actor) ? hasNoInterest(actor.userId) : NOBODY;
+  return isApprovedDirector(actor) ? allOf(hasNoInterest(actor.userId), isOfNobodySuspended) : NOBODY;
 }
 
 /** The countries to walk through; null for all of them. */

@@ -3,7 +3,7 @@
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from './database/database.ts';
+import type { Database, Queries } from './database/database.ts';
 import { AppError } from './errors.ts';
 
 export interface Limit {
@@ -22,8 +22,11 @@ export class RateLimiter {
     this.#scale = scale;
   }
 
-  /** Counts one attempt against every limit given; refuses when any of them is used up. */
-  async count(attempts: { limit: Limit; key: string }[]): Promise<void> {
+  /**
+   * Counts one attempt against every limit given; refuses when any of them is used up. Within a transaction it counts
+   * only what comes about.
+   */
+  async count(attempts: { limit: Limit; key: string }[], queries: Queries = this.#db): Promise<void> {
     const rows = attempts.map(
       ({ limit, key }) =>
         sql`(${fingerprint(limit, key)}, 1, now() + make_interval(secs => ${limit.windowSeconds}))`,
@@ -34,7 +37,7 @@ export class RateLimiter {
         hits = case when stored.resets_at <= now() then 1 else stored.hits + 1 end,
         resets_at = case when stored.resets_at <= now() then excluded.resets_at else stored.resets_at end
       returning key, hits, ceil(extract(epoch from resets_at - now()))::int as wait_seconds
-    `.execute(this.#db);
+    `.execute(queries);
     const waits = attempts.flatMap(({ limit, key }) => {
       const row = counted.find((candidate) => candidate.key === fingerprint(limit, key));
       return row && row.hits > limit.max * this.#scale ? [Math.max(1, row.wait_seconds)] : [];

@@ -9,8 +9,9 @@ import type {
   FamilyVerifications,
   VerificationItem,
 } from '@faircourt/contracts/verification';
-import { FIELD_GROUPS, type AthleteFactGroup } from '@faircourt/contracts/vocabulary';
+import { FIELD_GROUPS, VALID_MONTHS, type AthleteFactGroup } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
+import { addMonths } from '../../src/demo/calendar.ts';
 import { refreshDueCards } from '../../src/features/search/card.service.ts';
 import { attendExpiry } from '../../src/features/verification/expiry.service.ts';
 import { joinCoach, joinFamily, signIn, type SignedIn } from '../conversations.ts';
@@ -177,8 +178,8 @@ export class AthleteOnStage {
     const verdict = {
       verify: { decision: 'verify', values_hash, method },
       offer: { decision: 'verify', values_hash, method, values: this.#found(key) },
-      ask_more: { decision: 'ask_more', reason: 'More, please.' },
-      reject: { decision: 'reject', reason: 'No.' },
+      ask_more: { decision: 'ask_more', values_hash, reason: 'More, please.' },
+      reject: { decision: 'reject', values_hash, reason: 'No.' },
     }[decision];
     if (decision === 'offer' && verdict['values' as keyof typeof verdict] === null) return null;
     const decided = await this.#ok<VerificationItem>('POST', `${url}/decide`, verdict, 'director');
@@ -201,13 +202,18 @@ export class AthleteOnStage {
     const question = (await this.#standing(key))?.question;
     if (question?.status !== 'offered' || question.decided_at === null) return null;
     const { offered_values: offered } = question;
-    await this.#ok<AthleteStanding>('POST', `/api/verifications/${question.id}/settle`, {
-      is_accepted: isAccepted,
-    });
+    const decidedAt = new Date(question.decided_at);
+    const url = `/api/verifications/${question.id}/settle`;
+    if (isAccepted && addMonths(decidedAt, VALID_MONTHS[groupOf(key)]) <= this.now) {
+      const { status } = await this.#call('POST', url, { is_accepted: true });
+      if (status !== 409) throw new Error(`What was found too long ago was accepted: ${status}`);
+      return null;
+    }
+    await this.#ok<AthleteStanding>('POST', url, { is_accepted: isAccepted });
     if (!isAccepted) return null;
     const known = this.record.get(key) ?? {};
     this.record.set(key, Object.fromEntries(Object.keys(known).map((field) => [field, offered?.[field]])));
-    return { id: question.id, decidedAt: new Date(question.decided_at) };
+    return { id: question.id, decidedAt };
   }
 
   async wait(days: number): Promise<void> {

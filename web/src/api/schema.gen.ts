@@ -3919,7 +3919,7 @@ export interface paths {
                                         expires_on: string | null;
                                         email_domain: string | null;
                                         is_email_proven: boolean;
-                                        domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
+                                        domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
                                     };
                                 };
                                 message: string;
@@ -3965,7 +3965,7 @@ export interface paths {
                                         expires_on: string | null;
                                         email_domain: string | null;
                                         is_email_proven: boolean;
-                                        domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
+                                        domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
                                     };
                                 };
                                 message: string;
@@ -4012,7 +4012,7 @@ export interface paths {
                                         expires_on: string | null;
                                         email_domain: string | null;
                                         is_email_proven: boolean;
-                                        domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
+                                        domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
                                     };
                                 };
                                 message: string;
@@ -4058,7 +4058,7 @@ export interface paths {
                                         expires_on: string | null;
                                         email_domain: string | null;
                                         is_email_proven: boolean;
-                                        domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
+                                        domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
                                     };
                                 };
                                 message: string;
@@ -4217,7 +4217,7 @@ export interface paths {
                                     expires_on: string | null;
                                     email_domain: string | null;
                                     is_email_proven: boolean;
-                                    domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
+                                    domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
                                 };
                             };
                             message: string;
@@ -4263,7 +4263,7 @@ export interface paths {
                                     expires_on: string | null;
                                     email_domain: string | null;
                                     is_email_proven: boolean;
-                                    domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
+                                    domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
                                 };
                             };
                             message: string;
@@ -4789,7 +4789,7 @@ export interface paths {
                                     expires_on: string | null;
                                     email_domain: string | null;
                                     is_email_proven: boolean;
-                                    domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
+                                    domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
                                 };
                             };
                             message: string;
@@ -4835,7 +4835,7 @@ export interface paths {
                                     expires_on: string | null;
                                     email_domain: string | null;
                                     is_email_proven: boolean;
-                                    domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
+                                    domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
                                 };
                             };
                             message: string;
@@ -5576,6 +5576,7 @@ export interface paths {
                                 division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
                                 /** @enum {string} */
                                 status: "unverified" | "verified" | "rejected";
+                                is_proposed_by_coach: boolean;
                                 verified_coaches: number;
                             } | null;
                             coach: {
@@ -5586,7 +5587,7 @@ export interface paths {
                                 work_email: string | null;
                                 is_email_proven: boolean;
                                 /** @enum {string} */
-                                domain_match: "same" | "subdomain" | "website" | "different" | "unknown" | "free_mail";
+                                domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
                             } | null;
                             claimed_values: {
                                 [key: string]: unknown;
@@ -5614,13 +5615,16 @@ export interface paths {
                             transcript: {
                                 url: string | null;
                                 file_url: string | null;
+                                is_replaced: boolean;
                             } | null;
                             earlier: {
+                                /** @enum {string} */
+                                outcome: "verified" | "rejected";
                                 /** Format: date */
-                                verified_on: string;
-                                /** Format: date */
-                                expires_on: string;
+                                decided_on: string;
+                                expires_on: string | null;
                                 method: string | null;
+                                reason: string | null;
                                 director_name: string | null;
                                 values: {
                                     [key: string]: unknown;
@@ -5718,6 +5722,7 @@ export interface paths {
                                 division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
                                 /** @enum {string} */
                                 status: "unverified" | "verified" | "rejected";
+                                is_proposed_by_coach: boolean;
                                 verified_coaches: number;
                             } | null;
                             coach: {
@@ -5728,7 +5733,7 @@ export interface paths {
                                 work_email: string | null;
                                 is_email_proven: boolean;
                                 /** @enum {string} */
-                                domain_match: "same" | "subdomain" | "website" | "different" | "unknown" | "free_mail";
+                                domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
                             } | null;
                             claimed_values: {
                                 [key: string]: unknown;
@@ -5756,13 +5761,16 @@ export interface paths {
                             transcript: {
                                 url: string | null;
                                 file_url: string | null;
+                                is_replaced: boolean;
                             } | null;
                             earlier: {
+                                /** @enum {string} */
+                                outcome: "verified" | "rejected";
                                 /** Format: date */
-                                verified_on: string;
-                                /** Format: date */
-                                expires_on: string;
+                                decided_on: string;
+                                expires_on: string | null;
                                 method: string | null;
+                                reason: string | null;
                                 director_name: string | null;
                                 values: {
                                     [key: string]: unknown;
@@ -5893,10 +5901,12 @@ export interface paths {
                     } | {
                         /** @enum {string} */
                         decision: "ask_more";
+                        values_hash: string;
                         reason: string;
                     } | {
                         /** @enum {string} */
                         decision: "reject";
+                        values_hash: string;
                         reason: string;
                     };
                 };
@@ -5950,6 +5960,7 @@ export interface paths {
                                 division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
                                 /** @enum {string} */
                                 status: "unverified" | "verified" | "rejected";
+                                is_proposed_by_coach: boolean;
                                 verified_coaches: number;
                             } | null;
                             coach: {
@@ -5960,7 +5971,7 @@ export interface paths {
                                 work_email: string | null;
                                 is_email_proven: boolean;
                                 /** @enum {string} */
-                                domain_match: "same" | "subdomain" | "website" | "different" | "unknown" | "free_mail";
+                                domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
                             } | null;
                             claimed_values: {
                                 [key: string]: unknown;
@@ -5988,13 +5999,16 @@ export interface paths {
                             transcript: {
                                 url: string | null;
                                 file_url: string | null;
+                                is_replaced: boolean;
                             } | null;
                             earlier: {
+                                /** @enum {string} */
+                                outcome: "verified" | "rejected";
                                 /** Format: date */
-                                verified_on: string;
-                                /** Format: date */
-                                expires_on: string;
+                                decided_on: string;
+                                expires_on: string | null;
                                 method: string | null;
+                                reason: string | null;
                                 director_name: string | null;
                                 values: {
                                     [key: string]: unknown;
@@ -6090,6 +6104,7 @@ export interface paths {
                                 division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
                                 /** @enum {string} */
                                 status: "unverified" | "verified" | "rejected";
+                                is_proposed_by_coach: boolean;
                                 verified_coaches: number;
                             } | null;
                             coach: {
@@ -6100,7 +6115,7 @@ export interface paths {
                                 work_email: string | null;
                                 is_email_proven: boolean;
                                 /** @enum {string} */
-                                domain_match: "same" | "subdomain" | "website" | "different" | "unknown" | "free_mail";
+                                domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
                             } | null;
                             claimed_values: {
                                 [key: string]: unknown;
@@ -6128,13 +6143,16 @@ export interface paths {
                             transcript: {
                                 url: string | null;
                                 file_url: string | null;
+                                is_replaced: boolean;
                             } | null;
                             earlier: {
+                                /** @enum {string} */
+                                outcome: "verified" | "rejected";
                                 /** Format: date */
-                                verified_on: string;
-                                /** Format: date */
-                                expires_on: string;
+                                decided_on: string;
+                                expires_on: string | null;
                                 method: string | null;
+                                reason: string | null;
                                 director_name: string | null;
                                 values: {
                                     [key: string]: unknown;
@@ -6602,7 +6620,26 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Removed. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -6863,7 +6900,7 @@ export interface paths {
                             } | null;
                             title: string | null;
                             work_email: string | null;
-                            domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
+                            domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
                             code_expires_at: string | null;
                             verification_id: string | null;
                             statements: {
@@ -6937,7 +6974,7 @@ export interface paths {
                             } | null;
                             title: string | null;
                             work_email: string | null;
-                            domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
+                            domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
                             code_expires_at: string | null;
                             verification_id: string | null;
                             statements: {
@@ -7008,7 +7045,7 @@ export interface paths {
                             } | null;
                             title: string | null;
                             work_email: string | null;
-                            domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
+                            domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
                             code_expires_at: string | null;
                             verification_id: string | null;
                             statements: {
@@ -7084,7 +7121,7 @@ export interface paths {
                             } | null;
                             title: string | null;
                             work_email: string | null;
-                            domain_match: ("same" | "subdomain" | "website" | "different" | "unknown" | "free_mail") | null;
+                            domain_match: ("same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail") | null;
                             code_expires_at: string | null;
                             verification_id: string | null;
                             statements: {
@@ -7416,7 +7453,13 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                    };
+                };
+            };
             responses: {
                 /** @description Default Response */
                 200: {

@@ -79,7 +79,11 @@ export function expectedVerifications(rows: WorldRows): Map<string, Verification
   const facts = new Map<string, VerificationFacts>();
   for (const { id, institution } of rows.institutionVerifications) {
     const countryCode = rows.institutions.find((one) => one.id === institution)?.country ?? '';
-    facts.set(id, { countryCode, interestedUserIds: sortedSet(coachesOf(institution)) });
+    facts.set(id, {
+      countryCode,
+      interestedUserIds: sortedSet(coachesOf(institution)),
+      isSuspended: false,
+    });
   }
   for (const { id, athleteId } of rows.verifications) {
     const athlete = rows.athletes.find((one) => one.id === athleteId);
@@ -95,6 +99,7 @@ export function expectedVerifications(rows: WorldRows): Map<string, Verification
         invitation?.issuedBy,
         ...coachesOf(invitation?.institution),
       ]),
+      isSuspended: athlete?.status === 'suspended',
     });
   }
   return facts;

@@ -1,7 +1,6 @@
 /** A generated world as database rows: references resolved, and pairs dropped that the schema's unique indexes forbid. */
+import { isUndecided } from '@faircourt/contracts/verification';
 import type { World, WorldPerson } from './world.ts';
-
-const UNDECIDED = ['open', 'more_asked', 'offered'];
 
 export type WorldRows = ReturnType<typeof worldRows>;
 
@@ -161,7 +160,7 @@ export function worldRows(world: World) {
           athleteId: id('athlete', n),
         })),
       ),
-      (one) => (UNDECIDED.some((status) => status === one.status) ? `${one.athleteId} ${one.group}` : one.id),
+      (one) => (isUndecided(one) ? `${one.athleteId} ${one.group}` : one.id),
     ),
     contacts: unique(
       world.athletes.flatMap(({ contacts }, n) =>

@@ -87,7 +87,8 @@ export function addVerification(
   );
   const id = random.uuidAt(createdAt);
   const isBadge = ['verified', 'lapsing', 'expired', 'dropped'].includes(standing);
-  const expiresAt = decidedAt && isBadge ? addMonths(decidedAt, VALID_MONTHS[factGroup]) : null;
+  const expiresAt =
+    decidedAt && (isBadge || standing === 'offered') ? addMonths(decidedAt, VALID_MONTHS[factGroup]) : null;
   const isMarked = standing === 'lapsing' || standing === 'expired';
   world.rows.verifications.push({
     id,

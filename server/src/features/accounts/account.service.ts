@@ -7,7 +7,9 @@ import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
+import { settleAffiliationOfAccount } from '../institutions/affiliation-outcome.service.ts';
 import { refreshCardsOfUser } from '../search/card.service.ts';
+import { releaseLostClaims } from '../verification/queue/lost-claim.service.ts';
 import { accountStatusChanged, accountUpdated } from './account.events.ts';
 import { presentAccount } from './account.presenter.ts';
 import {
@@ -64,6 +66,8 @@ export async function suspendAccount(
     if (!account) throw new AppError('not_found', 'No account has this address.');
     if (account.status === 'suspended') throw new AppError('conflict', 'This account is suspended already.');
     await storeSuspension(trx, account.id);
+    await releaseLostClaims(trx, [account.id], by);
+    await settleAffiliationOfAccount(trx, account.id, now);
     await refreshCardsOfUser(trx, account.id, now);
     await recordEvent(trx, accountStatusChanged(account, 'suspended', by));
     await endSessions(trx, account, {}, 'suspended', by);
@@ -82,6 +86,7 @@ export async function reinstateAccount(
     if (!account) throw new AppError('not_found', 'No account has this address.');
     if (account.status !== 'suspended') throw new AppError('conflict', 'This account is not suspended.');
     const status = await storeReinstatement(trx, account.id);
+    await settleAffiliationOfAccount(trx, account.id, now);
     await refreshCardsOfUser(trx, account.id, now);
     await recordEvent(trx, accountStatusChanged(account, status, by));
   });

@@ -16,6 +16,7 @@ import {
   suspendAccount,
 } from '../accounts/account.service.ts';
 import { notify, publishChange } from '../notifications/notification.service.ts';
+import { releaseLostClaims } from '../verification/queue/lost-claim.service.ts';
 import type { AdminDeps } from './admin.deps.ts';
 import { presentDirector } from './admin.presenter.ts';
 import { directorMail } from './director.mails.ts';
@@ -103,6 +104,7 @@ async function assign(
     ]);
   }
   const hasChanged = await storeRegionsOf(trx, userId, wanted);
+  await releaseLostClaims(trx, [userId], by);
   if (hasChanged || wasPending) {
     await recordEvent(trx, directorApproved(userId, { regionIds: wanted, wasPending }, by));
     const names = regions.map(({ name }) => name);

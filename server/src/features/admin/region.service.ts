@@ -8,6 +8,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
+import { releaseLostClaims } from '../verification/queue/lost-claim.service.ts';
 import type { AdminDeps } from './admin.deps.ts';
 import { presentRegion } from './admin.presenter.ts';
 import { regionDeleted, regionStored } from './region.events.ts';
@@ -15,6 +16,7 @@ import {
   deleteRegionRow,
   findRegionId,
   insertRegion,
+  listDirectorsIn,
   listRegionRows,
   lockRegion,
   lockRegionNames,
@@ -48,6 +50,7 @@ export async function deleteRegion(deps: RegionDeps, guard: Guard, id: string): 
   await deps.db.transaction().execute(async (trx) => {
     if (!(await lockRegion(trx, id))) throw notFound();
     const { directors } = await requireRegion(trx, id);
+    // So nobody holds a claim that rests on it.
     if (directors > 0) {
       throw new AppError(
         'conflict',
@@ -89,7 +92,10 @@ async function storeRegion(
     throw validationFailed([{ field: 'name', code: 'taken', message: 'Another region has this name.' }]);
   }
   const stored = id ?? (await insertRegion(trx, input));
-  if (id !== null) await updateRegionRow(trx, id, input);
+  if (id !== null) {
+    await updateRegionRow(trx, id, input);
+    await releaseLostClaims(trx, await listDirectorsIn(trx, id), by);
+  }
   await recordEvent(trx, regionStored(id === null ? 'created' : 'updated', stored, input, by));
   return requireRegion(trx, stored);
 }

@@ -3,7 +3,7 @@ import type { DirectoryKind, DirectoryQuery } from '@faircourt/contracts/directo
 import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../access/actor.ts';
 import { allOf, EVERYBODY, type Condition } from '../../access/condition.ts';
-import { inOwnCountries } from '../../access/directory.scope.ts';
+import { inOwnCountries } from '../../access/region.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 export type DirectoryFilters = Omit<DirectoryQuery, 'after' | 'kind'>;
@@ -27,7 +27,7 @@ export interface Anchor {
 interface Source {
   tables: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
-  /** The name as it is sorted and found: without accents and capitals. */
+  /** The name as it is sorted and found: without accents, capitals and signs. */
   name: RawBuilder<string>;
   country: RawBuilder<unknown>;
   isListed: Condition;
@@ -90,10 +90,10 @@ function wordsOf(search: string | null): string[] {
   return (search ?? '').split(/\s+/).filter(Boolean).slice(0, SEARCHED_WORDS_MAX);
 }
 
-/** The word is somewhere in the name, whatever stands before and after it. */
+/** The word is somewhere in the name, whatever stands before and after it. Nobody is called by signs alone. */
 function isNamed(kind: DirectoryKind, word: string): Condition {
-  const literal = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return sql<boolean>`${SOURCES[kind].name} like '%' || directory_name(${literal}) || '%'`;
+  // Of a folded word nothing but letters, digits and blanks is left, so nothing in it is a pattern.
+  return sql<boolean>`${SOURCES[kind].name} like '%' || nullif(ltrim(folded_name(${word})), '') || '%'`;
 }
 
 /** In the order of the list. The first half is what an index can be entered with. */

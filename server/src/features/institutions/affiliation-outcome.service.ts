@@ -9,6 +9,7 @@ import { publishChange } from '../notifications/notification.service.ts';
 import {
   findCoachOutcome,
   findInstitutionOutcome,
+  lockCoachOfAccount,
   lockCoachRow,
   lockInstitution,
   storeCoachStatus,
@@ -40,6 +41,17 @@ export async function settleAffiliation(
   if (coach.affiliation_status !== coachStatus) await storeCoachStatus(trx, coach.id, coachStatus);
   await publishChange(trx, { userIds: [coach.user_id], topic: 'verifications' });
   return { coachStatus, institutionStatus };
+}
+
+/** Once an account is suspended or reinstated: what the institution has by this coach goes and comes back with them. */
+export async function settleAffiliationOfAccount(
+  trx: Transaction<DB>,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const coach = await lockCoachOfAccount(trx, userId);
+  if (!coach?.institution_id) return;
+  await settleAffiliation(trx, { institutionId: coach.institution_id, coachId: coach.id, now });
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { InstitutionStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import { isAfter } from '../../access/standing.scope.ts';
+import { isOfNobodySuspended } from '../../access/suspended-askers.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
 export function lockCoachRow(trx: Transaction<DB>, coachId: string) {
@@ -9,6 +10,15 @@ export function lockCoachRow(trx: Transaction<DB>, coachId: string) {
     .selectFrom('coaches')
     .select(['id', 'user_id', 'institution_id', 'affiliation_status'])
     .where('id', '=', coachId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function lockCoachOfAccount(trx: Transaction<DB>, userId: string) {
+  return trx
+    .selectFrom('coaches')
+    .select(['id', 'institution_id'])
+    .where('user_id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
@@ -26,7 +36,7 @@ export async function lockInstitution(trx: Transaction<DB>, id: string): Promise
 
 /**
  * A no to a coach is no word against the institution, except to the one who proposed it: until somebody else vouches for
- * it, it is not offered to others. One that was refused for itself stays so.
+ * it, it is not offered to others. One that was refused for itself stays so. Whoever is suspended vouches for nobody.
  */
 export async function findInstitutionOutcome(
   trx: Transaction<DB>,
@@ -36,8 +46,9 @@ export async function findInstitutionOutcome(
   const { rows } = await sql<{ status: InstitutionStatus }>`
     select case
       when exists (
-        select 1 from verifications v
-        where v.institution_id = institution.id and v.status = 'verified' and ${isAfter(sql`v.expires_at`, now)}
+        select 1 from verifications
+        where institution_id = institution.id and verifications.status = 'verified'
+          and ${isAfter(sql`expires_at`, now)} and ${isOfNobodySuspended}
       ) then 'verified'
       when institution.proposed_by is null and institution.status = 'rejected' then 'rejected'
       when exists (
@@ -45,9 +56,9 @@ export async function findInstitutionOutcome(
         where v.institution_id = institution.id and v.status = 'rejected'
           and proposer.user_id = institution.proposed_by
       ) and not exists (
-        select 1 from verifications v
-        where v.institution_id = institution.id
-          and v.status in ('open', 'more_asked', 'offered', 'verified')
+        select 1 from verifications
+        where institution_id = institution.id and ${isOfNobodySuspended}
+          and verifications.status in ('open', 'more_asked', 'offered', 'verified')
       ) then 'rejected'
       else 'unverified'
     end as status

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { suspendAccount, reinstateAccount } from '../accounts/account.service.ts';
 import { askToTalk, joinAskedFamily } from '../guardians/requests/request.test-support.ts';
 import { plantPlan } from '../../../test/planted-athletes.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -81,6 +82,29 @@ test('one that was refused for itself stays so until somebody is verified there'
   await decide(app, coach, 'verified', { now: NOW });
   expect(await columnsOf(app, coach)).toEqual({ coach: 'verified', institution: 'verified' });
 });
+
+test('whoever is suspended vouches for no institution, and does again once reinstated', async () => {
+  const [institutionId, shared] = [await plantInstitution(app), await plantInstitution(app)];
+  const [alone, one, other] = [await join(institutionId), await join(shared), await join(shared)];
+  for (const coach of [alone, one, other]) await decide(app, coach, 'verified', { now: NOW });
+  const by = { userId: null, role: 'server_command' };
+  for (const coach of [alone, one]) await suspendAccount(app.db, await addressOf(coach), by, NOW);
+  expect((await columnsOf(app, alone)).institution).toBe('unverified');
+  expect((await columnsOf(app, other)).institution).toBe('verified');
+  await reinstateAccount(app.db, await addressOf(alone), by, NOW);
+  expect(await columnsOf(app, alone)).toEqual({ coach: 'verified', institution: 'verified' });
+});
+
+/** Of the account, which is not the one at work. */
+async function addressOf({ userId }: NewCoach): Promise<string> {
+  const { email } = await app.db
+    .selectFrom('auth_users')
+    .innerJoin('users', 'users.auth_id', 'auth_users.id')
+    .select('email')
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return email;
+}
 
 test('what is settled for a place that the coach has left leaves the coach alone', async () => {
   const [left, next] = [await plantInstitution(app), await plantInstitution(app)];

@@ -7,6 +7,8 @@ const HOUR = 60 * MINUTE;
 /** An address that was proven long ago may be somebody else's by now. */
 export const PROOF_GOOD_DAYS = 30;
 
+/** Each naming may make a new institution known and is written into the log. */
+export const NAMINGS_PER_COACH: Limit = { name: 'institution-named:coach', max: 30, windowSeconds: HOUR };
 export const CODES_PER_COACH: Limit = { name: 'work-email-code:coach', max: 10, windowSeconds: HOUR };
 /** Whoever asks, nobody's mailbox is flooded. */
 export const CODES_PER_RECIPIENT: Limit = { name: 'work-email-code:recipient', max: 6, windowSeconds: HOUR };

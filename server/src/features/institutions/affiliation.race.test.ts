@@ -1,6 +1,7 @@
-/** A coach who moves on and a director who decides, at the same moment: whoever comes first, nobody is verified wrongly. */
+/** Coaches who move on, and directors who decide and correct, at the same moment: each waits for the other, and once. */
 import type { VerificationItem } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventsOf } from '../../../test/athlete-records.ts';
 import { whileLocked } from '../../../test/held-lock.ts';
 import { joinDirector } from '../../../test/joined-directors.ts';
 import { startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
@@ -53,4 +54,45 @@ test.each(['the coach first', 'the director first'])('%s', async (order) => {
     .where('id', '=', left)
     .executeTakeFirstOrThrow();
   expect(status).toBe('unverified');
+});
+
+test('two coaches who change places at the same moment both arrive', async () => {
+  const [here, there] = [await plantInstitution(app), await plantInstitution(app)];
+  const [one, other] = [
+    await joinWaitingCoach(app, here, new Date()),
+    await joinWaitingCoach(app, there, new Date()),
+  ];
+  // Each has named the next place and is about to leave the last one.
+  const lock: [string, string[]] = [
+    'select 1 from verifications where coach_id = any($1::uuid[]) for update',
+    [one.coachId, other.coachId],
+  ];
+  const moves = await whileLocked(app.url, lock, async (untilWaiting) => {
+    const started = [
+      nameAt(app, one, { institution_id: there }),
+      nameAt(app, other, { institution_id: here }),
+    ];
+    await untilWaiting(2);
+    return { started };
+  });
+  const arrived = await Promise.all(moves.started);
+  expect(arrived.map(({ status, body }) => [status, body.institution?.id])).toEqual([
+    [200, there],
+    [200, here],
+  ]);
+});
+
+test('the same correction sent twice at once is one correction', async () => {
+  const id = await plantInstitution(app);
+  const lock: [string, string] = ['select 1 from institutions where id = $1 for update', id];
+  const body = { name: `Corrected ${id}`, website: 'https://state.test' };
+  const send = () => app.call('PUT', `/api/institutions/${id}`, { token: director.token, body });
+  const { started } = await whileLocked(app.url, lock, async (untilWaiting) => {
+    const twice = [send(), send()];
+    await untilWaiting(2);
+    return { started: twice };
+  });
+  expect((await Promise.all(started)).map(({ status }) => status)).toEqual([200, 200]);
+  const events = await eventsOf(app.db, id);
+  expect(events.map(({ type }) => type)).toEqual(['institution.corrected']);
 });

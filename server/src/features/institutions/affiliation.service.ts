@@ -3,18 +3,19 @@
  * Whatever a coach changes of what was verified ends it, from the next request on.
  */
 import type { Affiliation, NameInstitution } from '@faircourt/contracts/institutions';
-import { RENEWAL_DAYS } from '@faircourt/contracts/verification';
+import { isUndecided } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../access/acted-by.ts';
 import { notFound, type Guard } from '../../access/guard.ts';
-import { recordEvent } from '../../platform/audit.ts';
-import { dayOf } from '../../platform/clock.ts';
+import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
+import { DAY_MS, dayOf } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { dropStandingAffiliation } from '../verification/affiliation-fact.service.ts';
 import { dropAffiliationQuestion, openAffiliationQuestion } from '../verification/question.service.ts';
+import { renewableFrom } from '../verification/renewal.ts';
 import { settleAffiliation } from './affiliation-outcome.service.ts';
-import { CODES_PER_COACH, CODES_PER_RECIPIENT, PROOF_GOOD_DAYS } from './affiliation.limits.ts';
+import { NAMINGS_PER_COACH, PROOF_GOOD_DAYS } from './affiliation.limits.ts';
 import {
   deleteCode,
   findAffiliation,
@@ -23,9 +24,9 @@ import {
   type AffiliationRow,
   type CoachRow,
 } from './affiliation.store.ts';
-import { institutionNamed } from './institution.events.ts';
-import { affiliationFacts, isUndecided } from './institution.presenter.ts';
-import { deleteAbandonedProposal, type InstitutionRow } from './institution.store.ts';
+import { institutionForgotten, institutionNamed } from './institution.events.ts';
+import { affiliationFacts } from './institution.presenter.ts';
+import { deleteAbandonedProposal, lockInstitutions, type InstitutionRow } from './institution.store.ts';
 import type { InstitutionDeps } from './institutions.deps.ts';
 import { findNamed } from './named-institution.ts';
 import { presentOwn } from './own-affiliation.ts';
@@ -44,15 +45,17 @@ export async function nameInstitution(
 ): Promise<Affiliation> {
   guard.authorise('institution.name');
   const by = actedBy(guard);
-  await deps.limiter.count([
-    { limit: CODES_PER_COACH, key: by.userId },
-    { limit: CODES_PER_RECIPIENT, key: named.work_email },
-  ]);
+  await deps.limiter.count([{ limit: NAMINGS_PER_COACH, key: by.userId }]);
   return deps.db.transaction().execute(async (trx) => {
     const coach = await lockCoachOfUser(trx, by.userId);
-    const before = coach && (await findAffiliation(trx, by.userId, guard.now));
+    if (!coach) throw notFound();
+    await lockInstitutions(
+      trx,
+      [coach.institution_id, named.institution_id].filter((id) => id !== null),
+    );
+    const before = await findAffiliation(trx, by.userId, guard.now);
     if (!before) throw notFound();
-    const { institution, isProposed } = await findNamed(trx, named, coach);
+    const { institution, isProposed } = await findNamed(trx, named, { actor: guard.actor, coach });
     const change = changeOf(coach, institution, named);
     refuseWhileItStands(before, change, guard.now);
     await endWhatChanged(trx, guard, coach, change);
@@ -73,7 +76,7 @@ export async function nameInstitution(
     if (next === 'send_code' && secondsToWait(change.email ? null : before.code, guard.now) === 0) {
       await sendCode(trx, deps, { id: coach.id, userId: by.userId, email: workEmail }, guard.now);
     }
-    await settle(trx, coach, institution, guard.now);
+    await settle(trx, coach, institution, { by, now: guard.now });
     return presentOwn(trx, guard);
   });
 }
@@ -96,8 +99,6 @@ function isAny(change: Change): boolean {
   return change.institution || change.email || change.title;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** What is left of the proof, and what follows: a question to the directors, a code to the address, or nothing. */
 function nextStep(
   { coach, last, standing }: AffiliationRow,
@@ -117,11 +118,11 @@ function nextStep(
 
 function refuseWhileItStands({ standing }: AffiliationRow, change: Change, now: Date): void {
   if (!standing?.expires_at || isAny(change)) return;
-  const renewableFrom = new Date(standing.expires_at.getTime() - RENEWAL_DAYS * DAY_MS);
-  if (now >= renewableFrom) return;
+  const again = renewableFrom(standing.expires_at);
+  if (now >= again) return;
   throw new AppError(
     'conflict',
-    `You are verified there until ${dayOf(standing.expires_at)}. You can ask anew from ${dayOf(renewableFrom)} on.`,
+    `You are verified there until ${dayOf(standing.expires_at)}. You can ask anew from ${dayOf(again)} on.`,
   );
 }
 
@@ -144,12 +145,13 @@ async function settle(
   trx: Transaction<DB>,
   coach: CoachRow,
   institution: InstitutionRow,
-  now: Date,
+  { by, now }: { by: AuditEvent['actor']; now: Date },
 ): Promise<void> {
   const left = coach.institution_id;
   if (left !== null && left !== institution.id) {
     await settleAffiliation(trx, { institutionId: left, coachId: null, now });
-    await deleteAbandonedProposal(trx, left, coach.user_id);
+    const isForgotten = await deleteAbandonedProposal(trx, left, coach.user_id);
+    if (isForgotten) await recordEvent(trx, institutionForgotten(left, by));
   }
   await settleAffiliation(trx, { institutionId: institution.id, coachId: coach.id, now });
 }

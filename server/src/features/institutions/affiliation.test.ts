@@ -262,6 +262,8 @@ test('a slip is forgotten: a proposal that its coach leaves before anybody looke
   const slip = await nameAt(app, coach, { proposed: proposal('Clubbe Nautico') });
   const right = await nameAt(app, coach, { proposed: proposal('Clube Náutico') });
   const ids = [slip, right].map(({ body }) => body.institution?.id ?? '');
+  const types = (await eventsOf(app.db, ids[0] ?? '')).map(({ type }) => type);
+  expect(types).toEqual(['institution.named', 'institution.forgotten']);
   const known = await app.db.selectFrom('institutions').select('id').where('id', 'in', ids).execute();
   expect(known.map(({ id }) => id)).toEqual([right.body.institution?.id]);
 });

@@ -10,12 +10,7 @@ import { limitKeyOf } from '../../platform/http/client-address.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
 import { openAffiliationQuestion } from '../verification/question.service.ts';
 import { settleAffiliation } from './affiliation-outcome.service.ts';
-import {
-  CODES_PER_COACH,
-  CODES_PER_RECIPIENT,
-  WRONG_CODES_PER_ADDRESS,
-  WRONG_CODES_PER_COACH,
-} from './affiliation.limits.ts';
+import { WRONG_CODES_PER_ADDRESS, WRONG_CODES_PER_COACH } from './affiliation.limits.ts';
 import {
   countAttempt,
   findAffiliation,
@@ -33,16 +28,10 @@ import { secondsToWait, sendCode } from './sent-code.ts';
 export async function sendCodeAgain(deps: InstitutionDeps, guard: Guard): Promise<Affiliation> {
   guard.authorise('institution.name');
   const { userId } = actedBy(guard);
-  const email = (await findAffiliation(deps.db, userId, guard.now))?.coach.work_email ?? null;
-  if (email === null) throw nothingToProve();
-  await deps.limiter.count([
-    { limit: CODES_PER_COACH, key: userId },
-    { limit: CODES_PER_RECIPIENT, key: email },
-  ]);
   return deps.db.transaction().execute(async (trx) => {
     const row = await lockAffiliation(trx, guard);
-    // Another tab may have named another address meanwhile; its code is on its way there.
-    if (!row || row.coach.work_email !== email || !isProofWanted(row)) throw nothingToProve();
+    const email = row?.coach.work_email ?? null;
+    if (!row || email === null || !isProofWanted(row)) throw nothingToProve();
     const wait = secondsToWait(row.code, guard.now);
     if (wait > 0) {
       throw new AppError('rate_limited', `A code was sent a moment ago. Try again in ${wait} seconds.`, {

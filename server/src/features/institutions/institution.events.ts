@@ -30,6 +30,11 @@ export function emailProven(
   };
 }
 
+/** A proposal that its coach has left again, and that nobody else knew. */
+export function institutionForgotten(institutionId: string, by: AuditEvent['actor']): AuditEvent {
+  return { chain: institutionId, type: 'institution.forgotten', actor: by, data: {} };
+}
+
 export function institutionCorrected(
   institutionId: string,
   fields: string[],

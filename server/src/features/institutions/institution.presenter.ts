@@ -1,9 +1,10 @@
 /** Institutions, and where a coach stands at one, as they leave the server. */
 import { compareDomain } from '@faircourt/contracts/email-domain';
 import { EMAIL_CODE_ATTEMPTS, type Affiliation, type Institution } from '@faircourt/contracts/institutions';
-import { givenStatementSchema } from '@faircourt/contracts/verification';
+import { isUndecided } from '@faircourt/contracts/verification';
 import { dayOf } from '../../platform/clock.ts';
-import type { AffiliationFacts, AffiliationRow, CoachRow } from './affiliation.store.ts';
+import { givenStatements } from '../verification/given-statements.ts';
+import type { AffiliationFacts, AffiliationRow } from './affiliation.store.ts';
 import type { InstitutionRow } from './institution.store.ts';
 
 export function presentInstitution(row: InstitutionRow): Institution {
@@ -51,7 +52,7 @@ export function presentAffiliation(row: AffiliationRow, now: Date): Affiliation 
     domain_match: coach.work_email === null ? null : matchOf(coach.work_email, institution),
     code_expires_at: isCodeOut ? code.expires_at.toISOString() : null,
     verification_id: open?.id ?? null,
-    statements: open ? presentStatements(open.evidence) : [],
+    statements: open ? givenStatements(open.evidence) : [],
     reason: last?.status === 'more_asked' || step === 'rejected' ? (last?.reason ?? null) : null,
     asked_at: open?.created_at.toISOString() ?? null,
     verified_on: badge?.decided_at ? dayOf(badge.decided_at) : null,
@@ -75,33 +76,17 @@ export function affiliationFacts(
   };
 }
 
-export function isUndecided({ status }: { status: string }): boolean {
-  return status === 'open' || status === 'more_asked' || status === 'offered';
-}
-
 function stepOf({ coach, institution, last, standing }: AffiliationRow): Affiliation['step'] {
   if (!institution) return 'unnamed';
   if (standing) return 'verified';
   if (last && isUndecided(last)) return last.status === 'more_asked' ? 'more_asked' : 'waiting';
-  if (isVerifiedFromBefore(coach, institution) && !last) return 'verified';
   if (coach.work_email_proven_at === null) return 'email_unproven';
   if (last?.status === 'rejected') return 'rejected';
   // The question was taken back: what is left says nothing, and naming starts anew.
   return last?.status === 'verified' ? 'expired' : 'unnamed';
 }
 
-/** Before coaches were checked one by one: nothing says who did it and until when, and it counts all the same. */
-function isVerifiedFromBefore(coach: CoachRow, institution: InstitutionRow): boolean {
-  return coach.affiliation_status === 'verified' && institution.status === 'verified';
-}
-
-function matchOf(workEmail: string, { email_domain, website }: InstitutionRow) {
-  return compareDomain(workEmail, { emailDomain: email_domain, website });
-}
-
-/** Our own writing, yet of several years: each entry is read for what it is. */
-function presentStatements(evidence: unknown): Affiliation['statements'] {
-  return Array.isArray(evidence)
-    ? evidence.flatMap((entry) => givenStatementSchema.safeParse(entry).data ?? [])
-    : [];
+function matchOf(workEmail: string, { email_domain, website, status, proposed_by }: InstitutionRow) {
+  const isProposal = status !== 'verified' && proposed_by !== null;
+  return compareDomain(workEmail, { emailDomain: email_domain, website, isProposal });
 }

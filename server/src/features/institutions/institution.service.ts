@@ -5,8 +5,11 @@ import {
   type InstitutionInput,
 } from '@faircourt/contracts/institutions';
 import type { Transaction } from 'kysely';
+import type { Actor } from '../../access/actor.ts';
 import { actedBy } from '../../access/acted-by.ts';
 import { notFound, type Guard } from '../../access/guard.ts';
+import { canFindInstitution } from '../../access/institution.rules.ts';
+import { findableInstitutions } from '../../access/institution.scope.ts';
 import { loadInstitutionFacts } from '../../access/load-verification-facts.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -20,6 +23,7 @@ import {
   findInstitution,
   listNamesakes,
   lockCoachesOf,
+  lockInstitutions,
   lockName,
   updateInstitution,
   type InstitutionRow,
@@ -27,17 +31,15 @@ import {
 } from './institution.store.ts';
 import type { InstitutionDeps } from './institutions.deps.ts';
 
-/** Never those that were refused; a coach still finds their own. */
 export async function findInstitutions(
   deps: InstitutionDeps,
   guard: Guard,
   query: { name: string; country_code?: string | undefined },
 ): Promise<{ institutions: Institution[] }> {
   guard.authorise('institution.find');
-  const found = await findByWords(deps.db, {
+  const found = await findByWords(deps.db, findableInstitutions(guard.actor), {
     name: query.name,
     countryCode: query.country_code ?? null,
-    ownId: guard.actor.kind === 'coach' ? guard.actor.institutionId : null,
     limit: INSTITUTIONS_FOUND_MAX,
   });
   return { institutions: found.map(presentInstitution) };
@@ -52,13 +54,14 @@ export async function correctInstitution(
   guard.authorise('institution.correct', await loadInstitutionFacts(deps.db, id));
   return deps.db.transaction().execute(async (trx) => {
     const coaches = await lockCoachesOf(trx, id);
+    await lockInstitutions(trx, [id]);
     const before = await findInstitution(trx, id);
     if (!before) throw notFound();
     // Whoever has begun to work there meanwhile may not judge it.
     guard.authorise('institution.correct', await loadInstitutionFacts(trx, id));
     const fields = FIELDS.filter((field) => before[field] !== input[field]);
     if (fields.length === 0) return presentInstitution(before);
-    if (fields.includes('name')) await refuseNamesake(trx, before, input.name);
+    if (fields.includes('name')) await refuseNamesake(trx, guard.actor, before, input.name);
     const corrected = await updateInstitution(trx, id, input);
     await recordEvent(trx, institutionCorrected(id, fields, actedBy(guard)));
     await keepQuestionsInStep(trx, coaches, corrected);
@@ -70,13 +73,14 @@ const FIELDS = ['name', 'city', 'website', 'email_domain', 'division'] as const;
 
 async function refuseNamesake(
   trx: Transaction<DB>,
+  actor: Actor,
   institution: InstitutionRow,
   name: string,
 ): Promise<void> {
   const { id: exceptId, country_code: countryCode } = institution;
   await lockName(trx, name, countryCode);
   const known = await listNamesakes(trx, { name, countryCode, exceptId });
-  if (known.every(({ status }) => status === 'rejected')) return;
+  if (!known.some((namesake) => canFindInstitution(actor, namesake))) return;
   throw validationFailed([
     {
       field: 'name',

@@ -2,6 +2,7 @@
 import type { InstitutionInput, ProposedInstitution } from '@faircourt/contracts/institutions';
 import type { Division, InstitutionKind, InstitutionStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
+import type { Condition } from '../../access/condition.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
@@ -15,6 +16,8 @@ export interface InstitutionRow {
   email_domain: string | null;
   status: InstitutionStatus;
   division: Division | null;
+  /** The coach's account, while there is one. */
+  proposed_by: string | null;
 }
 
 export const INSTITUTION_COLUMNS = [
@@ -27,6 +30,7 @@ export const INSTITUTION_COLUMNS = [
   'email_domain',
   'status',
   'division',
+  'proposed_by',
 ] as const;
 
 const WORDS_MAX = 8;
@@ -34,21 +38,19 @@ const WORDS_MAX = 8;
 /** Every word that was typed begins a word of the name. Verified ones first, then those that begin like that. */
 export async function findByWords(
   queries: Queries,
-  sought: { name: string; countryCode: string | null; ownId: string | null; limit: number },
+  isFindable: Condition,
+  sought: { name: string; countryCode: string | null; limit: number },
 ): Promise<InstitutionRow[]> {
   const folded = await foldName(queries, sought.name);
   const words = folded.split(' ').filter(Boolean).slice(0, WORDS_MAX);
   if (words.length === 0) return [];
-  let query = queries
-    .selectFrom('institutions')
-    .select(INSTITUTION_COLUMNS)
-    .where((eb) => eb.or([eb('status', '<>', 'rejected'), eb('id', '=', sought.ownId)]));
+  let query = queries.selectFrom('institutions').select(INSTITUTION_COLUMNS).where(isFindable);
   // Folded words are letters and digits, so nothing in them is a pattern.
-  for (const word of words) query = query.where(sql<boolean>`folded_name(name) like ${`% ${word}%`}`);
+  for (const word of words) query = query.where('sorted_name', 'like', `% ${word}%`);
   if (sought.countryCode) query = query.where('country_code', '=', sought.countryCode);
   return query
     .orderBy(sql`status = 'verified'`, 'desc')
-    .orderBy(sql`starts_with(folded_name(name), ${folded})`, 'desc')
+    .orderBy(sql`starts_with(sorted_name, ${folded})`, 'desc')
     .orderBy('name')
     .orderBy('id')
     .limit(sought.limit)
@@ -63,14 +65,18 @@ export function findInstitution(queries: Queries, id: string): Promise<Instituti
     .executeTakeFirst();
 }
 
-/** To be named: it stays until that has happened. */
-export function keepInstitution(trx: Transaction<DB>, id: string): Promise<InstitutionRow | undefined> {
-  return trx
+/**
+ * All that a change concerns, at once and in one order: two who change places do not wait for each other. Coaches are
+ * locked before. Until the change is done nobody names any of them, and none goes away.
+ */
+export async function lockInstitutions(trx: Transaction<DB>, ids: readonly string[]): Promise<void> {
+  await trx
     .selectFrom('institutions')
-    .select(INSTITUTION_COLUMNS)
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Two who make the same name known at the same moment come one after the other. */
@@ -89,7 +95,7 @@ export function listNamesakes(
     .selectFrom('institutions')
     .select(INSTITUTION_COLUMNS)
     .where('country_code', '=', named.countryCode)
-    .where(sql<boolean>`folded_name(name) = folded_name(${named.name}) and folded_name(name) <> ''`);
+    .where(sql<boolean>`sorted_name = folded_name(${named.name}) and sorted_name <> ''`);
   if (named.exceptId) query = query.where('id', '<>', named.exceptId);
   return query
     .orderBy(sql`status = 'verified'`, 'desc')
@@ -142,15 +148,13 @@ export function lockCoachesOf(trx: Transaction<DB>, institutionId: string): Prom
 
 /**
  * A slip of the one who proposed it, and nobody's any more: then nobody should find it. Once a director has looked at
- * it, or anything refers to it, it stays.
+ * it, or anything refers to it, it stays. Whoever calls has locked it.
  */
 export async function deleteAbandonedProposal(
   trx: Transaction<DB>,
   id: string,
   proposedBy: string,
 ): Promise<boolean> {
-  // Taken first, so that the question below sees who has named it meanwhile.
-  await trx.selectFrom('institutions').select('id').where('id', '=', id).forUpdate().execute();
   const { rows } = await sql`
     delete from institutions institution
     where institution.id = ${id} and institution.proposed_by = ${proposedBy} and institution.status = 'unverified'

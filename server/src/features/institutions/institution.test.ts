@@ -1,13 +1,19 @@
 import type { Institution } from '@faircourt/contracts/institutions';
+import type { VerificationItem } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventsOf } from '../../../test/athlete-records.ts';
 import { signIn, type SignedIn } from '../../../test/conversations.ts';
 import { plantPerson } from '../../../test/planted-athletes.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import {
+  decide,
   joinNewCoach,
   joinWaitingCoach,
+  nameAt,
+  plantCode,
   plantInstitution,
+  prove,
+  standingOf,
   type NewCoach,
 } from './affiliation.test-support.ts';
 
@@ -90,6 +96,25 @@ test('at most twenty are found, by at least two letters, and by those whose work
   expect((await app.call('GET', '/api/institutions?name=c', coach)).status).toBe(422);
   const guardian = await app.join('guardian');
   expect((await app.call('GET', '/api/institutions?name=crowded', guardian)).status).toBe(403);
+});
+
+test('an address at the website of one’s own proposal says nothing, until a director has verified the place', async () => {
+  const [proposer, friend] = [await joinNewCoach(app), await joinNewCoach(app)];
+  const id = await plantInstitution(app, { proposedBy: proposer.userId });
+  expect((await nameAt(app, proposer, { institution_id: id })).body.domain_match).toBe('own_claim');
+  await plantCode(app, proposer);
+  const { verification_id: question } = (await prove(app, proposer)).body;
+  const item = await app.call<VerificationItem>('GET', `/api/verifications/${question}`, director);
+  expect(item.body).toMatchObject({
+    institution: { is_proposed_by_coach: true },
+    coach: { domain_match: 'own_claim' },
+  });
+  // Nor does it for a friend, or for a second account.
+  expect((await nameAt(app, friend, { institution_id: id })).body.domain_match).toBe('own_claim');
+
+  await decide(app, proposer, 'verified', { now: NOW });
+  expect((await standingOf(app, proposer)).domain_match).toBe('website');
+  expect((await standingOf(app, friend)).domain_match).toBe('website');
 });
 
 test('a director of the country corrects what is known, and what waits follows', async () => {

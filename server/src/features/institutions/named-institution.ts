@@ -1,12 +1,14 @@
 /** The institution that a coach means: one that is known, or a new one that nobody has made known before. */
 import type { NameInstitution, ProposedInstitution } from '@faircourt/contracts/institutions';
 import type { Transaction } from 'kysely';
+import type { Actor } from '../../access/actor.ts';
+import { canFindInstitution } from '../../access/institution.rules.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
 import type { CoachRow } from './affiliation.store.ts';
 import {
+  findInstitution,
   insertProposed,
-  keepInstitution,
   listNamesakes,
   lockName,
   type InstitutionRow,
@@ -17,22 +19,27 @@ export interface NamedInstitution {
   isProposed: boolean;
 }
 
+interface NamedBy {
+  actor: Actor;
+  coach: CoachRow;
+}
+
+/** Whoever calls has locked the one that is named by its id. */
 export async function findNamed(
   trx: Transaction<DB>,
   { institution_id, proposed }: NameInstitution,
-  coach: CoachRow,
+  { actor, coach }: NamedBy,
 ): Promise<NamedInstitution> {
   if (institution_id !== null && proposed === null) {
-    return { institution: await findKnown(trx, institution_id, coach), isProposed: false };
+    return { institution: await findKnown(trx, institution_id, actor), isProposed: false };
   }
-  if (institution_id === null && proposed !== null) return propose(trx, proposed, coach);
+  if (institution_id === null && proposed !== null) return propose(trx, proposed, { actor, coach });
   throw refused('institution_id', 'required', 'Choose an institution, or propose one.');
 }
 
-/** One that was refused is not there, except for whoever has named it before and may ask again. */
-async function findKnown(trx: Transaction<DB>, id: string, coach: CoachRow): Promise<InstitutionRow> {
-  const institution = await keepInstitution(trx, id);
-  if (!institution || (institution.status === 'rejected' && coach.institution_id !== id)) {
+async function findKnown(trx: Transaction<DB>, id: string, actor: Actor): Promise<InstitutionRow> {
+  const institution = await findInstitution(trx, id);
+  if (!institution || !canFindInstitution(actor, institution)) {
     throw refused('institution_id', 'unknown_institution', 'This institution is not in the list any more.');
   }
   return institution;
@@ -41,14 +48,14 @@ async function findKnown(trx: Transaction<DB>, id: string, coach: CoachRow): Pro
 async function propose(
   trx: Transaction<DB>,
   proposed: ProposedInstitution,
-  coach: CoachRow,
+  { actor, coach }: NamedBy,
 ): Promise<NamedInstitution> {
   await lockName(trx, proposed.name, proposed.country_code);
   const namesakes = await listNamesakes(trx, { name: proposed.name, countryCode: proposed.country_code });
   // A second press of the button, or another try after a no.
   const own = namesakes.find(({ id }) => id === coach.institution_id);
   if (own) return { institution: own, isProposed: false };
-  const known = namesakes.find(({ status }) => status !== 'rejected');
+  const known = namesakes.find((namesake) => canFindInstitution(actor, namesake));
   if (known) {
     throw refused(
       'proposed.name',

@@ -3,6 +3,7 @@ import { EMAIL_CODE_MINUTES, EMAIL_CODE_WAIT_SECONDS } from '@faircourt/contract
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
+import { CODES_PER_COACH, CODES_PER_RECIPIENT } from './affiliation.limits.ts';
 import { findLocale, storeCode, type CodeRow } from './affiliation.store.ts';
 import { hashEmailCode, newEmailCode } from './email-code.ts';
 import { emailCodeMail } from './institution.mails.ts';
@@ -10,10 +11,17 @@ import type { InstitutionDeps } from './institutions.deps.ts';
 
 export async function sendCode(
   trx: Transaction<DB>,
-  deps: Pick<InstitutionDeps, 'jobs'>,
+  deps: Pick<InstitutionDeps, 'jobs' | 'limiter'>,
   coach: { id: string; userId: string; email: string },
   now: Date,
 ): Promise<void> {
+  await deps.limiter.count(
+    [
+      { limit: CODES_PER_COACH, key: coach.userId },
+      { limit: CODES_PER_RECIPIENT, key: coach.email },
+    ],
+    trx,
+  );
   const code = newEmailCode();
   await storeCode(trx, coach.id, {
     email: coach.email,

@@ -1,5 +1,5 @@
 /** Draft, published, archived: what readers get to see, and what goes away again. */
-import type { EditedPost } from '@faircourt/contracts/content';
+import type { EditedPost, PublishPost } from '@faircourt/contracts/content';
 import type { PostStatus } from '@faircourt/contracts/vocabulary';
 import type { Guard } from '../../access/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -7,17 +7,23 @@ import { AppError } from '../../platform/errors.ts';
 import type { Caller } from '../accounts/authenticate.ts';
 import type { LearnDeps } from './learn.deps.ts';
 import { postEvent } from './post.events.ts';
-import { authoriseWriting, holdPost, presentToWriter } from './post.service.ts';
+import { authoriseWriting, holdPost, presentToWriter, requireVersion } from './post.service.ts';
 import { deletePost, findPost, storeStatus } from './post.store.ts';
 
 /** From a draft, or back from the archive. Publishing twice changes nothing. */
-export function publishPost(deps: LearnDeps, guard: Guard, caller: Caller, id: string): Promise<EditedPost> {
-  return changeStatus(deps, guard, caller, id, 'published');
+export function publishPost(
+  deps: LearnDeps,
+  guard: Guard,
+  caller: Caller,
+  id: string,
+  { version }: PublishPost,
+): Promise<EditedPost> {
+  return changeStatus(deps, guard, caller, id, { status: 'published', version });
 }
 
 /** Readers no longer find it; its writers do. Archiving twice changes nothing. */
 export function archivePost(deps: LearnDeps, guard: Guard, caller: Caller, id: string): Promise<EditedPost> {
-  return changeStatus(deps, guard, caller, id, 'archived');
+  return changeStatus(deps, guard, caller, id, { status: 'archived', version: null });
 }
 
 /** What was never published leaves nothing behind but its entry in the log; what was read by people stays on record. */
@@ -38,11 +44,12 @@ async function changeStatus(
   guard: Guard,
   caller: Caller,
   id: string,
-  status: Exclude<PostStatus, 'draft'>,
+  { status, version }: { status: Exclude<PostStatus, 'draft'>; version: number | null },
 ): Promise<EditedPost> {
   authoriseWriting(guard, await findPost(deps.db, id));
   return deps.db.transaction().execute(async (trx) => {
     const held = await holdPost(trx, guard, id);
+    if (version !== null) requireVersion(held, version);
     if (held.status === status) return presentToWriter(deps, trx, guard, caller, held);
     if (status === 'archived' && held.status === 'draft') {
       throw new AppError('conflict', 'This post was never published. Delete the draft instead.');

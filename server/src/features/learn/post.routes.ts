@@ -4,6 +4,7 @@ import {
   editedPostSchema,
   postInputSchema,
   postListSchema,
+  publishPostSchema,
   publishedPostListSchema,
   savePostSchema,
 } from '@faircourt/contracts/content';
@@ -73,9 +74,14 @@ export function postRoutes(server: HttpServer, deps: LearnDeps): void {
     '/api/posts/:id/publish',
     {
       config: { action: 'post.write' },
-      schema: { tags: ['content'], params: idParams, response: { 200: editedPostSchema } },
+      schema: {
+        tags: ['content'],
+        params: idParams,
+        body: publishPostSchema,
+        response: { 200: editedPostSchema },
+      },
     },
-    (request) => publishPost(deps, request.guard, currentCaller(request), request.params.id),
+    (request) => publishPost(deps, request.guard, currentCaller(request), request.params.id, request.body),
   );
 
   server.post(

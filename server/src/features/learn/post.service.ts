@@ -3,7 +3,7 @@ import type { EditedPost, PostInput, PostList, SavePost } from '@faircourt/contr
 import type { PostStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import { isApprovedDirector } from '../../access/actor.ts';
-import { inOwnCountries } from '../../access/directory.scope.ts';
+import { inOwnCountries } from '../../access/region.scope.ts';
 import { notFound, type Guard } from '../../access/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -86,7 +86,7 @@ export async function savePost(
   await deps.limiter.count([{ limit: SAVES_PER_WRITER, key: caller.userId }]);
   return deps.db.transaction().execute(async (trx) => {
     const held = await holdPost(trx, guard, id);
-    if (held.version !== version) throw savedMeanwhile();
+    requireVersion(held, version);
     const post = await storeSave(trx, id, input, await findAuthor(trx, caller.userId), guard.now);
     await recordEvent(trx, postEvent('saved', post, caller.userId));
     return presentToWriter(deps, trx, guard, caller, post);
@@ -119,8 +119,10 @@ export async function presentToWriter(
   });
 }
 
-function savedMeanwhile(): AppError {
-  return new AppError(
+/** Of a post that is held: the text that the writer has seen is the one that is there. */
+export function requireVersion(held: PostRow, version: number): void {
+  if (held.version === version) return;
+  throw new AppError(
     'conflict',
     'Somebody has saved this post since you opened it. Load the newer text and bring yours into it.',
   );

@@ -37,8 +37,11 @@ const save = (who: Joined, id: string, version: number, input: Partial<PostInput
     token: who.token,
     body: { ...TEXT, ...input, version },
   });
-const act = (who: Joined, id: string, verb: 'publish' | 'archive') =>
-  app.call<EditedPost>('POST', `/api/posts/${id}/${verb}`, { token: who.token });
+const act = (who: Joined, id: string, verb: 'publish' | 'archive', version = 1) =>
+  app.call<EditedPost>('POST', `/api/posts/${id}/${verb}`, {
+    token: who.token,
+    ...(verb === 'publish' && { body: { version } }),
+  });
 const remove = (who: Joined, id: string) => app.call('DELETE', `/api/posts/${id}`, { token: who.token });
 const list = (who: Joined, query = '') =>
   app.call<PostList>('GET', `/api/posts${query}`, { token: who.token });
@@ -178,6 +181,15 @@ test('a post goes from draft to published to archived and back, and keeps the da
   });
 });
 
+test('nobody publishes a text that a colleague has saved meanwhile', async () => {
+  const id = await newPost();
+  await save(colleague, id, 1, { title: 'Another' });
+  expect(problemOf(await act(writer, id, 'publish')).code).toBe('conflict');
+  expect((await read(writer, id)).body.post.status).toBe('draft');
+  expect((await act(writer, id, 'publish', 2)).body.post).toMatchObject({ status: 'published', version: 2 });
+  expect(problemOf(await act(writer, id, 'publish')).code).toBe('conflict');
+});
+
 test('a draft can be deleted, what was published cannot', async () => {
   const draft = await newPost();
   expect((await remove(writer, draft)).status).toBe(204);
@@ -192,8 +204,8 @@ test('a draft can be deleted, what was published cannot', async () => {
 test('each step is in the log once, with ids and codes only', async () => {
   const id = await newPost();
   await save(writer, id, 1, { title: 'Secret words' });
-  await act(writer, id, 'publish');
-  await act(writer, id, 'publish');
+  await act(writer, id, 'publish', 2);
+  await act(writer, id, 'publish', 2);
   await act(writer, id, 'archive');
   const events = await eventsOf(app.db, id);
   expect(events.map(({ type, actor_role }) => [type, actor_role])).toEqual(

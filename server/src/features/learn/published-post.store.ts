@@ -1,18 +1,24 @@
 /** The only SQL on posts as everybody reads them. */
 import { FEED_PAGE } from '@faircourt/contracts/content';
-import type { Locale } from '@faircourt/contracts/vocabulary';
+import type { Locale, PostKind } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import type { SignedInActor } from '../../access/actor.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** The reader's language first, and in each language the newest first. */
-export function listPublishedFor(queries: Queries, countryCode: string, locale: Locale) {
-  return selectPublished(queries)
-    .where('country_code', '=', countryCode)
-    .orderBy(sql`locale = ${locale}::locale`, 'desc')
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+/**
+ * Notes first, for they belong to the country's page; news, which are many, do not push them out. Of each the reader's
+ * language first, and in each language the newest first.
+ */
+export async function listPublishedFor(queries: Queries, countryCode: string, locale: Locale) {
+  const ofKind = (kind: PostKind) =>
+    selectPublished(queries)
+      .where('country_code', '=', countryCode)
+      .where('kind', '=', kind)
+      .orderBy(sql`locale = ${locale}::locale`, 'desc')
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+  return [...(await ofKind('country_note')), ...(await ofKind('news'))];
 }
 
 /** Newest first. `null` are all countries; at the same moment the reader's language comes first. */

@@ -59,7 +59,10 @@ const send = (who: { token?: string }, postId: string, body: Buffer) =>
     headers: { 'content-type': 'application/octet-stream' },
   });
 const act = (id: string, verb: 'publish' | 'archive') =>
-  app.call('POST', `/api/posts/${id}/${verb}`, { token: writer.token });
+  app.call('POST', `/api/posts/${id}/${verb}`, {
+    token: writer.token,
+    ...(verb === 'publish' && { body: { version: 1 } }),
+  });
 
 test('anybody reads what is published for a country, and nothing else', async () => {
   await plant('Shown');
@@ -69,7 +72,7 @@ test('anybody reads what is published for a country, and nothing else', async ()
   await plant('Elsewhere', { country_code: 'AR' });
   const answer = await ofCountry('BR');
   expect(answer.status).toBe(200);
-  expect(titlesOf(answer.body)).toEqual(['Shown', 'Note']);
+  expect(titlesOf(answer.body)).toEqual(['Note', 'Shown']);
   expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
   expect(Object.keys(answer.body.posts[0] ?? {}).toSorted()).toEqual([
     'author_name',
@@ -86,7 +89,7 @@ test('anybody reads what is published for a country, and nothing else', async ()
   expect((await ofCountry('nowhere')).status).toBeGreaterThanOrEqual(400);
 });
 
-test('the reader’s language comes first, the newest first in each, twenty at most', async () => {
+test('the reader’s language comes first, the newest first in each, twenty news at most', async () => {
   await plant('English new', { day: '2026-11-05' });
   await plant('Português antigo', { locale: 'pt-BR', day: '2026-01-01' });
   await plant('Português novo', { locale: 'pt-BR', day: '2026-02-01' });
@@ -97,6 +100,10 @@ test('the reader’s language comes first, the newest first in each, twenty at m
   ]);
   for (let n = 0; n < 20; n++) await plant(`More ${n}`);
   expect((await ofCountry('BR')).body.posts).toHaveLength(20);
+  // However old it is: it belongs to the page.
+  await plant('Note', { kind: 'country_note', locale: 'pt-BR', day: '2025-01-01' });
+  const titles = titlesOf((await ofCountry('BR')).body);
+  expect([titles[0], titles.length]).toEqual(['Note', 21]);
 });
 
 test('the feed is of the countries where one is at home, newest first', async () => {

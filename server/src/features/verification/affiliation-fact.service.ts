@@ -1,11 +1,10 @@
 /** What a coach's change, or a director's correction, does to verifications of where the coach works. */
-import type { FactValues } from '@faircourt/contracts/verification';
+import { UNDECIDED, type FactValues } from '@faircourt/contracts/verification';
 import { sql, type Transaction } from 'kysely';
 import { isAfter } from '../../access/standing.scope.ts';
 import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { publishChange } from '../notifications/notification.service.ts';
-import { UNDECIDED } from './verification.store.ts';
 
 /** What was verified is no longer what the coach says. Whoever calls settles the affiliation afterwards. */
 export async function dropStandingAffiliation(

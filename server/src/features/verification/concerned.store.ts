@@ -1,6 +1,8 @@
 /** Whose pages show a verification. */
 import { sql } from 'kysely';
 import { activeGuardianLinks } from '../../access/active-guardians.ts';
+import { isAdult } from '../../access/age.ts';
+import { loadAthleteFacts } from '../../access/load-athlete-facts.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 export interface ConcernedBy {
@@ -10,8 +12,8 @@ export interface ConcernedBy {
   country_code: string;
 }
 
-/** The athlete and the guardians, or the coach. */
-export async function listAskers(
+/** The athlete and the guardians, or the coach. From 18 on a guardian's page shows nothing of it and loads in vain. */
+export async function listFamilyOrCoach(
   queries: Queries,
   { athlete_id, coach_id }: Pick<ConcernedBy, 'athlete_id' | 'coach_id'>,
 ): Promise<string[]> {
@@ -20,6 +22,17 @@ export async function listAskers(
     union select link.guardian_user_id ${activeGuardianLinks(sql`${athlete_id}::uuid`)}
     union select user_id from coaches where id = ${coach_id}`.execute(queries);
   return rows.map(({ user_id }) => user_id);
+}
+
+/** Who may ask for it, and so is told what became of it: from 18 on the athlete alone. */
+export async function listAskers(
+  queries: Queries,
+  of: Pick<ConcernedBy, 'athlete_id' | 'coach_id'>,
+  now: Date,
+): Promise<string[]> {
+  const athlete = of.athlete_id === null ? null : await loadAthleteFacts(queries, of.athlete_id);
+  if (athlete && isAdult(athlete.birthdate, now)) return [athlete.userId];
+  return listFamilyOrCoach(queries, of);
 }
 
 /** Who may find it in their queue; an interest in the answer only makes the list load in vain. */

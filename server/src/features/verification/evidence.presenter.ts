@@ -1,15 +1,5 @@
-/** What was shown to directors, as it leaves the server: words as they were given, documents by where to load them. */
-import { givenStatementSchema, type EvidenceFile } from '@faircourt/contracts/verification';
-import type { z } from 'zod';
-
-type GivenStatement = z.infer<typeof givenStatementSchema>;
-
-/** Of the column `evidence`: our own writing, yet of several years, so each entry is read for what it is. */
-export function presentStatements(evidence: unknown): GivenStatement[] {
-  return Array.isArray(evidence)
-    ? evidence.flatMap((entry) => givenStatementSchema.safeParse(entry).data ?? [])
-    : [];
-}
+/** Documents that were shown to directors, as they leave the server: by where to load them. */
+import type { EvidenceFile } from '@faircourt/contracts/verification';
 
 export interface EvidenceFileRow {
   id: string;

@@ -2,8 +2,8 @@
  * A badge lapses on its day: every read asks the clock. What is left to do is to say so thirty days before, once, to
  * write the end into the log, and to let the standing of a coach and an institution follow.
  */
-import { RENEWAL_DAYS } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
+import { isAdult } from '../../access/age.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -22,7 +22,9 @@ import {
   noticeFacts,
   storeLapsed,
   type Concerned,
+  type Span,
 } from './expiry.store.ts';
+import { renewableUntil } from './renewal.ts';
 import { publishVerification } from './verification-news.service.ts';
 import { verificationHappened } from './verification.events.ts';
 
@@ -32,21 +34,47 @@ export interface ExpiryDeps {
   baseUrl: string;
 }
 
-const RENEWAL_MS = RENEWAL_DAYS * 24 * 60 * 60 * 1000;
 const BY_SYSTEM = { userId: null, role: 'system' };
 
-/** Any number of servers may do this at once, and any number of times: each athlete and coach is waited for. */
+/**
+ * Any number of servers may do this at once, and any number of times: each athlete and coach is waited for. One that
+ * fails holds nobody else up, and is said at the end, so that the job is tried again.
+ */
 export async function attendExpiry(deps: ExpiryDeps, now: Date): Promise<void> {
-  for (const of of await listLapsed(deps.db, now)) {
-    await deps.db.transaction().execute((trx) => lapse(trx, of, now));
+  const span = { now, soon: renewableUntil(now) };
+  const failures = [
+    ...(await attendEach(deps, await listLapsed(deps.db, now), (trx, of) => lapse(trx, of, now))),
+    ...(await attendEach(deps, await listToNotice(deps.db, span), (trx, of) => tell(trx, deps, of, span))),
+  ];
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} could not be attended to`);
+}
+
+/** Each in a transaction of its own. Returns what went wrong. */
+async function attendEach(
+  { db }: ExpiryDeps,
+  concerned: readonly Concerned[],
+  attend: (trx: Transaction<DB>, of: Concerned) => Promise<void>,
+): Promise<Error[]> {
+  const failures: Error[] = [];
+  for (const of of concerned) {
+    try {
+      await db.transaction().execute((trx) => attend(trx, of));
+    } catch (cause) {
+      const whose = of.athlete_id ?? of.coach_id ?? of.institution_id;
+      failures.push(new Error(`The verifications of ${whose} could not be attended to`, { cause }));
+    }
   }
-  const span = { now, soon: new Date(now.getTime() + RENEWAL_MS) };
-  for (const { athlete_id, coach_id } of await listToNotice(deps.db, span)) {
-    await deps.db.transaction().execute(async (trx) => {
-      if (athlete_id !== null) await tellFamily(trx, deps, athlete_id, span);
-      else if (coach_id !== null) await tellCoach(trx, deps, coach_id, span);
-    });
-  }
+  return failures;
+}
+
+async function tell(
+  trx: Transaction<DB>,
+  deps: ExpiryDeps,
+  { athlete_id, coach_id }: Concerned,
+  span: Span,
+): Promise<void> {
+  if (athlete_id !== null) await tellFamily(trx, deps, athlete_id, span);
+  else if (coach_id !== null) await tellCoach(trx, deps, coach_id, span);
 }
 
 async function lapse(trx: Transaction<DB>, of: Concerned, now: Date): Promise<void> {
@@ -67,12 +95,13 @@ async function tellFamily(
   trx: Transaction<DB>,
   deps: ExpiryDeps,
   athleteId: string,
-  span: { now: Date; soon: Date },
+  span: Span,
 ): Promise<void> {
   const athlete = await lockAthlete(trx, athleteId);
   const lapsing = await noticeFacts(trx, athleteId, span);
   if (!athlete || lapsing.length === 0) return;
-  const readers = await listMailReaders(trx, [athlete.userId, ...athlete.guardianUserIds]);
+  const guardians = isAdult(athlete.birthdate, span.now) ? [] : athlete.guardianUserIds;
+  const readers = await listMailReaders(trx, [athlete.userId, ...guardians]);
   const athleteName = readers.find(({ userId }) => userId === athlete.userId)?.name ?? '';
   for (const reader of readers) {
     const isYou = reader.userId === athlete.userId;
@@ -85,12 +114,7 @@ async function tellFamily(
   }
 }
 
-async function tellCoach(
-  trx: Transaction<DB>,
-  deps: ExpiryDeps,
-  coachId: string,
-  span: { now: Date; soon: Date },
-): Promise<void> {
+async function tellCoach(trx: Transaction<DB>, deps: ExpiryDeps, coachId: string, span: Span): Promise<void> {
   await lockCoach(trx, coachId);
   const notice = await noticeAffiliation(trx, coachId, span);
   if (!notice) return;

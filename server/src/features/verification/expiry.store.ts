@@ -13,17 +13,18 @@ export interface Concerned {
   institution_id: string | null;
 }
 
-interface Span {
+export interface Span {
   now: Date;
   /** What lapses until then is said now. */
   soon: Date;
 }
 
+/** Coaches first: what they may see of others hangs on it. */
 export async function listToNotice(queries: Queries, span: Span): Promise<Concerned[]> {
   const { rows } = await sql<Concerned>`
     select distinct athlete_id, coach_id, institution_id from verifications
     where ${isToNotice(span)} and (athlete_id is not null or coach_id is not null)
-    order by athlete_id, coach_id`.execute(queries);
+    order by athlete_id nulls first, coach_id`.execute(queries);
   return rows;
 }
 
@@ -73,10 +74,11 @@ export async function noticeAffiliation(
   return notice ? { userId: notice.userId, institutionName: notice.institutionName, on: notice.on } : null;
 }
 
+/** Coaches and institutions first, for the same reason. */
 export async function listLapsed(queries: Queries, now: Date): Promise<Concerned[]> {
   const { rows } = await sql<Concerned>`
     select distinct athlete_id, coach_id, institution_id from verifications where ${hasLapsed(now)}
-    order by athlete_id, institution_id, coach_id`.execute(queries);
+    order by athlete_id nulls first, institution_id, coach_id`.execute(queries);
   return rows;
 }
 

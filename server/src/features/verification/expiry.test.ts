@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../test/athlete-records.ts';
 import { joinCoach, type SignedIn, type SignedInCoach } from '../../../test/conversations.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { withClient } from '../../platform/database/scratch.ts';
 import { attendExpiry } from './expiry.service.ts';
 import { joinCheckedFamily, plantCheck, rowOf, standingOf } from './verification.test-support.ts';
 
@@ -29,6 +30,24 @@ async function heard(person: SignedIn): Promise<unknown[]> {
     token: person.token,
   });
   return body.notifications.flatMap(({ kind, data }) => (kind.endsWith('_expiring') ? [data] : []));
+}
+
+const asOwner = (statement: string) => withClient(app.url, (client) => client.query(statement));
+
+async function verified(coach: SignedInCoach, expiresAt = EXPIRES): Promise<string> {
+  const { id } = await app.db
+    .insertInto('verifications')
+    .values({
+      fact_group: 'institution',
+      institution_id: coach.institutionId,
+      coach_id: coach.coachId,
+      status: 'verified',
+      decided_at: before(700),
+      expires_at: expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 describe('a family', () => {
@@ -87,22 +106,35 @@ describe('a family', () => {
   });
 });
 
-describe('a coach', () => {
-  async function verified(coach: SignedInCoach, expiresAt = EXPIRES): Promise<string> {
-    const { id } = await app.db
-      .insertInto('verifications')
-      .values({
-        fact_group: 'institution',
-        institution_id: coach.institutionId,
-        coach_id: coach.coachId,
-        status: 'verified',
-        decided_at: before(700),
-        expires_at: expiresAt,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+test('one that fails is said at the end, and holds up neither a coach nor another family', async () => {
+  const { athleteId: failing } = await joinCheckedFamily(app);
+  const { athleteId, athlete, guardian } = await joinCheckedFamily(app, { birthdate: '2001-01-01' });
+  const coach = await joinCoach(app);
+  const [bad, good] = [
+    await plantCheck(app.db, { athleteId: failing, status: 'verified', expiresAt: EXPIRES }),
+    await plantCheck(app.db, { athleteId, status: 'verified', expiresAt: EXPIRES }),
+  ];
+  const place = await verified(coach);
+  await asOwner(`create function refuse_this() returns trigger language plpgsql
+    as $$ begin raise exception 'This one fails'; end $$`);
+  await asOwner(`create trigger refuse_this before update on verifications for each row
+    when (old.id = '${bad}') execute function refuse_this()`);
+  try {
+    await expect(attend(before(10))).rejects.toThrow('1 could not be attended to');
+    expect([await heard(athlete), await heard(coach)]).toEqual([[expect.anything()], [expect.anything()]]);
+    // From 18 on it is the athlete's alone.
+    expect(await heard(guardian)).toEqual([]);
+    await expect(attend(EXPIRES)).rejects.toThrow('1 could not be attended to');
+  } finally {
+    await asOwner('drop function refuse_this cascade');
   }
+  const ends = await Promise.all([bad, good, place].map((id) => rowOf(app.db, id)));
+  expect(ends.map(({ expired_at }) => expired_at)).toEqual([null, EXPIRES, EXPIRES]);
+  await attend(EXPIRES);
+  expect((await rowOf(app.db, bad)).expired_at).toEqual(EXPIRES);
+});
+
+describe('a coach', () => {
   const standing = async (coach: SignedInCoach) => {
     const row = await app.db
       .selectFrom('coaches')

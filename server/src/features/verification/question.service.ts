@@ -3,6 +3,7 @@ import type { FactValues } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
 import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
+import { deleteEvidenceFiles } from './asking/evidence-file.store.ts';
 import { dropAffiliation, insertAffiliation, renewAffiliation } from './question.store.ts';
 import { publishVerification } from './verification-news.service.ts';
 import { verificationHappened } from './verification.events.ts';
@@ -44,6 +45,10 @@ export async function dropAffiliationQuestion(
   { coachId, by }: { coachId: string; by: AuditEvent['actor'] },
 ): Promise<boolean> {
   const dropped = await dropAffiliation(trx, coachId);
+  await deleteEvidenceFiles(
+    trx,
+    dropped.map(({ id }) => id),
+  );
   for (const row of dropped) {
     await recordEvent(trx, verificationHappened('withdrawn', row, by));
     await publishVerification(trx, row);

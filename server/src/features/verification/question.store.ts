@@ -1,17 +1,17 @@
 /** The SQL of questions about coaches: at most one of each waits. */
-import type { FactValues } from '@faircourt/contracts/verification';
+import { UNDECIDED, type FactValues } from '@faircourt/contracts/verification';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import type { AffiliationQuestion } from './question.service.ts';
-import { KEY, UNANSWERED, UNDECIDED } from './verification.store.ts';
+import { GIVEN_UP, KEY, UNCLAIMED } from './verification.store.ts';
 
-/** Undefined when none waits about this institution. */
+/** Undefined when none waits about this institution. Who had asked for more, and what, stays beside the answer. */
 export function renewAffiliation(trx: Transaction<DB>, question: AffiliationQuestion) {
   return trx
     .updateTable('verifications')
     .set({
       status: 'open',
-      ...UNANSWERED,
+      ...UNCLAIMED,
       fact_values: asJson(question.values),
       values_hash: sql`facts_hash(${asJson(question.values)})`,
       requested_by: question.requestedBy,
@@ -42,7 +42,7 @@ export function insertAffiliation(trx: Transaction<DB>, question: AffiliationQue
 export function dropAffiliation(trx: Transaction<DB>, coachId: string) {
   return trx
     .updateTable('verifications')
-    .set({ ...UNANSWERED, status: 'dropped' })
+    .set(GIVEN_UP)
     .where('coach_id', '=', coachId)
     .where('status', 'in', [...UNDECIDED])
     .returning(KEY)

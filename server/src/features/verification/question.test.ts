@@ -44,7 +44,9 @@ test('is opened once; asked again it keeps its place and says what is said now',
     fact_values: { title: 'Head Coach', domain_match: 'same' },
     country_code: 'US',
     created_at: NOW,
-    decided_at: null,
+    // Who had asked for more, and when, stays beside the answer.
+    decided_at: NOW,
+    reason: 'Which team?',
   });
   expect(
     (await eventsOf(app.db, coach.institutionId)).map(({ type, data }) => [type, data['coach_id']]),

@@ -2,10 +2,13 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { publishChange } from '../notifications/notification.service.ts';
-import { listAskers, listDirectorsOf, type ConcernedBy } from './concerned.store.ts';
+import { listDirectorsOf, listFamilyOrCoach, type ConcernedBy } from './concerned.store.ts';
 
 /** Called inside the transaction of the change; whoever may not see it any more learns so by loading. */
 export async function publishVerification(trx: Transaction<DB>, item: ConcernedBy): Promise<void> {
-  const userIds = [...(await listAskers(trx, item)), ...(await listDirectorsOf(trx, item.country_code))];
+  const userIds = [
+    ...(await listFamilyOrCoach(trx, item)),
+    ...(await listDirectorsOf(trx, item.country_code)),
+  ];
   await publishChange(trx, { userIds, topic: 'verifications', id: item.id });
 }

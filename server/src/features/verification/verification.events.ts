@@ -7,6 +7,7 @@ export type VerificationHappening =
   | 'asked'
   | 'answered'
   | 'withdrawn'
+  | 'evidence_removed'
   | 'claimed'
   | 'released'
   | 'opened'
@@ -18,6 +19,7 @@ export type VerificationHappening =
   | 'undone'
   | 'accepted'
   | 'declined'
+  | 'offer_lapsed'
   | 'expired';
 
 /** The columns of a verification that its entries name. */

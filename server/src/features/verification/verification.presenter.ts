@@ -1,5 +1,6 @@
 /** Badges as they leave the server: who checked what, how, when and until when. Evidence and values stay here. */
 import type { Badge, StandingBadge } from '@faircourt/contracts/athletes';
+import { dayOf } from '../../platform/clock.ts';
 import type { StandingRow } from './verification.store.ts';
 
 export function presentStandingBadge(row: StandingRow): StandingBadge[] {
@@ -17,13 +18,9 @@ export function presentBadge(row: {
   // A CHECK holds both to be there for whatever is verified; the types cannot know.
   if (!row.decided_at || !row.expires_at) return null;
   return {
-    verified_on: day(row.decided_at),
-    expires_on: day(row.expires_at),
+    verified_on: dayOf(row.decided_at),
+    expires_on: dayOf(row.expires_at),
     method: row.method,
     director_name: row.director_name,
   };
-}
-
-function day(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
 }

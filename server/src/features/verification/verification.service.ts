@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
+import { deleteEvidenceFiles } from './asking/evidence-file.store.ts';
 import type { ConcernedBy } from './concerned.store.ts';
 import { publishVerification } from './verification-news.service.ts';
 import { verificationDropped, verificationHappened } from './verification.events.ts';
@@ -33,6 +34,10 @@ export async function dropBadge(
   const badges = await dropOutdated(trx, fact);
   const isEmpty = isEmptyFact(await readCurrentFacts(trx, fact));
   const questions = isEmpty ? await dropUndecided(trx, fact) : [];
+  await deleteEvidenceFiles(
+    trx,
+    questions.map(({ id }) => id),
+  );
   const updated = isEmpty ? [] : await bringUpToDate(trx, fact);
   await noteDropped(trx, fact, [...badges, ...questions], by);
   for (const question of updated) {

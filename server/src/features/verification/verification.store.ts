@@ -1,5 +1,5 @@
 /** The SQL of badges: which stand, and what an edit does to them. What a fact consists of is said by current_facts. */
-import type { FactValues } from '@faircourt/contracts/verification';
+import { UNDECIDED, type FactValues } from '@faircourt/contracts/verification';
 import type { AthleteFactGroup } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { isAfter } from '../../access/standing.scope.ts';
@@ -12,9 +12,6 @@ export interface AthleteFact {
   /** For the fact group `season`: which one. */
   seasonId?: string;
 }
-
-/** Nobody has decided finally, or the family has yet to say yes. */
-export const UNDECIDED = ['open', 'more_asked', 'offered'] as const;
 
 /** What stands on the record now; null when there is no record at all. */
 export async function readCurrentFacts(queries: Queries, fact: AthleteFact): Promise<FactValues | null> {
@@ -60,39 +57,60 @@ export function dropOutdated(trx: Transaction<DB>, fact: AthleteFact) {
     .execute();
 }
 
-/** What waits for a decision is about the values of now, and keeps its place. Returns what was about others. */
+/**
+ * What waits for a decision is about the values of now, and keeps its place. Where a director has asked for more, the
+ * hash stays that of the values they saw: so it shows that their decision was overtaken. Returns what was about others.
+ */
 export function bringUpToDate(trx: Transaction<DB>, fact: AthleteFact) {
   return ofFact(trx, fact)
-    .set({ fact_values: currentFacts(fact), values_hash: sql`facts_hash(${currentFacts(fact)})` })
+    .set({
+      fact_values: currentFacts(fact),
+      values_hash: sql`case when status = 'more_asked' then values_hash else facts_hash(${currentFacts(fact)}) end`,
+    })
     .where('status', 'in', [...UNDECIDED])
     .where('fact_values', 'is distinct from', currentFacts(fact))
     .returning([...KEY, 'status'])
     .execute();
 }
 
-/** An offer was about the values of before: a director looks again. */
-export async function reopen(trx: Transaction<DB>, id: string): Promise<void> {
+/** A decision counts no longer, and it is back in its place: for any director, or on the desk of one. */
+export async function reopen(
+  trx: Transaction<DB>,
+  id: string,
+  claim: { userId: string; at: Date } | null = null,
+): Promise<void> {
   await trx
     .updateTable('verifications')
-    .set({ ...UNANSWERED, status: 'open' })
+    .set({
+      ...UNANSWERED,
+      status: 'open',
+      reason: null,
+      claimed_by: claim?.userId ?? null,
+      claimed_at: claim?.at ?? null,
+    })
     .where('id', '=', id)
     .execute();
 }
 
+/** Nobody works on it. */
+export const UNCLAIMED = { claimed_by: null, claimed_at: null } as const;
+
 /** Of a decision that counts no longer nothing is left, except in the log. */
-export const UNANSWERED = {
+const UNANSWERED = {
+  ...UNCLAIMED,
   director_user_id: null,
   decided_at: null,
   expires_at: null,
   method: null,
   offered_values: null,
-  claimed_by: null,
-  claimed_at: null,
 } as const;
+
+/** Nobody judges it any more, so nobody needs what was said about it. Its documents go by deleteEvidenceFiles. */
+export const GIVEN_UP = { ...UNANSWERED, status: 'dropped', evidence: '[]' } as const;
 
 export function dropUndecided(trx: Transaction<DB>, fact: AthleteFact) {
   return ofFact(trx, fact)
-    .set({ ...UNANSWERED, status: 'dropped' })
+    .set(GIVEN_UP)
     .where('status', 'in', [...UNDECIDED])
     .returning(KEY)
     .execute();

@@ -11,9 +11,12 @@ export interface CheckedFamily extends Family {
   seasonId: string;
 }
 
-/** A minor of Spain with a body, a school, grades, a transcript's address and a season. */
-export async function joinCheckedFamily(app: TestApp): Promise<CheckedFamily> {
-  const family = await joinFamily(app);
+/** Of Spain, a minor unless said otherwise, with a body, a school, grades, a transcript's address and a season. */
+export async function joinCheckedFamily(
+  app: TestApp,
+  born: { birthdate?: string } = {},
+): Promise<CheckedFamily> {
+  const family = await joinFamily(app, born);
   const { athleteId } = family.athlete;
   await app.db
     .updateTable('athletes')
@@ -75,7 +78,7 @@ export async function plantCheck(db: Database, check: PlantedCheck): Promise<str
             : null
           : check.decidedAt,
       expires_at:
-        status === 'verified' ? (check.expiresAt ?? new Date('2100-01-01')) : (check.expiresAt ?? null),
+        check.expiresAt ?? (status === 'verified' || status === 'offered' ? new Date('2100-01-01') : null),
       offered_values: check.offeredValues ? JSON.stringify(check.offeredValues) : null,
       ...(check.createdAt ? { created_at: check.createdAt } : {}),
     })

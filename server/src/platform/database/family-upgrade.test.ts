@@ -1,23 +1,16 @@
 /** What a database that has been in use before families decided holds after the upgrade. */
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { knownMigrations } from './migrate.ts';
 import { createScratchDatabase, dropScratchDatabase, withClient } from './scratch.ts';
+import { upgradeTo } from './upgrade.test-support.ts';
 
-const FAMILY = '0011_family';
-const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
 const name = `faircourt_upgrade_${process.pid}_${randomBytes(4).toString('hex')}`;
 let url: string;
 beforeAll(async () => {
   url = await createScratchDatabase(inject('postgresUrl'), name);
 });
 afterAll(() => dropScratchDatabase(inject('postgresUrl'), name));
-
-async function run(client: pg.Client, migration: string): Promise<void> {
-  await client.query(await readFile(new URL(`${migration}.sql`, MIGRATIONS), 'utf8'));
-}
 
 /** Two coaches of one college: one may talk, allowed twice; the other was declined. */
 async function plant(client: pg.Client): Promise<void> {
@@ -48,13 +41,7 @@ async function plant(client: pg.Client): Promise<void> {
 
 test('who may talk has a conversation, and only coaches still ask', async () => {
   await withClient(url, async (client) => {
-    // The migrator's own table, which the first file grants.
-    await client.query('create table migrations (name text)');
-    for (const migration of await knownMigrations()) {
-      if (migration === FAMILY) await plant(client);
-      await run(client, migration);
-      if (migration === FAMILY) break;
-    }
+    await upgradeTo(client, '0011_family', plant);
     const threads = await client.query('select coach_id, created_at, last_message_at from threads');
     expect(threads.rows).toEqual([
       {

@@ -30,6 +30,7 @@ export const VERIFICATION_ASKING_ROWS: Endpoint[] = [
     expected: OF_ANOTHER,
   },
   { method: 'GET', url: '/api/evidence-files/:id', target: 'evidence file', expected: OF_ANOTHER },
+  { method: 'DELETE', url: '/api/evidence-files/:id', target: 'evidence file', expected: OF_ANOTHER },
   {
     method: 'POST',
     url: '/api/verifications/:id/settle',

@@ -2,6 +2,7 @@
 import {
   postImageSchema,
   type EditedPost,
+  type Post,
   type PostImage,
   type PostInput,
   type PostList,
@@ -82,9 +83,10 @@ export function useSavePost() {
 export function usePublishPost() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string): Promise<EditedPost> =>
-      answerOf(api.POST('/api/posts/{id}/publish', { params: { path: { id } } })),
+    mutationFn: ({ id, version }: Pick<Post, 'id' | 'version'>): Promise<EditedPost> =>
+      answerOf(api.POST('/api/posts/{id}/publish', { params: { path: { id } }, body: { version } })),
     onSuccess: (edited) => hold(queryClient, edited),
+    onError: (_error, { id }) => queryClient.invalidateQueries({ queryKey: postKey(id) }),
   });
 }
 

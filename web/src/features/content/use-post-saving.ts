@@ -94,15 +94,18 @@ function usePublishing(): (post: EditedPost['post']) => Promise<void> {
   const format = useFormat();
   const errorText = useErrorText();
   const { mutateAsync: publish } = usePublishPost();
-  return async ({ id, country_code }) => {
+  return async ({ id, version, country_code }) => {
     try {
-      await publish(id);
+      await publish({ id, version });
       toast.success({
         title: t('content.publish.done'),
         description: t('content.publish.done_text', { country: format.country(country_code) }),
       });
     } catch (error) {
-      toast.destructive({ title: t('content.publish.failed'), description: errorText(error) });
+      toast.destructive({
+        title: t('content.publish.failed'),
+        description: isConflict(error) ? t('content.publish.conflict') : errorText(error),
+      });
     }
   };
 }

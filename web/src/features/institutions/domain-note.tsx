@@ -7,6 +7,7 @@ const LOOKS = {
   same: { icon: CircleCheck, tone: 'text-verified' },
   subdomain: { icon: CircleCheck, tone: 'text-verified' },
   website: { icon: CircleCheck, tone: 'text-verified' },
+  own_claim: { icon: CircleHelp, tone: 'text-caution' },
   unknown: { icon: CircleHelp, tone: 'text-muted' },
   different: { icon: TriangleAlert, tone: 'text-caution' },
   free_mail: { icon: TriangleAlert, tone: 'text-caution' },

@@ -65,7 +65,7 @@ function WorkAddress({ coach: { verification } }: { coach: AskingCoach }) {
   const t = useText();
   const { email_domain: domain, is_email_proven, domain_match: match } = verification;
   if (!is_email_proven || domain === null) return t('requests.coach.email.unproven');
-  const isDoubtful = match === 'different' || match === 'free_mail';
+  const isDoubtful = match === 'different' || match === 'free_mail' || match === 'own_claim';
   return (
     <>
       {t('requests.coach.email.proven', { domain })}

@@ -7,10 +7,13 @@ import { notFound, type Guard } from '../../../access/guard.ts';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
 import type { AuditEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
+import { AppError } from '../../../platform/errors.ts';
 import {
   acceptOffer,
   declineOffer,
   findAthleteOfOffer,
+  isLapsed,
+  returnLapsed,
   takeOffer,
   type Offer,
 } from '../../verification/asking/offer.service.ts';
@@ -32,16 +35,20 @@ export async function settleOffer(
   const athleteId = await findAthleteOfOffer(deps.db, id);
   const facts = athleteId === null ? null : await loadAthleteFacts(deps.db, athleteId);
   const { userId } = guard.authorise('verification.ask', facts);
-  return deps.db.transaction().execute(async (trx) => {
+  const settled = await deps.db.transaction().execute(async (trx) => {
     const before = await lockAthleteOf(trx, userId);
     if (!before) throw notFound();
     guard.authorise('verification.ask', await loadAthleteFacts(trx, before.id));
     const by = actedBy(guard);
     const offer = await takeOffer(trx, id);
+    // Refused only once this is kept: it is back in the queue.
+    if (answer.is_accepted && isLapsed(offer, guard.now)) return returnLapsed(trx, offer);
     if (answer.is_accepted) await accept(trx, before, offer, by, guard.now);
     else await declineOffer(trx, offer, by);
     return readStanding(trx, before.id, guard.now);
   });
+  if (!settled) throw new AppError('conflict', 'This was found too long ago. A director looks at it again.');
+  return settled;
 }
 
 /** The row first, then the badge for it, then what follows: so the edit drops every badge but this one. */
@@ -56,7 +63,7 @@ async function accept(
     const found = measuredSchema.parse(offer.values);
     const fields = changedFields(before, found);
     const after = await updateMeasured(trx, before.id, found);
-    await acceptOffer(trx, offer, by, now);
+    await acceptOffer(trx, offer, by);
     await followProfileChange(trx, after, { fields, from: before.visibility }, by, now);
     return;
   }
@@ -64,7 +71,7 @@ async function accept(
   const known = row ? presentAcademics(row) : EMPTY_ACADEMICS;
   const found = gradesSchema.parse(offer.values);
   await saveAcademicsRow(trx, before.id, { ...known, ...found });
-  await acceptOffer(trx, offer, by, now);
+  await acceptOffer(trx, offer, by);
   await followAcademicsChange(trx, before.id, { fields: changedFields(known, found), isNew: !row }, by, now);
 }
 

@@ -3,7 +3,7 @@ import type { AthleteStanding } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/athlete-records.ts';
 import { joinCoach, joinFamily, type SignedIn } from '../../../../test/conversations.ts';
-import { giveRegion, joinDirector } from '../../../../test/joined-directors.ts';
+import { joinDirector } from '../../../../test/joined-directors.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
 import {
   joinCheckedFamily,
@@ -14,6 +14,7 @@ import {
 
 const NOW = new Date('2026-06-01T12:00:00.000Z');
 const DECIDED = new Date('2026-05-30T10:00:00.000Z');
+const EXPIRES = new Date('2026-11-30T10:00:00.000Z');
 
 let app: TestApp;
 let director: Joined;
@@ -25,13 +26,14 @@ afterAll(() => app.close());
 
 const BODY = { height_cm: 197, weight_kg: 91, wingspan_cm: 201.5, vertical_cm: null };
 
-function offerBody({ athleteId }: CheckedFamily): Promise<string> {
+function offerBody({ athleteId }: CheckedFamily, expiresAt = EXPIRES): Promise<string> {
   return plantCheck(app.db, {
     athleteId,
     status: 'offered',
     offeredValues: BODY,
     directorUserId: director.userId,
     decidedAt: DECIDED,
+    expiresAt,
     reason: 'Measured in the hall.',
   });
 }
@@ -130,22 +132,19 @@ describe('accepting', () => {
     expect((await rowOf(app.db, id)).status).toBe('verified');
   });
 
-  test('counts for as long as the director’s region says', async () => {
+  test('comes too late once the values would have lapsed: a director looks again', async () => {
     const family = await joinCheckedFamily(app);
-    const strict = await joinDirector(app, ['US']);
-    const region = await giveRegion(app, strict.userId, ['ES']);
-    await app.db
-      .insertInto('region_validity')
-      .values({ region_id: region, fact_group: 'measurements', months: 2 })
-      .execute();
-    const id = await offerBody(family);
-    await app.db
-      .updateTable('verifications')
-      .set({ director_user_id: strict.userId })
-      .where('id', '=', id)
-      .execute();
-    await settle(family.athlete, id, true);
-    expect((await rowOf(app.db, id)).expires_at).toEqual(new Date('2026-07-30T10:00:00.000Z'));
+    const justInTime = await offerBody(family, new Date(NOW.getTime() + 1));
+    expect((await settle(family.athlete, justInTime, true)).status).toBe(200);
+    const other = await joinCheckedFamily(app);
+    const id = await offerBody(other, NOW);
+    const answer = await settle(other.athlete, id, true);
+    expect([answer.status, problemOf(answer).code]).toEqual([409, 'conflict']);
+    expect(await rowOf(app.db, id)).toMatchObject({ status: 'open', decided_at: null, offered_values: null });
+    expect((await recordOf(other)).height_cm).toBe(198.5);
+    expect(
+      (await eventsOf(app.db, other.athleteId)).map(({ type, actor_role }) => [type, actor_role]),
+    ).toEqual([['verification.offer_lapsed', 'system']]);
   });
 });
 
@@ -196,5 +195,9 @@ describe('an offer', () => {
       expect((await settle(person, id, true)).status).toBe(404);
     }
     expect((await rowOf(app.db, id)).status).toBe('offered');
+    const grown = await joinCheckedFamily(app, { birthdate: '2001-01-01' });
+    const own = await offerBody(grown);
+    expect((await settle(grown.guardian, own, true)).status).toBe(404);
+    expect((await settle(grown.athlete, own, true)).status).toBe(200);
   });
 });

@@ -13,6 +13,7 @@ export interface AskingCoachRow {
   institution_country: string;
   institution_website: string | null;
   institution_email_domain: string | null;
+  is_institution_proposal: boolean;
   /** Null for whoever works elsewhere by now. */
   work_email: string | null;
   is_email_proven: boolean;
@@ -27,6 +28,7 @@ export const ASKING_COACH_COLUMNS = sql`coach.id as coach_id, coach_user.name as
   institution.id as institution_id, institution.name as institution_name, institution.kind as institution_kind,
   institution.country_code as institution_country, institution.website as institution_website,
   institution.email_domain as institution_email_domain,
+  institution.status <> 'verified' and institution.proposed_by is not null as is_institution_proposal,
   case when coach.institution_id = institution.id then coach.work_email end as work_email,
   coalesce(coach.institution_id = institution.id and coach.work_email_proven_at is not null, false)
     as is_email_proven,

@@ -49,7 +49,11 @@ export function presentAskingCoach(row: AskingCoachRow): AskingCoach {
 }
 
 function presentCheck(row: AskingCoachRow): AskingCoach['verification'] {
-  const known = { emailDomain: row.institution_email_domain, website: row.institution_website };
+  const known = {
+    emailDomain: row.institution_email_domain,
+    website: row.institution_website,
+    isProposal: row.is_institution_proposal,
+  };
   const checked = row.is_coach_checked ? 'coach' : 'institution';
   return {
     checked: row.is_coach_checked === null ? null : checked,

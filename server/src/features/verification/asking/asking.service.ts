@@ -16,17 +16,16 @@ import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import { settleAffiliation } from '../../institutions/affiliation-outcome.service.ts';
 import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';
+import { renewableUntil } from '../renewal.ts';
 import { publishVerification } from '../verification-news.service.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { verificationHappened } from '../verification.events.ts';
 import { isEmptyFact, readCurrentFacts, type AthleteFact } from '../verification.store.ts';
 import { QUESTIONS_PER_ACCOUNT, STATEMENTS_MAX } from './asking.limits.ts';
 import { insertQuestion, isSeasonOf, keepAnswer, readAnswers, withdraw } from './asking.store.ts';
-import { hasFileSince } from './evidence-file.store.ts';
+import { deleteEvidenceFiles, hasFileSince } from './evidence-file.store.ts';
 import { holdQuestion, requireUnanswered } from './held-question.ts';
 import { readStanding } from './standing.service.ts';
-
-const RENEWAL_MS = RENEWAL_DAYS * 24 * 60 * 60 * 1000;
 
 export async function askVerification(
   deps: VerificationDeps,
@@ -83,11 +82,13 @@ export async function giveStatement(
   });
 }
 
+/** What was said and shown about it goes with it: no director reads of a child what nobody asks about any more. */
 export async function withdrawQuestion(deps: VerificationDeps, guard: Guard, id: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const question = await holdQuestion(trx, guard, id);
     requireUnanswered(question);
     await withdraw(trx, id);
+    await deleteEvidenceFiles(trx, [id]);
     const by = actedBy(guard);
     await recordEvent(trx, verificationHappened('withdrawn', question, by));
     const { institution_id: institutionId, coach_id: coachId } = question;
@@ -116,7 +117,7 @@ async function requireAskable(trx: Transaction<DB>, fact: AthleteFact, now: Date
   }
   const { hasQuestion, standsUntil } = await readAnswers(trx, fact);
   if (hasQuestion) throw new AppError('conflict', 'This waits for a director already.');
-  if (standsUntil && standsUntil.getTime() > now.getTime() + RENEWAL_MS) {
+  if (standsUntil && standsUntil > renewableUntil(now)) {
     throw new AppError(
       'conflict',
       `This is verified. It can be asked for again ${RENEWAL_DAYS} days before the badge lapses.`,

@@ -1,9 +1,9 @@
 /** The SQL of what families ask: a question, what is said about it, and its end by those who asked. */
-import type { Statement } from '@faircourt/contracts/verification';
+import { UNDECIDED, type Statement } from '@faircourt/contracts/verification';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { currentFacts, KEY, UNANSWERED, UNDECIDED, type AthleteFact } from '../verification.store.ts';
+import { currentFacts, GIVEN_UP, KEY, UNCLAIMED, type AthleteFact } from '../verification.store.ts';
 
 const COLUMNS = [
   ...KEY,
@@ -12,6 +12,7 @@ const COLUMNS = [
   'claimed_by',
   'director_user_id',
   'decided_at',
+  'expires_at',
   'offered_values',
 ] as const;
 
@@ -72,7 +73,10 @@ export function insertQuestion(
     .executeTakeFirstOrThrow();
 }
 
-/** It keeps its place in the queue. What the director had asked for stays to be read beside the answer. */
+/**
+ * It keeps its place in the queue, and is about the values of now. Who had asked for more, and what, stays to be read
+ * beside the answer.
+ */
 export async function keepAnswer(
   trx: Transaction<DB>,
   question: { id: string; isReopened: boolean },
@@ -83,44 +87,39 @@ export async function keepAnswer(
     .updateTable('verifications')
     .set({
       ...(statement ? { evidence: sql`evidence || ${given(statement, now)}` } : {}),
-      ...(question.isReopened ? { ...UNANSWERED, status: 'open' as const } : {}),
+      ...(question.isReopened
+        ? { ...UNCLAIMED, status: 'open' as const, values_hash: sql`facts_hash(fact_values)` }
+        : {}),
     })
     .where('id', '=', question.id)
     .execute();
 }
 
 export async function withdraw(trx: Transaction<DB>, id: string): Promise<void> {
-  await trx
-    .updateTable('verifications')
-    .set({ ...UNANSWERED, status: 'dropped' })
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('verifications').set(GIVEN_UP).where('id', '=', id).execute();
 }
 
-/** What was offered stays to be read: such a decision cannot be undone. */
-export async function storeAccepted(
-  trx: Transaction<DB>,
-  id: string,
-  fact: AthleteFact,
-  expiresAt: Date,
-): Promise<void> {
+/** What was offered stays to be read: such a decision cannot be undone. It counts until the day its director set. */
+export async function storeAccepted(trx: Transaction<DB>, id: string, fact: AthleteFact): Promise<void> {
   await trx
     .updateTable('verifications')
     .set({
       status: 'verified',
       fact_values: currentFacts(fact),
       values_hash: sql`facts_hash(${currentFacts(fact)})`,
-      expires_at: expiresAt,
     })
     .where('id', '=', id)
     .execute();
 }
 
-/** Whose decision it was, and why, stays beside it. It was never verified, so there is no day until when. */
+/**
+ * Whose decision it was, and what they found, stays beside it; what the family showed is theirs again. It was never
+ * verified, so there is no day until when.
+ */
 export async function storeDeclined(trx: Transaction<DB>, id: string): Promise<void> {
   await trx
     .updateTable('verifications')
-    .set({ status: 'dropped', expires_at: null })
+    .set({ status: 'dropped', expires_at: null, evidence: '[]' })
     .where('id', '=', id)
     .execute();
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../../test/conversations.ts';
 import { pdf } from '../../../../test/sample-files.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { listAskers } from '../concerned.store.ts';
 import {
   ask,
   joinCheckedFamily,
@@ -133,6 +134,23 @@ describe('asking', () => {
     expect(await eventsOf(app.db, family.athleteId)).toEqual([]);
   });
 
+  test('from 18 on the athlete asks alone, and a guardian neither sees it, adds to it nor hears of it', async () => {
+    const family = await joinCheckedFamily(app, { birthdate: '2008-05-31' });
+    const { athlete, guardian, athleteId } = family;
+    expect(await refusal(ask(app, guardian, athleteId))).toBe('404 not_found');
+    expect((await ask(app, athlete, athleteId)).status).toBe(201);
+    expect(await readOwn(app, guardian)).toEqual([]);
+    const id = (await standingOf(app, family)).question?.id ?? '';
+    expect((await say(guardian, id, { note: 'I measured.' })).status).toBe(404);
+    expect((await takeBack(guardian, id)).status).toBe(404);
+    const of = { athlete_id: athleteId, coach_id: null };
+    expect(await listAskers(app.db, of, NOW)).toEqual([athlete.userId]);
+    const before = new Date('2026-05-01T00:00:00Z');
+    expect((await listAskers(app.db, of, before)).toSorted()).toEqual(
+      [athlete.userId, guardian.userId].toSorted(),
+    );
+  });
+
   test('asked twice at once, it is asked once', async () => {
     const { athlete, guardian, athleteId } = await joinCheckedFamily(app);
     const answers = await Promise.all([
@@ -215,8 +233,7 @@ describe('a question', () => {
     expect(await rowOf(app.db, id)).toMatchObject({
       status: 'open',
       created_at: inDays(-9),
-      decided_at: null,
-      director_user_id: null,
+      claimed_by: null,
       evidence: [{ note: 'The school nurse did.', given_at: NOW.toISOString(), method: null }],
     });
     const { question } = await standingOf(app, family);
@@ -272,12 +289,14 @@ describe('a question', () => {
       expect((await takeBack(person, id)).status).toBe(404);
       expect((await say(person, id, { note: 'Me too.' })).status).toBe(404);
     }
+    expect((await say(family.athlete, id, { note: 'At home.' })).status).toBe(204);
     expect((await takeBack(family.guardian, id)).status).toBe(204);
     expect((await takeBack(family.guardian, id)).status).toBe(409);
+    expect(await rowOf(app.db, id)).toMatchObject({ status: 'dropped', evidence: [] });
     expect((await standingOf(app, family)).ask).toBe('first');
     expect((await ask(app, family.athlete, family.athleteId)).status).toBe(201);
     const types = (await eventsOf(app.db, family.athleteId)).map(({ type }) => type);
-    expect(types).toEqual(['verification.withdrawn', 'verification.asked']);
+    expect(types).toEqual(['verification.answered', 'verification.withdrawn', 'verification.asked']);
   });
 
   test('says when a director is at it, for as long as the claim lasts', async () => {

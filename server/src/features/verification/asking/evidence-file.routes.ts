@@ -8,7 +8,12 @@ import { UPLOADS_PER_ACCOUNT } from '../../files/file.limits.ts';
 import { acceptRawFiles, contentOf, RAW, refuseBody, type UploadSlots } from '../../files/raw-upload.ts';
 import { binary, INERT } from '../../files/sent-file.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
-import { admitEvidence, keepEvidenceFile, lookAtEvidenceFile } from './evidence-file.service.ts';
+import {
+  admitEvidence,
+  keepEvidenceFile,
+  lookAtEvidenceFile,
+  removeEvidenceFile,
+} from './evidence-file.service.ts';
 
 const idParams = z.object({ id: z.uuid() });
 const NOBODYS = '00000000-0000-0000-0000-000000000000';
@@ -48,6 +53,22 @@ export async function evidenceFileRoutes(server: HttpServer, deps: UploadDeps): 
           'content-disposition': file.disposition,
         })
         .send(stream);
+    },
+  );
+
+  server.delete(
+    '/api/evidence-files/:id',
+    {
+      config: { action: 'evidence.give' },
+      schema: {
+        tags: ['verification'],
+        params: idParams,
+        response: { 204: z.undefined().describe('Removed.') },
+      },
+    },
+    async (request, reply) => {
+      await removeEvidenceFile(deps, request.guard, request.params.id);
+      return reply.code(204).send();
     },
   );
 }

@@ -14,7 +14,12 @@ import type { VerificationDeps } from '../verification.deps.ts';
 import { verificationHappened } from '../verification.events.ts';
 import { keepLook } from '../queue/item.service.ts';
 import { findQuestion } from './asking.store.ts';
-import { countEvidenceFiles, findEvidenceFile, insertEvidenceFile } from './evidence-file.store.ts';
+import {
+  countEvidenceFiles,
+  deleteEvidenceFile,
+  findEvidenceFile,
+  insertEvidenceFile,
+} from './evidence-file.store.ts';
 import { holdQuestion, requireUnanswered } from './held-question.ts';
 
 export interface SentEvidence {
@@ -54,6 +59,28 @@ export async function keepEvidenceFile(
     return row;
   });
   return presentEvidenceFile(file);
+}
+
+/** Whoever picked the wrong one takes it back, for as long as nobody has judged by it. */
+export async function removeEvidenceFile(
+  deps: VerificationDeps,
+  guard: Guard,
+  fileId: string,
+): Promise<void> {
+  const file = await findEvidenceFile(deps.db, fileId);
+  const facts = file ? await loadEvidenceFacts(deps.db, file.verification_id) : null;
+  guard.authorise('evidence.give', facts);
+  if (!file) throw notFound();
+  await deps.db.transaction().execute(async (trx) => {
+    const question = await holdQuestion(trx, guard, file.verification_id);
+    requireUnanswered(question);
+    if (!(await deleteEvidenceFile(trx, fileId))) throw notFound();
+    const removed = verificationHappened('evidence_removed', question, actedBy(guard), {
+      evidence_file_id: fileId,
+    });
+    await recordEvent(trx, removed);
+    await publishVerification(trx, question);
+  });
 }
 
 export async function lookAtEvidenceFile(

@@ -30,6 +30,23 @@ export function findEvidenceFile(queries: Queries, id: string): Promise<Evidence
   return queries.selectFrom('evidence_files').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Returns whether it was still there. */
+export async function deleteEvidenceFile(trx: Transaction<DB>, id: string): Promise<boolean> {
+  const deleted = await trx.deleteFrom('evidence_files').where('id', '=', id).executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** Of questions that nobody judges any more. The store gives up the content of whatever is deleted here. */
+export async function deleteEvidenceFiles(
+  trx: Transaction<DB>,
+  verificationIds: readonly string[],
+): Promise<void> {
+  await trx
+    .deleteFrom('evidence_files')
+    .where('verification_id', '=', sql<string>`any(${[...verificationIds]}::uuid[])`)
+    .execute();
+}
+
 /** In the order in which they came. */
 export async function listEvidenceFiles(
   queries: Queries,

@@ -55,6 +55,10 @@ async function statusFor(person: SignedIn, file: EvidenceFile): Promise<number> 
   return (await download(app, file.url, { token: person.token })).status;
 }
 
+async function remove(person: SignedIn, file: EvidenceFile): Promise<number> {
+  return (await app.call('DELETE', file.url, { token: person.token })).status;
+}
+
 function filesKept() {
   return app.db.selectFrom('evidence_files').select('id').where('verification_id', '=', question).execute();
 }
@@ -147,6 +151,74 @@ describe('a document', () => {
     });
     const answer = await show(family.athlete, pdf(), { id });
     expect([answer.status, problemOf(answer).code]).toEqual([409, 'conflict']);
+  });
+
+  test('is removed by the family alone, once, and only before it is decided', async () => {
+    const { athleteId, athlete, guardian } = await joinCheckedFamily(app);
+    const id = await plantCheck(app.db, { athleteId });
+    const [wrong, right] = [
+      (await show(athlete, pdf('Wrong'), { id })).body,
+      (await show(athlete, pdf('Right'), { id })).body,
+    ];
+    for (const person of [director, family.guardian, await joinCoach(app)]) {
+      expect(await remove(person, wrong)).toBe(404);
+    }
+    const answers = await Promise.all([remove(guardian, wrong), remove(athlete, wrong)]);
+    expect(answers.toSorted()).toEqual([204, 404]);
+    expect(await statusFor(director, wrong)).toBe(404);
+    expect(await statusFor(director, right)).toBe(200);
+    const removed = (await eventsOf(app.db, athleteId)).filter(
+      ({ type }) => type === 'verification.evidence_removed',
+    );
+    expect(removed.map(({ data }) => data)).toEqual([
+      { verification_id: id, fact_group: 'measurements', evidence_file_id: wrong.id },
+    ]);
+    await app.db.updateTable('verifications').set({ status: 'rejected' }).where('id', '=', id).execute();
+    expect(await remove(athlete, right)).toBe(409);
+    expect(await statusFor(director, right)).toBe(200);
+  });
+
+  test.each([
+    ['taken back', 'open', { url: 'withdraw' }],
+    ['declined as an offer', 'offered', { url: 'settle', body: { is_accepted: false } }],
+  ] as const)(
+    'is nobody’s to read once the question is %s, and the store gives it up',
+    async (_case, status, end) => {
+      const { athleteId, athlete } = await joinCheckedFamily(app);
+      const id = await plantCheck(app.db, { athleteId });
+      const { body: file } = await show(athlete, pdf(), { id });
+      const { storage_key } = await app.db
+        .selectFrom('evidence_files')
+        .select('storage_key')
+        .where('id', '=', file.id)
+        .executeTakeFirstOrThrow();
+      await app.db
+        .updateTable('verifications')
+        .set({ status, offered_values: '{"height_cm": 190}' })
+        .where('id', '=', id)
+        .execute();
+      const ended = await app.call('POST', `/api/verifications/${id}/${end.url}`, {
+        token: athlete.token,
+        body: 'body' in end ? end.body : undefined,
+      });
+      expect(ended.status).toBeLessThan(300);
+      expect([await statusFor(director, file), await statusFor(athlete, file)]).toEqual([404, 404]);
+      const unused = await app.db
+        .selectFrom('unused_files')
+        .select('storage_key')
+        .where('storage_key', '=', storage_key)
+        .executeTakeFirst();
+      expect(unused).toEqual({ storage_key });
+    },
+  );
+
+  test('of an adult is not a guardian’s to read or to show', async () => {
+    const { athleteId, athlete, guardian } = await joinCheckedFamily(app, { birthdate: '2001-01-01' });
+    const id = await plantCheck(app.db, { athleteId });
+    const { body: file } = await show(athlete, pdf(), { id });
+    expect([await statusFor(athlete, file), await statusFor(guardian, file)]).toEqual([200, 404]);
+    expect((await show(guardian, pdf(), { id })).status).toBe(404);
+    expect(await remove(guardian, file)).toBe(404);
   });
 
   test('is shown by a coach for their own institution only', async () => {

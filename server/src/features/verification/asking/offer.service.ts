@@ -8,10 +8,10 @@ import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { findExpiry } from '../validity.store.ts';
 import { publishVerification } from '../verification-news.service.ts';
 import { verificationHappened } from '../verification.events.ts';
-import type { AthleteFact } from '../verification.store.ts';
+import { reopen, type AthleteFact } from '../verification.store.ts';
+import { deleteEvidenceFiles } from './evidence-file.store.ts';
 import {
   findQuestion,
   lockQuestion,
@@ -46,30 +46,37 @@ export async function takeOffer(trx: Transaction<DB>, id: string): Promise<Offer
   };
 }
 
+/** What was found so long ago counts no longer, whoever accepts it. */
+export function isLapsed({ row }: Offer, now: Date): boolean {
+  return row.expires_at === null || row.expires_at <= now;
+}
+
+/** A director looks again; the question keeps its place. */
+export async function returnLapsed(trx: Transaction<DB>, { row }: Offer): Promise<void> {
+  await reopen(trx, row.id);
+  await recordEvent(trx, verificationHappened('offer_lapsed', row, { userId: null, role: 'system' }));
+  await publishVerification(trx, row);
+}
+
 /** Called once the values are on the record: the badge is for them, and counts from the day the director decided. */
 export async function acceptOffer(
   trx: Transaction<DB>,
   { row, fact }: Offer,
   by: AuditEvent['actor'],
-  now: Date,
 ): Promise<void> {
-  const checked = {
-    directorUserId: row.director_user_id,
-    countryCode: row.country_code,
-    factGroup: row.fact_group,
-  };
-  await storeAccepted(trx, row.id, fact, await findExpiry(trx, checked, row.decided_at ?? now));
+  await storeAccepted(trx, row.id, fact);
   await recordEvent(trx, verificationHappened('accepted', row, by));
   await publishVerification(trx, row);
 }
 
-/** The claim stays on the record, unchecked. */
+/** The claim stays on the record, unchecked, and no director reads what was shown for it any more. */
 export async function declineOffer(
   trx: Transaction<DB>,
   { row }: Offer,
   by: AuditEvent['actor'],
 ): Promise<void> {
   await storeDeclined(trx, row.id);
+  await deleteEvidenceFiles(trx, [row.id]);
   await recordEvent(trx, verificationHappened('declined', row, by));
   await publishVerification(trx, row);
 }

@@ -1,19 +1,19 @@
 /** The facts of one athlete as the family sees them: on the record, checked, asked for, and what can be asked. */
 import {
-  RENEWAL_DAYS,
+  isUndecided,
   type AthleteStanding,
   type FactStanding,
   type FactValues,
   type OwnVerification,
 } from '@faircourt/contracts/verification';
-import { presentEvidenceFile, presentStatements } from '../evidence.presenter.ts';
+import { presentEvidenceFile } from '../evidence.presenter.ts';
+import { givenStatements } from '../given-statements.ts';
 import { liveClaim } from '../queue/claim.ts';
+import { renewableUntil } from '../renewal.ts';
 import { presentBadge } from '../verification.presenter.ts';
-import { isEmptyFact, UNDECIDED } from '../verification.store.ts';
+import { isEmptyFact } from '../verification.store.ts';
 import type { EvidenceFileRow } from './evidence-file.store.ts';
 import type { AnswerRow, FactRow } from './standing.store.ts';
-
-const RENEWAL_MS = RENEWAL_DAYS * 24 * 60 * 60 * 1000;
 
 interface Records {
   /** Newest first. */
@@ -75,7 +75,7 @@ function presentQuestion(
     fact_group: fact.fact_group,
     season_id: row.season_id,
     status: row.status,
-    statements: presentStatements(row.evidence),
+    statements: givenStatements(row.evidence),
     files: files.filter((file) => file.verification_id === row.id).map(presentEvidenceFile),
     reason: row.reason,
     // Both columns hold objects only: see their CHECKs and current_facts.
@@ -102,10 +102,6 @@ function standingOf(own: readonly AnswerRow[], now: Date): AnswerRow | undefined
     .toSorted((one, other) => Number(other.decided_at) - Number(one.decided_at))[0];
 }
 
-function isUndecided({ status }: AnswerRow): boolean {
-  return UNDECIDED.some((undecided) => undecided === status);
-}
-
 function isSoon(expiresAt: Date | null, now: Date): boolean {
-  return expiresAt !== null && expiresAt.getTime() <= now.getTime() + RENEWAL_MS;
+  return expiresAt !== null && expiresAt <= renewableUntil(now);
 }

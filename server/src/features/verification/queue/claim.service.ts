@@ -1,4 +1,4 @@
-/** Claiming an item, so that two directors never work on one; letting go of it; and saying that one should not judge it. */
+/** Claiming an item, so that two directors never work on one, and letting go of it. */
 import type { VerificationItem } from '@faircourt/contracts/verification';
 import { actedBy } from '../../../access/acted-by.ts';
 import type { Guard } from '../../../access/guard.ts';
@@ -9,7 +9,7 @@ import { publishVerification } from '../verification-news.service.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { verificationHappened } from '../verification.events.ts';
 import { liveClaim } from './claim.ts';
-import { clearClaim, clearClaimsOn, storeClaim, storeConflict } from './claim.store.ts';
+import { clearClaim, storeClaim } from './claim.store.ts';
 import { holdItem, showItem } from './item.service.ts';
 import type { ItemRow } from './item.store.ts';
 
@@ -45,20 +45,6 @@ export function releaseItem(deps: VerificationDeps, guard: Guard, id: string): P
     if (claim.userId !== by.userId) throw claimedByColleague();
     await clearClaim(trx, id);
     await recordEvent(trx, verificationHappened('released', item, by));
-    await publishVerification(trx, item);
-  });
-}
-
-/** For good: from then on nothing of this athlete or institution is offered to them. */
-export function declareConflict(deps: VerificationDeps, guard: Guard, id: string): Promise<void> {
-  return deps.db.transaction().execute(async (trx) => {
-    const item = await holdItem(trx, guard, 'verification.claim', id);
-    const by = actedBy(guard);
-    const { athlete_id: athleteId, institution_id: institutionId } = item;
-    const conflict = { userId: by.userId, athleteId, institutionId };
-    await storeConflict(trx, conflict, guard.now);
-    await clearClaimsOn(trx, conflict);
-    await recordEvent(trx, verificationHappened('conflict_declared', item, by));
     await publishVerification(trx, item);
   });
 }

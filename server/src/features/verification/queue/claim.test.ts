@@ -131,7 +131,7 @@ test('a director of another region finds nothing, and an admin only watches', as
   expect((await open(app, elsewhere, id)).status).toBe(404);
 });
 
-test('a suspended director’s next request is refused, and what they held goes to a colleague in time', async () => {
+test('a suspended director’s next request is refused, and their claim lapses like any other', async () => {
   const leaving = await joinDirector(app, ['US']);
   const { id } = await plantItem(app);
   await step(app, leaving, id, 'claim');

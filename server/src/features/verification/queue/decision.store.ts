@@ -1,9 +1,10 @@
-/** Writes decisions, and takes them back. */
-import { sql, type Transaction } from 'kysely';
+/** Writes decisions, and finds what may have overtaken them. */
+import { UNDECIDED } from '@faircourt/contracts/verification';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { LoggedVerification } from '../verification.events.ts';
-import { UNANSWERED, UNDECIDED } from '../verification.store.ts';
 import { CURRENT_FACTS } from './item.store.ts';
+import type { SeenTranscript } from './seen-transcript.ts';
 import type { Decided } from './undo.ts';
 
 export interface Verdict {
@@ -12,6 +13,8 @@ export interface Verdict {
   reason: string | null;
   offeredValues: Record<string, unknown> | null;
   expiresAt: Date | null;
+  /** Null where a transcript is no evidence. */
+  transcript: SeenTranscript | null;
   directorUserId: string;
   now: Date;
 }
@@ -24,6 +27,7 @@ export async function storeVerdict(trx: Transaction<DB>, id: string, verdict: Ve
       status: verdict.status,
       fact_values: sql`${CURRENT_FACTS}`,
       values_hash: sql`facts_hash(${CURRENT_FACTS})`,
+      evidence: withTranscript(verdict.transcript),
       method: verdict.method,
       reason: verdict.reason,
       offered_values: verdict.offeredValues && JSON.stringify(verdict.offeredValues),
@@ -38,13 +42,22 @@ export async function storeVerdict(trx: Transaction<DB>, id: string, verdict: Ve
     .execute();
 }
 
-/** Back on the desk of whoever decided, as if they had not. */
-export async function reopen(trx: Transaction<DB>, id: string, userId: string, now: Date): Promise<void> {
+/** With the decision goes what it was read from; what was said about the item stays. */
+export async function forgetTranscript(trx: Transaction<DB>, id: string): Promise<void> {
   await trx
     .updateTable('verifications')
-    .set({ ...UNANSWERED, status: 'open', reason: null, claimed_by: userId, claimed_at: now })
+    .set({ evidence: withTranscript(null) })
     .where('id', '=', id)
     .execute();
+}
+
+/** One at most: that of the last decision. */
+function withTranscript(seen: SeenTranscript | null): RawBuilder<string> {
+  return sql<string>`(
+    select coalesce(jsonb_agg(given.entry order by given.place), '[]')
+    from jsonb_array_elements(verifications.evidence) with ordinality as given (entry, place)
+    where given.entry ->> 'kind' is distinct from 'transcript'
+  ) || ${JSON.stringify(seen ? [seen] : [])}::jsonb`;
 }
 
 /** The same fact was asked for anew, or the same coach asks about another institution. */

@@ -12,6 +12,7 @@ import {
   decide,
   idsOf,
   joinDirector,
+  judge,
   open,
   plantAffiliation,
   plantItem,
@@ -110,7 +111,7 @@ test('other values are offered to the family, and the record stays as it is', as
     offered_values: { height_cm: 196.5, weight_kg: 91.5, wingspan_cm: 204, vertical_cm: 66 },
     claimed_values: { height_cm: 198.5 },
   });
-  expect(await statusOf(app, id)).toMatchObject({ status: 'offered', expires_at: null });
+  expect(await statusOf(app, id)).toMatchObject({ status: 'offered', expires_at: expect.any(Date) });
   expect(await badgesOf(athlete.athleteId)).toEqual([]);
   expect((await lastEvent(athlete.athleteId))?.type).toBe('verification.offered');
 });
@@ -140,9 +141,8 @@ test.each([
   ['reject', 'rejected'],
 ] as const)('a director can %s with a reason that the family reads', async (decision, status) => {
   const { id, athlete } = await plantItem(app);
-  await step(app, director, id, 'claim');
-  expect((await decide(app, director, id, { decision, reason: '  ' })).status).toBe(422);
-  const answer = await decide(app, director, id, { decision, reason: 'The protocol is not signed.' });
+  expect((await judge(app, director, id, { decision, reason: '  ' })).status).toBe(422);
+  const answer = await judge(app, director, id, { decision, reason: 'The protocol is not signed.' });
   expect(answer.body).toMatchObject({ status, reason: 'The protocol is not signed.', claimed_by: null });
   expect(await statusOf(app, id)).toMatchObject({
     status,
@@ -154,10 +154,14 @@ test.each([
   expect(JSON.stringify(event)).not.toContain('protocol');
 });
 
-test('values that changed since the director opened the item are not verified unseen', async () => {
+test.each([
+  { decision: 'verify', method: 'Measured' },
+  { decision: 'ask_more', reason: 'Where was it?' },
+  { decision: 'reject', reason: 'Nobody is that tall.' },
+])('values that changed since the director opened the item get no $decision unseen', async (decision) => {
   const { id, athlete } = await plantItem(app);
   const { values_hash } = (await step(app, director, id, 'claim')).body;
-  const body = { decision: 'verify', values_hash, method: 'Measured' };
+  const body = { values_hash, ...decision };
   const answer = await whileLocked(
     app.url,
     ['update athletes set height_cm = 210 where id = $1', athlete.athleteId],
@@ -175,7 +179,8 @@ test('values that changed since the director opened the item are not verified un
 
 test('only whoever holds the claim decides, while it lasts, and once', async () => {
   const { id } = await plantItem(app);
-  const rejection = { decision: 'reject', reason: 'No.' };
+  const { values_hash } = (await open(app, director, id)).body;
+  const rejection = { decision: 'reject', values_hash, reason: 'No.' };
   expect((await decide(app, director, id, rejection)).status).toBe(409);
   await step(app, director, id, 'claim');
   expect((await decide(app, colleague, id, rejection)).status).toBe(409);
@@ -185,9 +190,9 @@ test('only whoever holds the claim decides, while it lasts, and once', async () 
   ]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const lapsing = await plantItem(app);
-  await step(app, director, lapsing.id, 'claim');
+  const { values_hash: seen } = (await step(app, director, lapsing.id, 'claim')).body;
   moment = START + 4 * 60 * 60 * 1000;
-  expect((await decide(app, director, lapsing.id, rejection)).status).toBe(409);
+  expect((await decide(app, director, lapsing.id, { ...rejection, values_hash: seen })).status).toBe(409);
 });
 
 test('a decision can be taken back to the last millisecond of five minutes', async () => {
@@ -251,8 +256,7 @@ test('what a family has accepted, edited, answered or asked anew cannot be taken
 
   const rejection = { decision: 'reject', reason: 'No.' };
   const edited = await plantItem(app);
-  await step(app, director, edited.id, 'claim');
-  await decide(app, director, edited.id, rejection);
+  await judge(app, director, edited.id, rejection);
   await app.db
     .updateTable('athletes')
     .set({ height_cm: 150 })
@@ -260,13 +264,11 @@ test('what a family has accepted, edited, answered or asked anew cannot be taken
     .execute();
 
   const anew = await plantItem(app);
-  await step(app, director, anew.id, 'claim');
-  await decide(app, director, anew.id, rejection);
+  await judge(app, director, anew.id, rejection);
   await plantItem(app, { athlete: anew.athlete });
 
   const answered = await plantItem(app);
-  await step(app, director, answered.id, 'claim');
-  await decide(app, director, answered.id, { decision: 'ask_more', reason: 'Where was it?' });
+  await judge(app, director, answered.id, { decision: 'ask_more', reason: 'Where was it?' });
   const token = await signIn(app, answered.athlete.guardianUserId);
   const said = await app.call('POST', `/api/verifications/${answered.id}/statements`, {
     token,

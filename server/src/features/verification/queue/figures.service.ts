@@ -3,12 +3,11 @@ import type { Figures } from '@faircourt/contracts/verification';
 import { actedBy } from '../../../access/acted-by.ts';
 import type { Guard } from '../../../access/guard.ts';
 import { judgeableVerifications } from '../../../access/verification.scope.ts';
-import { dayOf } from '../../../platform/clock.ts';
+import { DAY_MS, dayOf } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { countExpiring, countOpen, countWeeks, findMedianHours } from './figures.store.ts';
 
 const WEEKS = 12;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function readFigures(deps: { db: Database }, guard: Guard): Promise<Figures> {
   guard.authorise('figures.read');

@@ -1,9 +1,11 @@
 /** What a director measured or read instead of what was claimed: the group's fields, by the limits that athletes have. */
 import { fieldErrors } from '@faircourt/contracts/field-errors';
-import { foundValuesSchemas, type FactValues } from '@faircourt/contracts/verification';
+import type { FactValues } from '@faircourt/contracts/verification';
+import { foundValuesSchemas } from '@faircourt/contracts/verification-decision';
 import type { FactGroup } from '@faircourt/contracts/vocabulary';
 import { z } from 'zod';
 import { validationFailed } from '../../../platform/http/problems.ts';
+import { isEmptyFact } from '../verification.store.ts';
 
 /** All values of the group with what was found put over them; null when nothing differs from the claim. */
 export function offeredValues(
@@ -25,5 +27,11 @@ export function offeredValues(
   const changed = Object.entries(parsed.data).filter(
     ([field, value]) => value !== undefined && value !== (claimed[field] ?? null),
   );
-  return changed.length === 0 ? null : { ...claimed, ...Object.fromEntries(changed) };
+  if (changed.length === 0) return null;
+  const offered = { ...claimed, ...Object.fromEntries(changed) };
+  if (isEmptyFact(offered)) {
+    const message = 'Nothing would be left on the record. Reject it instead.';
+    throw validationFailed([{ field: 'values', code: 'required', message }]);
+  }
+  return offered;
 }

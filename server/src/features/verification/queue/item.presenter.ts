@@ -1,15 +1,11 @@
-/** One item as a director reads it: what is claimed, beside the evidence and beside what was verified before. */
-import {
-  DOMAIN_MATCHES,
-  foundValuesSchemas,
-  type EvidenceFile,
-  type VerificationItem,
-} from '@faircourt/contracts/verification';
-import type { FactGroup } from '@faircourt/contracts/vocabulary';
+/** One item as a director reads it: what is claimed, beside the evidence and beside what was decided before. */
+import { DOMAIN_MATCHES, type EvidenceFile, type VerificationItem } from '@faircourt/contracts/verification';
+import { foundValuesSchemas } from '@faircourt/contracts/verification-decision';
 import { dayOf } from '../../../platform/clock.ts';
-import { presentStatements } from '../evidence.presenter.ts';
+import { givenStatements } from '../given-statements.ts';
 import type { EarlierRow, ItemRow } from './item.store.ts';
 import { presentQueueItem, type QueueReader } from './queue.presenter.ts';
+import { isReadFromTranscript, isTranscriptReplaced } from './seen-transcript.ts';
 
 export interface ItemContext {
   reader: QueueReader;
@@ -20,9 +16,6 @@ export interface ItemContext {
   canJudge: boolean;
   fileKey: string;
 }
-
-/** Where a transcript is what the claim can be read from. */
-const READ_FROM_TRANSCRIPT: readonly FactGroup[] = ['transcript', 'academics'];
 
 export function presentItem(row: ItemRow, context: ItemContext): VerificationItem {
   const listed = presentQueueItem(row, context.reader);
@@ -42,19 +35,22 @@ export function presentItem(row: ItemRow, context: ItemContext): VerificationIte
     institution: presentInstitution(row),
     coach: presentCoach(row),
     claimed_values: row.facts,
-    values_hash: row.facts_hash,
-    statements: presentStatements(row.evidence),
+    values_hash: row.seen_hash,
+    statements: givenStatements(row.evidence),
     files: context.files,
-    transcript: READ_FROM_TRANSCRIPT.includes(row.fact_group)
+    transcript: isReadFromTranscript(row.fact_group)
       ? {
           url: row.transcript_url,
           file_url: row.transcript_file_id && `/api/files/${row.transcript_file_id}`,
+          is_replaced: isTranscriptReplaced(row.evidence, row),
         }
       : null,
     earlier: context.earlier.map((before) => ({
-      verified_on: dayOf(before.decided_at),
-      expires_on: dayOf(before.expires_at),
+      outcome: before.is_rejected ? 'rejected' : 'verified',
+      decided_on: dayOf(before.decided_at),
+      expires_on: before.expires_at && dayOf(before.expires_at),
       method: before.method,
+      reason: before.is_rejected ? before.reason : null,
       director_name: before.director_name,
       values: before.facts,
       is_standing: before.is_standing,
@@ -83,6 +79,7 @@ function presentInstitution(row: ItemRow): VerificationItem['institution'] {
     email_domain: row.institution_email_domain,
     division: row.institution_division,
     status,
+    is_proposed_by_coach: row.is_proposed_by_coach,
     verified_coaches: row.verified_coaches,
   };
 }

@@ -4,7 +4,8 @@ import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/acted-by.ts';
 import { isApprovedDirector } from '../../../access/actor.ts';
 import { isLookLogged } from '../../../access/athlete.rules.ts';
-import { notFound, type Guard } from '../../../access/guard.ts';
+import { Guard, notFound } from '../../../access/guard.ts';
+import { loadActor } from '../../../access/load-actor.ts';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
 import { loadVerificationFacts } from '../../../access/load-verification-facts.ts';
 import { recordEvent } from '../../../platform/audit.ts';
@@ -13,7 +14,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
 import { lockCoach } from '../../institutions/affiliation-outcome.service.ts';
 import { listEvidenceFiles } from '../asking/evidence-file.store.ts';
-import { lockAthlete } from '../athlete-lock.store.ts';
+import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';
 import { presentEvidenceFile } from '../evidence.presenter.ts';
 import { findValidMonths } from '../validity.store.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
@@ -67,20 +68,26 @@ export async function showItem(
 
 /**
  * The item, held until the transaction ends. Whoever may not judge it waits for nobody; whoever may is asked again once
- * it is their turn, since the athlete may have moved. The athlete or the coach comes first, as with every edit.
+ * it is their turn, since the athlete may have moved and the director been suspended. The director's account comes
+ * first, then the athlete or the coaches, as with every edit.
  */
 export async function holdItem(
   trx: Transaction<DB>,
   guard: Guard,
   action: 'verification.claim' | 'verification.decide',
   id: string,
+  otherCoachIds: readonly string[] = [],
 ): Promise<ItemRow> {
   guard.authorise(action, await loadVerificationFacts(trx, id));
+  const { userId } = actedBy(guard);
   const concerned = await findConcerned(trx, id);
+  await shareAccount(trx, userId);
   if (concerned?.athlete_id) await lockAthlete(trx, concerned.athlete_id);
-  if (concerned?.coach_id) await lockCoach(trx, concerned.coach_id);
+  const coachIds = new Set([...(concerned?.coach_id ? [concerned.coach_id] : []), ...otherCoachIds]);
+  for (const coachId of [...coachIds].toSorted()) await lockCoach(trx, coachId);
   await lockVerification(trx, id);
-  guard.authorise(action, await loadVerificationFacts(trx, id));
+  const asOfNow = new Guard(await loadActor(trx, userId), guard.now);
+  asOfNow.authorise(action, await loadVerificationFacts(trx, id));
   const item = await findItem(trx, id);
   if (!item) throw notFound();
   return item;

@@ -14,7 +14,8 @@ export interface ItemRow extends QueueRow, LoggedVerification {
   evidence: unknown;
   /** What is claimed now; once it is decided, what it was decided about. */
   facts: Record<string, unknown>;
-  facts_hash: string;
+  /** Of all that is shown to be judged: the facts and, where they are read from it, the transcript. */
+  seen_hash: string;
   /** What was decided about is no longer what is on record. */
   is_edited: boolean;
   grad_year: number | null;
@@ -22,6 +23,7 @@ export interface ItemRow extends QueueRow, LoggedVerification {
   school_name: string | null;
   transcript_url: string | null;
   transcript_file_id: string | null;
+  transcript_sha256: string | null;
   institution_kind: InstitutionKind | null;
   institution_city: string | null;
   institution_website: string | null;
@@ -29,6 +31,7 @@ export interface ItemRow extends QueueRow, LoggedVerification {
   institution_division: Division | null;
   institution_status: InstitutionStatus | null;
   institution_country: string | null;
+  is_proposed_by_coach: boolean;
   verified_coaches: number;
   coach_title: string | null;
   work_email: string | null;
@@ -40,14 +43,19 @@ export async function findItem(queries: Queries, id: string): Promise<ItemRow | 
   const { rows } = await sql<ItemRow>`
     select ${QUEUE_COLUMNS}, verifications.athlete_id, verifications.season_id, verifications.institution_id,
       verifications.coach_id, verifications.method, verifications.reason, verifications.evidence,
-      claimed.facts, encode(facts_hash(claimed.facts), 'hex') as facts_hash,
+      claimed.facts,
+      encode(facts_hash(case when verifications.fact_group <> 'academics' then claimed.facts
+        else jsonb_build_object('facts', claimed.facts, 'transcript_url', academics.transcript_url,
+          'transcript_sha256', encode(transcript.sha256, 'hex')) end), 'hex') as seen_hash,
       coalesce(verifications.values_hash <> facts_hash(${CURRENT_FACTS}), false) as is_edited,
       athlete.grad_year, athlete.city, athlete.school_name,
       academics.transcript_url, transcript.id as transcript_file_id,
+      encode(transcript.sha256, 'hex') as transcript_sha256,
       institution.kind as institution_kind, institution.city as institution_city,
       institution.website as institution_website, institution.email_domain as institution_email_domain,
       institution.division as institution_division, institution.status as institution_status,
       institution.country_code as institution_country,
+      coalesce(institution.proposed_by = coach.user_id, false) as is_proposed_by_coach,
       (select count(*)::int from coaches colleague
         where colleague.institution_id = institution.id and colleague.affiliation_status = 'verified')
         as verified_coaches,
@@ -73,28 +81,40 @@ export const CURRENT_FACTS = sql`case when verifications.athlete_id is null then
     current_facts(verifications.fact_group, verifications.athlete_id, verifications.season_id), '{}') end`;
 
 export interface EarlierRow {
+  is_rejected: boolean;
   facts: Record<string, unknown>;
   method: string | null;
+  reason: string | null;
   decided_at: Date;
-  expires_at: Date;
+  expires_at: Date | null;
   director_name: string | null;
   is_standing: boolean;
 }
 
 const EARLIER_MAX = 5;
 
-/** What was verified of the same fact before, newest first. Of an institution: for this coach, or for itself. */
+/**
+ * What was verified of the same fact before, and what was rejected: the last few of each, so that asking again and again
+ * pushes neither out of sight. Newest first. Of an institution: for this coach, or for itself.
+ */
 export async function listEarlier(queries: Queries, item: ItemRow, now: Date): Promise<EarlierRow[]> {
   const { rows } = await sql<EarlierRow>`
-    select v.fact_values as facts, v.method, v.decided_at, v.expires_at, director.name as director_name,
-      v.status = 'verified' and ${isAfter(sql`v.expires_at`, now)} as is_standing
-    from verifications v left join users director on director.id = v.director_user_id
-    where v.fact_group = ${item.fact_group} and v.id <> ${item.id}
-      and (v.athlete_id = ${item.athlete_id} or v.institution_id = ${item.institution_id})
-      and v.season_id is not distinct from ${item.season_id}
-      and (v.coach_id is null or v.coach_id = ${item.coach_id})
-      and v.status in ('verified', 'dropped') and v.decided_at is not null and v.expires_at is not null
-    order by v.decided_at desc, v.id desc limit ${EARLIER_MAX}`.execute(queries);
+    select before.*, director.name as director_name
+    from (
+      select v.id, v.status = 'rejected' as is_rejected, v.fact_values as facts, v.method, v.reason, v.decided_at,
+        v.expires_at, v.director_user_id,
+        v.status = 'verified' and ${isAfter(sql`v.expires_at`, now)} as is_standing,
+        row_number() over (partition by v.status = 'rejected' order by v.decided_at desc, v.id desc) as place
+      from verifications v
+      where v.fact_group = ${item.fact_group} and v.id <> ${item.id}
+        and (v.athlete_id = ${item.athlete_id} or v.institution_id = ${item.institution_id})
+        and v.season_id is not distinct from ${item.season_id}
+        and (v.coach_id is null or v.coach_id = ${item.coach_id})
+        and v.decided_at is not null
+        and (v.status = 'rejected' or (v.status in ('verified', 'dropped') and v.expires_at is not null))
+    ) before left join users director on director.id = before.director_user_id
+    where before.place <= ${EARLIER_MAX}
+    order by before.decided_at desc, before.id desc`.execute(queries);
   return rows;
 }
 
@@ -102,7 +122,7 @@ export async function listEarlier(queries: Queries, item: ItemRow, now: Date): P
 export function findConcerned(trx: Transaction<DB>, id: string) {
   return trx
     .selectFrom('verifications')
-    .select(['athlete_id', 'coach_id'])
+    .select(['athlete_id', 'institution_id', 'coach_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import {
   joinAdmin,
   joinDirector,
+  judge,
   open,
   plantAffiliation,
   plantItem,
@@ -80,9 +81,11 @@ test('an item shows what is claimed beside the evidence and what was verified be
     transcript: { url: 'https://school.example/transcript.pdf', file_url: null },
     earlier: [
       {
-        verified_on: '2026-02-01',
+        outcome: 'verified',
+        decided_on: '2026-02-01',
         expires_on: '2026-03-02',
         method: 'Seen in person',
+        reason: null,
         director_name: 'Director Okafor',
         is_standing: false,
       },
@@ -96,6 +99,44 @@ test('an item shows what is claimed beside the evidence and what was verified be
   expect(body.values_hash).toMatch(/^[0-9a-f]{64}$/);
   expect(body.file_key).not.toBe('');
   expect(JSON.stringify(body)).not.toContain(athlete.userId);
+});
+
+test('what a director rejected before is shown to the next, with the reason', async () => {
+  const colleague = await joinDirector(app, ['US']);
+  const { id: before, athlete } = await plantItem(app);
+  const reason = 'The protocol was drawn by hand.';
+  await judge(app, director, before, { decision: 'reject', reason });
+  await app.db.updateTable('athletes').set({ height_cm: 201 }).where('id', '=', athlete.athleteId).execute();
+  const { id } = await plantItem(app, { athlete });
+  await plantItem(app, { athlete, factGroup: 'school', status: 'rejected' });
+  expect((await open(app, colleague, id)).body.earlier).toEqual([
+    {
+      outcome: 'rejected',
+      decided_on: '2026-03-02',
+      expires_on: null,
+      method: null,
+      reason,
+      director_name: 'Director Okafor',
+      values: { height_cm: 198.5, weight_kg: 91.5, wingspan_cm: 204, vertical_cm: 66 },
+      is_standing: false,
+    },
+  ]);
+});
+
+test('asking again and again does not push a badge out of sight', async () => {
+  const { id, athlete } = await plantItem(app);
+  await plantBadge(app.db, athlete, 'measurements', { directorUserId: director.userId });
+  for (const day of [1, 2, 3, 4, 5, 6]) {
+    const rejected = await plantItem(app, { athlete, status: 'rejected' });
+    await app.db
+      .updateTable('verifications')
+      .set({ decided_at: new Date(START - day * 24 * HOUR_MS), reason: `No ${day}` })
+      .where('id', '=', rejected.id)
+      .execute();
+  }
+  const { earlier } = (await open(app, director, id)).body;
+  expect(earlier.flatMap(({ reason }) => reason ?? [])).toEqual(['No 1', 'No 2', 'No 3', 'No 4', 'No 5']);
+  expect(earlier.filter(({ outcome }) => outcome === 'verified')).toHaveLength(1);
 });
 
 test('the values are those of the record now, not those of when it was asked', async () => {

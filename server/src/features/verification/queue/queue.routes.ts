@@ -1,20 +1,22 @@
 /** The directors' queue over HTTP: what waits, one item, and what is decided about it. */
 import {
-  decideVerificationSchema,
   figuresSchema,
   queueQuerySchema,
   queueSchema,
   verificationItemSchema,
 } from '@faircourt/contracts/verification';
+import { decideVerificationSchema } from '@faircourt/contracts/verification-decision';
 import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import { currentCaller } from '../../accounts/authenticate.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
-import { claimItem, declareConflict, releaseItem } from './claim.service.ts';
-import { decideItem, undoDecision } from './decision.service.ts';
+import { claimItem, releaseItem } from './claim.service.ts';
+import { declareConflict } from './conflict.service.ts';
+import { decideItem } from './decision.service.ts';
 import { readFigures } from './figures.service.ts';
 import { readItem } from './item.service.ts';
 import { listQueue } from './queue.service.ts';
+import { undoDecision } from './undo.service.ts';
 
 const idParams = z.object({ id: z.uuid() });
 const done = z.undefined().describe('Done.');

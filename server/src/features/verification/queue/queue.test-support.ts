@@ -175,22 +175,26 @@ export function decide(
   return app.call('POST', `/api/verifications/${id}/decide`, { token: director.token, body });
 }
 
-/** Claims it and verifies what it shows, by `method`. */
-export async function verify(
+/** Claims it and decides about what it shows. */
+export async function judge(
+  app: TestApp,
+  director: Director,
+  id: string,
+  body: object,
+): Promise<Answer<VerificationItem>> {
+  const claimed = await step(app, director, id, 'claim');
+  expect(claimed.status).toBe(200);
+  return decide(app, director, id, { values_hash: claimed.body.values_hash, ...body });
+}
+
+/** By `Measured by hand`. */
+export function verify(
   app: TestApp,
   director: Director,
   id: string,
   values: object | null = null,
 ): Promise<Answer<VerificationItem>> {
-  const claimed = await step(app, director, id, 'claim');
-  expect(claimed.status).toBe(200);
-  const { values_hash } = claimed.body;
-  return decide(app, director, id, {
-    decision: 'verify',
-    values_hash,
-    method: 'Measured by hand',
-    values,
-  });
+  return judge(app, director, id, { decision: 'verify', method: 'Measured by hand', values });
 }
 
 export function statusOf(app: TestApp, id: string) {

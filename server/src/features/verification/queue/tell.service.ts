@@ -39,7 +39,7 @@ export async function tellOfDecision(deps: TellDeps & { jobs: Jobs }, told: Told
     const stands = item?.status === told.decision && item.decided_at?.toISOString() === told.decidedAt;
     if (!item || !stands) return;
     if (item.fact_group === 'institution') await tellCoach(trx, deps, item, told.decision);
-    else await tellFamily(trx, deps, { ...item, fact_group: item.fact_group }, told.decision);
+    else await tellFamily(trx, deps, { ...item, fact_group: item.fact_group }, told);
   });
 }
 
@@ -47,10 +47,11 @@ async function tellFamily(
   trx: Transaction<DB>,
   deps: TellDeps & { jobs: Jobs },
   item: ToldItem & { fact_group: AthleteFactGroup },
-  decision: Decided,
+  { decision, decidedAt }: Told,
 ): Promise<void> {
   const athleteName = item.athlete_name ?? '';
-  for (const reader of await listMailReaders(trx, await listAskers(trx, item))) {
+  const askers = await listAskers(trx, item, new Date(decidedAt));
+  for (const reader of await listMailReaders(trx, askers)) {
     await notify(trx, {
       userId: reader.userId,
       kind: 'verification_decided',

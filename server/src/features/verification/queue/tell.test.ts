@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../../../test/conversations.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import {
-  decide,
   joinDirector,
+  judge,
   plantAffiliation,
   plantItem,
   step,
@@ -61,8 +61,7 @@ test('a decision is told no sooner than it can no longer be taken back', async (
 test('the whole family hears of a decision that stands, each in their own language', async () => {
   const { id, athlete } = await plantItem(app, { factGroup: 'academics' });
   await app.db.updateTable('users').set({ locale: 'es' }).where('id', '=', athlete.guardianUserId).execute();
-  await step(app, director, id, 'claim');
-  await decide(app, director, id, { decision: 'reject', reason: 'The report is from last year.' });
+  await judge(app, director, id, { decision: 'reject', reason: 'The report is from last year.' });
   await tell(id, 'rejected');
 
   const data = { athlete_name: 'Nia Rose Bellweather', fact_group: 'academics', decision: 'rejected' };
@@ -88,8 +87,7 @@ test('nobody hears of a decision that was taken back, made anew, settled or edit
 
   const later = new Date(NOW.getTime() + 60_000);
   moment = later;
-  const { values_hash } = (await step(app, director, undone.id, 'claim')).body;
-  await decide(app, director, undone.id, { decision: 'verify', values_hash, method: 'Measured again' });
+  await judge(app, director, undone.id, { decision: 'verify', method: 'Measured again' });
   moment = NOW;
   await tell(undone.id, 'verified');
   expect(await bellOf(undone.athlete.userId)).toEqual([]);

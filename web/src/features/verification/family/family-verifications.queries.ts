@@ -62,6 +62,12 @@ export function useSendEvidence() {
   );
 }
 
+export function useRemoveEvidence() {
+  return useChange(async (id: string): Promise<void> => {
+    await api.DELETE('/api/evidence-files/{id}', { params: { path: { id } } });
+  });
+}
+
 /** Also after a refusal: a director or the rest of the family may have been faster, and the page should say so. */
 function useChange<Wanted, Answer>(change: (wanted: Wanted) => Promise<Answer>) {
   const queryClient = useQueryClient();

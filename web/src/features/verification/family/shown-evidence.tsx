@@ -1,11 +1,10 @@
-import type { EvidenceFile, OwnVerification } from '@faircourt/contracts/verification';
-import { ChevronDown, ExternalLink, FileText } from 'lucide-react';
+import type { OwnVerification } from '@faircourt/contracts/verification';
+import { ChevronDown, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fileUrl } from '../../../api/file-url.ts';
-import { fileSize } from '../../../app/file-check.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFactLines } from '../shared/fact-lines.ts';
+import { ShownFiles } from './shown-files.tsx';
 
 const LINK =
   'inline-flex max-w-full items-center gap-1.5 rounded-sm text-court underline decoration-court/35 underline-offset-4 hover:decoration-court';
@@ -32,15 +31,7 @@ export function ShownEvidence({ question, fileKey }: { question: OwnVerification
         {question.statements.map((statement) => (
           <Given key={statement.given_at} statement={statement} />
         ))}
-        {question.files.length > 0 && (
-          <ul aria-label={t('family_verification.files')} className="flex flex-col gap-2">
-            {question.files.map((file) => (
-              <li key={file.id} className="min-w-0">
-                <FileLink file={file} fileKey={fileKey} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {question.files.length > 0 && <ShownFiles question={question} fileKey={fileKey} />}
       </div>
     </details>
   );
@@ -89,26 +80,6 @@ function AddressLink({ address }: { address: string }) {
     <a href={address} target="_blank" rel="noreferrer noopener nofollow" className={LINK}>
       <span className="min-w-0 [overflow-wrap:anywhere]">{address}</span>
       <ExternalLink aria-hidden className="size-4 shrink-0" />
-    </a>
-  );
-}
-
-function FileLink({ file, fileKey }: { file: EvidenceFile; fileKey: string }) {
-  const t = useText();
-  const format = useFormat();
-  const size = fileSize(file.bytes, t, format);
-  return (
-    <a
-      href={fileUrl(file.url, fileKey)}
-      download={file.name}
-      aria-label={t('messages.file.save', { name: file.name, size })}
-      className="flex min-w-0 items-center gap-2"
-    >
-      <FileText aria-hidden className="size-5 shrink-0 text-court" />
-      <span className="min-w-0 truncate text-court underline decoration-court/35 underline-offset-4">
-        {file.name}
-      </span>
-      <span className="shrink-0 text-sm text-muted">{size}</span>
     </a>
   );
 }

@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** The family edited what is being judged. Until the director has looked again, nothing can be verified. */
+/** The family edited what is being judged. Until the director has looked again, nothing can be decided. */
 export function ChangedNote({ onLooked }: { onLooked: () => void }) {
   const t = useText();
   return (

@@ -1,5 +1,10 @@
 /** A claim beside what was verified before, line by line. Values are compared as stored, not as they read. */
-import { DOMAIN_MATCHES, type FactValues } from '@faircourt/contracts/verification';
+import {
+  DOMAIN_MATCHES,
+  type EarlierCheck,
+  type FactValues,
+  type VerificationItem,
+} from '@faircourt/contracts/verification';
 import type { FactGroup } from '@faircourt/contracts/vocabulary';
 import { useCallback } from 'react';
 import type { Translate } from '../../../i18n/messages.ts';
@@ -16,6 +21,11 @@ export function useItemLines(): (group: FactGroup, values: FactValues) => FactLi
     (group, values) => (group === 'institution' ? affiliationLines(values, t) : factLines(group, values)),
     [t, factLines],
   );
+}
+
+/** What was rejected is nothing to compare with. */
+export function lastVerified({ earlier }: Pick<VerificationItem, 'earlier'>): EarlierCheck | undefined {
+  return earlier.find(({ outcome }) => outcome === 'verified');
 }
 
 export function differenceOf(field: string, claimed: FactValues, before: FactValues): Difference {

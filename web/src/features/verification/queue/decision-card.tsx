@@ -1,10 +1,6 @@
 /** The decision: verify, ask for more, or reject. What was typed stays, whatever happens to the call. */
-import {
-  METHOD_MAX,
-  VERDICT_REASON_MAX,
-  type DecideVerification,
-  type VerificationItem,
-} from '@faircourt/contracts/verification';
+import { METHOD_MAX, VERDICT_REASON_MAX, type VerificationItem } from '@faircourt/contracts/verification';
+import type { DecideVerification } from '@faircourt/contracts/verification-decision';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -127,7 +123,9 @@ function verdictOf(
 ): DecideVerification | null {
   if (draft.decision !== 'verify') {
     const reason = draft[draft.decision].trim();
-    return isFilled(reason, VERDICT_REASON_MAX) ? { decision: draft.decision, reason } : null;
+    return isFilled(reason, VERDICT_REASON_MAX)
+      ? { decision: draft.decision, values_hash: seenHash, reason }
+      : null;
   }
   const method = draft.method.trim();
   if (!isFilled(method, METHOD_MAX)) return null;

@@ -1,13 +1,19 @@
-import type { VerificationItem } from '@faircourt/contracts/verification';
-import { BadgeCheck, History } from 'lucide-react';
+import type { EarlierCheck, VerificationItem } from '@faircourt/contracts/verification';
+import { BadgeCheck, CircleX, History, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { useItemLines } from './compare-facts.ts';
 
-/** Who verified this before, how, and what it was then. */
+const LOOKS = {
+  standing: { tone: 'verified', icon: BadgeCheck },
+  past: { tone: 'neutral', icon: History },
+  rejected: { tone: 'stop', icon: CircleX },
+} as const satisfies Record<string, { tone: BadgeTone; icon: LucideIcon }>;
+
+/** Who verified or rejected this before, how or why, and what it was then. */
 export function EarlierChecks({ item }: { item: VerificationItem }) {
   const t = useText();
   const format = useFormat();
@@ -31,30 +37,33 @@ export function EarlierChecks({ item }: { item: VerificationItem }) {
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
                 <span className="font-medium">
                   {t('item.earlier.by', {
-                    date: format.day(check.verified_on),
+                    date: format.day(check.decided_on),
                     name: check.director_name ?? t('athlete.badge.director'),
                   })}
                 </span>
-                <Badge
-                  tone={check.is_standing ? 'verified' : 'neutral'}
-                  icon={check.is_standing ? BadgeCheck : History}
-                >
-                  {t(check.is_standing ? 'item.earlier.standing' : 'item.earlier.past')}
-                </Badge>
+                <Badge {...LOOKS[stateOf(check)]}>{t(`item.earlier.${stateOf(check)}`)}</Badge>
               </p>
               {check.method && <p>{check.method}</p>}
+              {check.reason && <p className="[overflow-wrap:anywhere] whitespace-pre-line">{check.reason}</p>}
               <p className="text-sm [overflow-wrap:anywhere] text-muted">
                 {linesOf(item.fact_group, check.values)
                   .flatMap(({ label, text }) => (text === null ? [] : [`${label}: ${text}`]))
                   .join(' · ')}
               </p>
-              <p className="text-sm text-muted">
-                {t('item.earlier.until', { date: format.day(check.expires_on) })}
-              </p>
+              {check.expires_on && (
+                <p className="text-sm text-muted">
+                  {t('item.earlier.until', { date: format.day(check.expires_on) })}
+                </p>
+              )}
             </li>
           ))}
         </ol>
       </CardContent>
     </Card>
   );
+}
+
+function stateOf({ outcome, is_standing }: EarlierCheck): keyof typeof LOOKS {
+  if (outcome === 'rejected') return 'rejected';
+  return is_standing ? 'standing' : 'past';
 }

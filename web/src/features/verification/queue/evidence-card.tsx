@@ -13,7 +13,8 @@ type EvidenceCardProps = { item: VerificationItem; renew: () => Promise<Verifica
 export function EvidenceCard({ item, renew }: EvidenceCardProps) {
   const t = useText();
   const titleId = useId();
-  const hasTranscript = Boolean(item.transcript?.file_url ?? item.transcript?.url);
+  const { transcript } = item;
+  const hasTranscript = Boolean(transcript?.file_url ?? transcript?.url ?? transcript?.is_replaced);
   const isEmpty = item.statements.length === 0 && item.files.length === 0 && !hasTranscript;
   return (
     <Card aria-labelledby={titleId}>

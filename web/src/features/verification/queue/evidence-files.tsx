@@ -40,6 +40,7 @@ export function EvidenceFiles({ item, renew }: EvidenceFilesProps) {
           )}
         </div>
       )}
+      {transcript?.is_replaced && <p className="text-sm text-muted">{t('item.transcript.replaced')}</p>}
       {files.length > 0 && (
         <ul aria-label={t('item.files')} className="flex flex-col gap-2">
           {files.map((file) => (

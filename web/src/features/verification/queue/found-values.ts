@@ -1,7 +1,8 @@
 /** What a director measured or read instead of what was claimed: the fields for it, and the call that they make. */
 import { fieldErrors } from '@faircourt/contracts/field-errors';
 import { LIMITS } from '@faircourt/contracts/limits';
-import { foundValuesSchemas, type FactValues } from '@faircourt/contracts/verification';
+import type { FactValues } from '@faircourt/contracts/verification';
+import { foundValuesSchemas } from '@faircourt/contracts/verification-decision';
 import type { FactGroup } from '@faircourt/contracts/vocabulary';
 import type { MessageId } from '../../../i18n/messages.ts';
 

@@ -19,6 +19,7 @@ const MATCH_LOOKS: Record<DomainMatch, { tone: BadgeTone; icon: LucideIcon }> = 
   same: { tone: 'verified', icon: BadgeCheck },
   subdomain: { tone: 'verified', icon: BadgeCheck },
   website: { tone: 'verified', icon: BadgeCheck },
+  own_claim: { tone: 'caution', icon: TriangleAlert },
   different: { tone: 'caution', icon: TriangleAlert },
   free_mail: { tone: 'caution', icon: TriangleAlert },
   unknown: { tone: 'neutral', icon: CircleHelp },
@@ -36,6 +37,10 @@ export function InstitutionCard({ institution, coach, correction }: InstitutionC
     [t('item.field.email_domain'), institution.email_domain],
     [t('item.correct.division'), institution.division && t(`division.${institution.division}`)],
     [t('item.institution.status'), t(`item.institution.${institution.status}`)],
+    [
+      t('item.institution.proposed_by'),
+      institution.is_proposed_by_coach && t('item.institution.proposed_by_coach'),
+    ],
     [
       t('item.institution.coaches'),
       t('item.institution.coaches_count', { count: institution.verified_coaches }),

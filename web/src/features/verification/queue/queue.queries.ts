@@ -1,11 +1,7 @@
 /** The directors' queue and one item of it. One key above them all, so that a live change refreshes what is shown. */
 import type { InstitutionInput } from '@faircourt/contracts/institutions';
-import type {
-  DecideVerification,
-  Queue,
-  QueueItem,
-  VerificationItem,
-} from '@faircourt/contracts/verification';
+import type { Queue, QueueItem, VerificationItem } from '@faircourt/contracts/verification';
+import type { DecideVerification } from '@faircourt/contracts/verification-decision';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
 import { nextAfter } from './next-item.ts';

@@ -1,9 +1,6 @@
 /** Sends a decision, says what came of it with the way back, and leads on to the next item of the queue. */
-import {
-  UNDO_MINUTES,
-  type DecideVerification,
-  type VerificationItem,
-} from '@faircourt/contracts/verification';
+import { UNDO_MINUTES, type VerificationItem } from '@faircourt/contracts/verification';
+import type { DecideVerification } from '@faircourt/contracts/verification-decision';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { useSession } from '../../../api/session/use-session.ts';

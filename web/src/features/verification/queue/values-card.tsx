@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../ui/table.tsx';
 import { UnitSwitch } from '../../../ui/unit-switch.tsx';
-import { differenceOf, useItemLines, type Difference } from './compare-facts.ts';
+import { differenceOf, lastVerified, useItemLines, type Difference } from './compare-facts.ts';
 
 const LOOKS: Record<Difference, { tone: BadgeTone; icon: LucideIcon }> = {
   same: { tone: 'neutral', icon: Equal },
@@ -22,7 +22,7 @@ export function ValuesCard({ item }: { item: VerificationItem }) {
   const format = useFormat();
   const titleId = useId();
   const { fact_group: group, offered_values: offered } = item;
-  const before = item.earlier[0];
+  const before = lastVerified(item);
   return (
     <Card aria-labelledby={titleId} className="min-w-0">
       <CardHeader className="flex-row flex-wrap items-start justify-between gap-3">
@@ -31,7 +31,7 @@ export function ValuesCard({ item }: { item: VerificationItem }) {
           <CardDescription>
             {before
               ? t(before.is_standing ? 'item.values.standing' : 'item.values.before', {
-                  date: format.day(before.verified_on),
+                  date: format.day(before.decided_on),
                   name: before.director_name ?? t('athlete.badge.director'),
                 })
               : t('item.values.first')}
@@ -64,7 +64,7 @@ function ValueRows({ item }: { item: VerificationItem }) {
   const t = useText();
   const linesOf = useItemLines();
   const { fact_group: group, claimed_values: claimed, offered_values: offered } = item;
-  const before = item.earlier[0]?.values;
+  const before = lastVerified(item)?.values;
   const beforeLines = before && linesOf(group, before);
   const offeredLines = offered && linesOf(group, offered);
   const none = t('item.values.none');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
 import { ANONYMOUS, isSignedIn, type Actor } from './actor.ts';
-import { inOwnCountries } from './directory.scope.ts';
+import { inOwnCountries } from './region.scope.ts';
 import { canReadDirectory, canWritePost } from './region.rules.ts';
 
 let fresh: FreshDatabase;

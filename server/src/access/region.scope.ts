@@ -1,4 +1,4 @@
-/** region.rules.ts as SQL, for the directory and what is written for a region: conditions over a country's column. */
+/** region.rules.ts as SQL, for the directory and what is written for a region: conditions over a column of countries. */
 import { sql, type RawBuilder } from 'kysely';
 import { isApprovedDirector, type Actor } from './actor.ts';
 import { NOBODY, type Condition } from './condition.ts';

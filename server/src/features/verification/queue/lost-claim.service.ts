@@ -1,0 +1,26 @@
+/**
+ * Claims of directors whose powers have changed: what they may no longer judge goes back to the queue at once, rather
+ * than when the claim lapses. Called inside the transaction of the change, after it.
+ */
+import type { Transaction } from 'kysely';
+import { loadActor } from '../../../access/load-actor.ts';
+import { judgeableVerifications } from '../../../access/verification.scope.ts';
+import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { publishVerification } from '../verification-news.service.ts';
+import { verificationHappened } from '../verification.events.ts';
+import { clearClaimsExcept, lockClaimed } from './claim.store.ts';
+
+export async function releaseLostClaims(
+  trx: Transaction<DB>,
+  userIds: readonly string[],
+  by: AuditEvent['actor'],
+): Promise<void> {
+  for (const userId of await lockClaimed(trx, userIds)) {
+    const judgeable = judgeableVerifications(await loadActor(trx, userId));
+    for (const item of await clearClaimsExcept(trx, userId, judgeable)) {
+      await recordEvent(trx, verificationHappened('released', item, by));
+      await publishVerification(trx, item);
+    }
+  }
+}
