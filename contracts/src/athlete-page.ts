@@ -87,6 +87,8 @@ export const profileViewSchema = z.object({
   viewer_role: z.enum(ROLES),
   institution_name: z.string().nullable(),
   is_institution_verified: z.boolean(),
+  /** The check that counted on that day; null where none is on record. */
+  institution_badge: badgeSchema.nullable(),
 });
 export type ProfileView = z.infer<typeof profileViewSchema>;
 export const profileViewListSchema = z.object({

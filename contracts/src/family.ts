@@ -1,6 +1,7 @@
 /** A family's page: what of an athlete is released to whom, who looked, what changed, and what the log says. */
 import { z } from 'zod';
 import { openedAthleteSchema } from './athlete-page.ts';
+import { badgeSchema } from './athletes.ts';
 import {
   AUDIENCES,
   CONSENT_KINDS,
@@ -65,6 +66,8 @@ export const familyViewSchema = z.object({
   viewer_role: z.enum(ROLES),
   institution_name: z.string().nullable(),
   is_institution_verified: z.boolean(),
+  /** The check that counted on that day; null where none is on record. */
+  institution_badge: badgeSchema.nullable(),
   groups: z.array(z.enum(FIELD_GROUPS)),
 });
 export type FamilyView = z.infer<typeof familyViewSchema>;

@@ -2135,6 +2135,14 @@ export interface paths {
                                 viewer_role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
                                 institution_name: string | null;
                                 is_institution_verified: boolean;
+                                institution_badge: {
+                                    /** Format: date */
+                                    verified_on: string;
+                                    /** Format: date */
+                                    expires_on: string;
+                                    method: string | null;
+                                    director_name: string | null;
+                                } | null;
                             }[];
                             recent_viewers: number;
                             next: string | null;
@@ -3079,6 +3087,14 @@ export interface paths {
                                     viewer_role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
                                     institution_name: string | null;
                                     is_institution_verified: boolean;
+                                    institution_badge: {
+                                        /** Format: date */
+                                        verified_on: string;
+                                        /** Format: date */
+                                        expires_on: string;
+                                        method: string | null;
+                                        director_name: string | null;
+                                    } | null;
                                     groups: ("identity" | "measurements" | "academics" | "transcript" | "videos" | "contact")[];
                                 }[];
                                 other_guardians: string[];
@@ -3173,6 +3189,14 @@ export interface paths {
                                 viewer_role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
                                 institution_name: string | null;
                                 is_institution_verified: boolean;
+                                institution_badge: {
+                                    /** Format: date */
+                                    verified_on: string;
+                                    /** Format: date */
+                                    expires_on: string;
+                                    method: string | null;
+                                    director_name: string | null;
+                                } | null;
                                 groups: ("identity" | "measurements" | "academics" | "transcript" | "videos" | "contact")[];
                             }[];
                             next: string | null;

@@ -3,6 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { useText } from '../i18n/use-text.ts';
+import { Badge as PlainBadge } from './badge.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from './menu.tsx';
 
 /** A badge one can question: pressed, it says who checked, how, when, and until when that counts. */
@@ -11,6 +12,17 @@ export function VerifiedBadge({ badge, label }: { badge: Badge; label?: string }
     <BadgePopover label={label}>
       <BadgeDetails badge={badge} />
     </BadgePopover>
+  );
+}
+
+/** Of whoever looked: the institution was verified on that day, and mostly it is on record by whom. */
+export function InstitutionBadge({ badge }: { badge: Badge | null }) {
+  const t = useText();
+  if (badge) return <VerifiedBadge badge={badge} label={t('views.verified')} />;
+  return (
+    <PlainBadge tone="verified" icon={BadgeCheck}>
+      {t('views.verified')}
+    </PlainBadge>
   );
 }
 

@@ -109,6 +109,7 @@ test('the family reads who took the athlete along, once a day however often', as
       viewer_role: 'regional_director',
       institution_name: null,
       is_institution_verified: false,
+      institution_badge: null,
       groups: ['identity'],
     },
   ]);

@@ -5,10 +5,13 @@
 import { finished } from 'node:stream';
 import type { FileUse } from '@faircourt/contracts/files';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Guard } from '../../access/guard.ts';
 import { AppError } from '../../platform/errors.ts';
 import { handleError } from '../../platform/http/problems.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
-import { UPLOADS_AT_ONCE } from './file.limits.ts';
+import type { RateLimiter } from '../../platform/rate-limit.ts';
+import { UPLOADS_AT_ONCE, UPLOADS_PER_ACCOUNT } from './file.limits.ts';
 import { tooLarge } from './incoming-file.ts';
 
 export const RAW = 'application/octet-stream';
@@ -25,6 +28,26 @@ export class UploadSlots {
       this.#underWay -= 1;
     });
   }
+}
+
+const idParams = z.object({ id: z.uuid() });
+const NOBODYS = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * An onRequest hook, before a byte is read: nobody fills our memory who may send nothing to what the path names. `admit`
+ * throws for them, and returns who sends.
+ */
+export function admitFirst(
+  deps: { uploads: UploadSlots; limiter: RateLimiter },
+  admit: (guard: Guard, id: string) => Promise<string>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    // Nothing is checked against its contract yet; what cannot name a record names none.
+    const id = idParams.safeParse(request.params).data?.id ?? NOBODYS;
+    const userId = await admit(request.guard, id);
+    deps.uploads.take(reply);
+    await deps.limiter.count([{ limit: UPLOADS_PER_ACCOUNT, key: userId }]);
+  };
 }
 
 /** For a part of the server of its own: everywhere else a body that is not JSON is refused unread. */

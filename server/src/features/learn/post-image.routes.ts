@@ -6,15 +6,20 @@ import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
 import { currentCaller } from '../accounts/authenticate.ts';
 import { readContent } from '../files/file-download.service.ts';
-import { UPLOADS_PER_ACCOUNT } from '../files/file.limits.ts';
-import { acceptRawFiles, contentOf, RAW, refuseBody, type UploadSlots } from '../files/raw-upload.ts';
+import {
+  acceptRawFiles,
+  admitFirst,
+  contentOf,
+  RAW,
+  refuseBody,
+  type UploadSlots,
+} from '../files/raw-upload.ts';
 import { binary, INERT } from '../files/sent-file.ts';
 import type { LearnDeps } from './learn.deps.ts';
 import { admitPostImage, keepPostImage, lookAtImage, lookAtPublishedImage } from './post-image.service.ts';
 import type { PostImageRow } from './post-image.store.ts';
 
 const idParams = z.object({ id: z.uuid() });
-const NOBODYS = '00000000-0000-0000-0000-000000000000';
 const picture = {
   200: { description: 'The picture itself.', content: { 'image/webp': { schema: binary } } },
 };
@@ -95,13 +100,7 @@ function uploadRoute(server: HttpServer, deps: UploadDeps): void {
         body: binary,
         response: { 201: postImageSchema },
       },
-      onRequest: async (request, reply) => {
-        // Nothing is checked against its contract yet; what cannot name a post names none.
-        const id = idParams.safeParse(request.params).data?.id ?? NOBODYS;
-        await admitPostImage(deps, request.guard, id);
-        deps.uploads.take(reply);
-        await deps.limiter.count([{ limit: UPLOADS_PER_ACCOUNT, key: currentCaller(request).userId }]);
-      },
+      onRequest: admitFirst(deps, (guard, id) => admitPostImage(deps, guard, id)),
       errorHandler: refuseBody(() => 'post_image'),
     },
     async (request, reply) => {

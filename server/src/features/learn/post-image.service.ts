@@ -1,5 +1,6 @@
 /** Pictures of posts: drawn anew like every picture, seen by everybody only while their post is published. */
 import { POST_IMAGES_MAX, type PostImage } from '@faircourt/contracts/content';
+import { actedBy } from '../../access/acted-by.ts';
 import { notFound, type Guard } from '../../access/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -13,9 +14,10 @@ import { presentImage } from './post.presenter.ts';
 import { authoriseWriting, holdPost } from './post.service.ts';
 import { findPost } from './post.store.ts';
 
-/** Before a byte is read: nobody fills our memory who may not write here. */
-export async function admitPostImage(deps: LearnDeps, guard: Guard, postId: string): Promise<void> {
+/** Before a byte is read: nobody fills our memory who may not write here. Returns who sends. */
+export async function admitPostImage(deps: LearnDeps, guard: Guard, postId: string): Promise<string> {
   authoriseWriting(guard, await findPost(deps.db, postId));
+  return actedBy(guard).userId;
 }
 
 export async function keepPostImage(

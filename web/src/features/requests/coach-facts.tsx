@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { VerifiedBadge } from '../../ui/verified-badge.tsx';
 
 /** Who asks, and how that is known: the family should not have to take anybody's word for it. */
 export function CoachFacts({ coach }: { coach: AskingCoach }) {
@@ -38,9 +39,7 @@ export function CoachFacts({ coach }: { coach: AskingCoach }) {
     <div className="rounded-md border border-line bg-sunken/60 p-4">
       <p className="mb-3">
         {verification.checked ? (
-          <Badge tone="verified" icon={BadgeCheck}>
-            {t(`requests.coach.badge.${verification.checked}`)}
-          </Badge>
+          <CheckBadge verification={verification} label={t(`requests.coach.badge.${verification.checked}`)} />
         ) : (
           <Badge icon={CircleHelp}>{t('requests.coach.badge.unrecorded')}</Badge>
         )}
@@ -57,6 +56,19 @@ export function CoachFacts({ coach }: { coach: AskingCoach }) {
         )}
       </dl>
     </div>
+  );
+}
+
+/** Who, how and when also stand below it; a badge that can be pressed elsewhere can be pressed here. */
+function CheckBadge({ verification, label }: { verification: AskingCoach['verification']; label: string }) {
+  const { verified_on, expires_on, method, director_name } = verification;
+  if (verified_on && expires_on) {
+    return <VerifiedBadge badge={{ verified_on, expires_on, method, director_name }} label={label} />;
+  }
+  return (
+    <Badge tone="verified" icon={BadgeCheck}>
+      {label}
+    </Badge>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { FamilyView } from '@faircourt/contracts/family';
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import type { Queries } from '../../../platform/database/database.ts';
+import { presentView } from './profile-view.presenter.ts';
 import {
   hasViewsBefore,
   listNamedViews,
@@ -19,7 +20,7 @@ export async function listRecentViews(
 ): Promise<Map<string, FamilyView[]>> {
   const rows = await listNamedViews(queries, athleteIds, perAthlete);
   const byAthlete = Map.groupBy(rows, ({ athlete_id }) => athlete_id);
-  return new Map([...byAthlete].map(([id, views]) => [id, views.map(presentView)]));
+  return new Map([...byAthlete].map(([id, views]) => [id, views.map(presentNamedView)]));
 }
 
 /** `before` is the last day of the page before. The caller has authorised reading this log. */
@@ -31,16 +32,13 @@ export async function pageViews(
   const rows = await listNamedViewsBefore(queries, athleteId, { before, size: PAGE });
   const lastDay = rows.at(-1)?.viewed_on;
   const hasMore = lastDay !== undefined && (await hasViewsBefore(queries, athleteId, lastDay));
-  return { views: rows.map(presentView), next: hasMore ? lastDay : null };
+  return { views: rows.map(presentNamedView), next: hasMore ? lastDay : null };
 }
 
-function presentView(row: NamedViewRow): FamilyView {
+function presentNamedView(row: NamedViewRow): FamilyView {
   return {
-    viewed_on: row.viewed_on,
+    ...presentView(row),
     viewer_name: row.viewer_name,
-    viewer_role: row.viewer_role,
-    institution_name: row.institution_name,
-    is_institution_verified: row.is_institution_verified,
     groups: FIELD_GROUPS.filter((group) => row.groups.includes(group)),
   };
 }

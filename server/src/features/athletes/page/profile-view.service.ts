@@ -12,6 +12,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { ownAthleteId } from '../builder/own-athlete.ts';
 import { athleteViewed } from './athlete-page.events.ts';
+import { presentView } from './profile-view.presenter.ts';
 import {
   countViewersSince,
   hasViewsBefore,
@@ -42,12 +43,7 @@ export async function listViews(
   const lastDay = rows.at(-1)?.viewed_on;
   const hasMore = lastDay !== undefined && (await hasViewsBefore(deps.db, athleteId, lastDay));
   return {
-    views: rows.map((row) => ({
-      viewed_on: row.viewed_on,
-      viewer_role: row.viewer_role,
-      institution_name: row.institution_name,
-      is_institution_verified: row.is_institution_verified,
-    })),
+    views: rows.map(presentView),
     recent_viewers: recentViewers,
     next: hasMore ? lastDay : null,
   };

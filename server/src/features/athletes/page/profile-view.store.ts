@@ -64,6 +64,10 @@ export interface ViewRow {
   viewer_role: Role;
   institution_name: string | null;
   is_institution_verified: boolean;
+  check_method: string | null;
+  checked_by: string | null;
+  checked_at: Date | null;
+  check_expires_at: Date | null;
 }
 
 /**
@@ -76,14 +80,13 @@ export async function listViewsBefore(
   page: { before: string | null; size: number },
 ): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
-    select view.viewed_on, view.viewer_role, institution.name as institution_name, view.is_institution_verified
-    from (
+    select view.viewed_on, view.viewer_role, ${INSTITUTION_OF_VIEW} from (
       select * from profile_views
       where athlete_id = ${athleteId} and viewed_on < coalesce(${page.before}::date, 'infinity')
       order by viewed_on desc
       fetch first ${page.size} rows with ties
     ) view
-    left join institutions institution on institution.id = view.institution_id
+    ${JOINED_INSTITUTION}
     order by view.viewed_on desc, view.first_viewed_at desc, view.viewer_user_id`.execute(queries);
   return rows;
 }
@@ -132,10 +135,25 @@ export async function listNamedViewsBefore(
   return rows;
 }
 
+const INSTITUTION_OF_VIEW = sql`institution.name as institution_name, view.is_institution_verified,
+  checked.method as check_method, director.name as checked_by, checked.decided_at as checked_at,
+  checked.expires_at as check_expires_at`;
+/** With the check that counted when the look was: the coach's own, else the institution's. */
+const JOINED_INSTITUTION = sql`left join institutions institution on institution.id = view.institution_id
+  left join lateral (
+    select verification.method, verification.director_user_id, verification.decided_at, verification.expires_at
+    from verifications verification
+    left join coaches coach on coach.id = verification.coach_id
+    where view.is_institution_verified and verification.institution_id = view.institution_id
+      and verification.status in ('verified', 'dropped')
+      and view.first_viewed_at >= verification.decided_at and view.first_viewed_at < verification.expires_at
+      and (coach.id is null or coach.user_id = view.viewer_user_id)
+    order by coach.id is null, verification.decided_at desc limit 1
+  ) checked on true
+  left join users director on director.id = checked.director_user_id`;
 const NAMED_VIEW = sql`view.athlete_id, view.viewed_on, view.viewer_role, viewer.name as viewer_name,
-  institution.name as institution_name, view.is_institution_verified, view.groups::text[] as groups`;
-const NAMES_OF_VIEW = sql`join users viewer on viewer.id = view.viewer_user_id
-  left join institutions institution on institution.id = view.institution_id`;
+  ${INSTITUTION_OF_VIEW}, view.groups::text[] as groups`;
+const NAMES_OF_VIEW = sql`join users viewer on viewer.id = view.viewer_user_id ${JOINED_INSTITUTION}`;
 
 export async function hasViewsBefore(queries: Queries, athleteId: string, day: string): Promise<boolean> {
   const row = await queries

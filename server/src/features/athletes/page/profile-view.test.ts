@@ -69,16 +69,50 @@ test('a coach’s look is kept once a day, with the institution of that day', as
         viewer_role: 'coach',
         institution_name: 'Hillside College',
         is_institution_verified: true,
+        institution_badge: null,
       },
       {
         viewed_on: '2026-11-15',
         viewer_role: 'coach',
         institution_name: 'Lakeside College',
         is_institution_verified: true,
+        institution_badge: null,
       },
     ],
     recent_viewers: 1,
     next: null,
+  });
+});
+
+test('the mark of an institution says who checked it, how and when, as it counted on the day of the look', async () => {
+  const coach = await app.join('coach');
+  const institutionId = await plantCollege(app.db, coach.userId, 'Lakeside College');
+  const { id: coachId } = await app.db
+    .selectFrom('coaches')
+    .select('id')
+    .where('user_id', '=', coach.userId)
+    .executeTakeFirstOrThrow();
+  const check = { fact_group: 'institution', institution_id: institutionId, status: 'verified' } as const;
+  await app.db
+    .insertInto('verifications')
+    .values([
+      { ...check, method: 'of the college alone', decided_at: '2026-11-10', expires_at: '2028-11-10' },
+      {
+        ...check,
+        coach_id: coachId,
+        method: 'a call to the office',
+        decided_at: '2026-11-01',
+        expires_at: '2028-11-01',
+      },
+      { ...check, coach_id: coachId, method: 'later', decided_at: '2026-11-20', expires_at: '2028-11-20' },
+    ])
+    .execute();
+  await open(coach);
+  expect((await viewsOf(self)).views[0]?.institution_badge).toEqual({
+    verified_on: '2026-11-01',
+    expires_on: '2028-11-01',
+    method: 'a call to the office',
+    director_name: null,
   });
 });
 

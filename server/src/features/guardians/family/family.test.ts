@@ -149,6 +149,7 @@ test('who looked is named with the institution and what they saw', async () => {
     viewer_role: 'coach',
     institution_name: 'Lakeside College',
     is_institution_verified: true,
+    institution_badge: null,
     groups: [],
   };
   expect((await cardOf(guardian)).recent_views).toEqual([view]);

@@ -4,8 +4,14 @@ import { messageFileNameSchema, messageFileSchema } from '@faircourt/contracts/m
 import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import { readContent } from '../../files/file-download.service.ts';
-import { UPLOADS_PER_ACCOUNT } from '../../files/file.limits.ts';
-import { acceptRawFiles, contentOf, RAW, refuseBody, type UploadSlots } from '../../files/raw-upload.ts';
+import {
+  acceptRawFiles,
+  admitFirst,
+  contentOf,
+  RAW,
+  refuseBody,
+  type UploadSlots,
+} from '../../files/raw-upload.ts';
 import { binary, INERT } from '../../files/sent-file.ts';
 import type { MessageDeps } from '../messages.deps.ts';
 import { dispositionOf } from '../../files/file-name.ts';
@@ -70,13 +76,7 @@ function uploadRoute(server: HttpServer, deps: UploadDeps): void {
         body: binary,
         response: { 201: messageFileSchema },
       },
-      onRequest: async (request, reply) => {
-        // Nothing is checked against its contract yet; what cannot name a thread names none.
-        const id = idParams.safeParse(request.params).data?.id ?? NOBODYS;
-        const userId = await admitUpload(deps, request.guard, id);
-        deps.uploads.take(reply);
-        await deps.limiter.count([{ limit: UPLOADS_PER_ACCOUNT, key: userId }]);
-      },
+      onRequest: admitFirst(deps, (guard, id) => admitUpload(deps, guard, id)),
       errorHandler: refuseBody(() => 'attachment'),
     },
     async (request, reply) => {
@@ -85,5 +85,3 @@ function uploadRoute(server: HttpServer, deps: UploadDeps): void {
     },
   );
 }
-
-const NOBODYS = '00000000-0000-0000-0000-000000000000';

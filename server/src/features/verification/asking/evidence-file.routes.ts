@@ -4,8 +4,14 @@ import { EVIDENCE_FILE_NAME_MAX, evidenceFileSchema } from '@faircourt/contracts
 import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import { readContent } from '../../files/file-download.service.ts';
-import { UPLOADS_PER_ACCOUNT } from '../../files/file.limits.ts';
-import { acceptRawFiles, contentOf, RAW, refuseBody, type UploadSlots } from '../../files/raw-upload.ts';
+import {
+  acceptRawFiles,
+  admitFirst,
+  contentOf,
+  RAW,
+  refuseBody,
+  type UploadSlots,
+} from '../../files/raw-upload.ts';
 import { binary, INERT } from '../../files/sent-file.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import {
@@ -16,7 +22,6 @@ import {
 } from './evidence-file.service.ts';
 
 const idParams = z.object({ id: z.uuid() });
-const NOBODYS = '00000000-0000-0000-0000-000000000000';
 
 type UploadDeps = VerificationDeps & { uploads: UploadSlots };
 
@@ -89,13 +94,7 @@ function uploadRoute(server: HttpServer, deps: UploadDeps): void {
         body: binary,
         response: { 201: evidenceFileSchema },
       },
-      onRequest: async (request, reply) => {
-        // Nothing is checked against its contract yet; what cannot name an item names none.
-        const id = idParams.safeParse(request.params).data?.id ?? NOBODYS;
-        const userId = await admitEvidence(deps, request.guard, id);
-        deps.uploads.take(reply);
-        await deps.limiter.count([{ limit: UPLOADS_PER_ACCOUNT, key: userId }]);
-      },
+      onRequest: admitFirst(deps, (guard, id) => admitEvidence(deps, guard, id)),
       errorHandler: refuseBody(() => 'evidence'),
     },
     async (request, reply) => {

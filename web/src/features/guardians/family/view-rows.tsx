@@ -1,8 +1,7 @@
 import type { FamilyView } from '@faircourt/contracts/family';
-import { BadgeCheck } from 'lucide-react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { InstitutionBadge } from '../../../ui/verified-badge.tsx';
 
 export function ViewRows({ views }: { views: readonly FamilyView[] }) {
   const t = useText();
@@ -11,7 +10,15 @@ export function ViewRows({ views }: { views: readonly FamilyView[] }) {
     <ul className="divide-y divide-line">
       {views.map(
         (
-          { viewed_on, viewer_name, viewer_role, institution_name, is_institution_verified, groups },
+          {
+            viewed_on,
+            viewer_name,
+            viewer_role,
+            institution_name,
+            is_institution_verified,
+            institution_badge,
+            groups,
+          },
           index,
         ) => (
           // oxlint-disable-next-line react/no-array-index-key -- people of one name may come on one day
@@ -23,11 +30,7 @@ export function ViewRows({ views }: { views: readonly FamilyView[] }) {
                   from: institution_name ?? t(`role.${viewer_role}`),
                 })}
               </span>
-              {is_institution_verified && (
-                <Badge tone="verified" icon={BadgeCheck}>
-                  {t('views.verified')}
-                </Badge>
-              )}
+              {is_institution_verified && <InstitutionBadge badge={institution_badge} />}
               <span className="ml-auto text-muted tabular-nums">{format.day(viewed_on)}</span>
             </div>
             <p className="text-sm text-muted">

@@ -1,0 +1,22 @@
+/** Who looked, as it leaves the server: the institution, and how it was checked when the look was. */
+import type { ProfileView } from '@faircourt/contracts/athlete-page';
+import { dayOf } from '../../../platform/clock.ts';
+import type { ViewRow } from './profile-view.store.ts';
+
+export function presentView(row: ViewRow): ProfileView {
+  return {
+    viewed_on: row.viewed_on,
+    viewer_role: row.viewer_role,
+    institution_name: row.institution_name,
+    is_institution_verified: row.is_institution_verified,
+    institution_badge:
+      row.checked_at && row.check_expires_at
+        ? {
+            verified_on: dayOf(row.checked_at),
+            expires_on: dayOf(row.check_expires_at),
+            method: row.check_method,
+            director_name: row.checked_by,
+          }
+        : null,
+  };
+}
