@@ -297,3 +297,19 @@ create table post_images (
 );
 create index on post_images (post_id);
 create trigger note_unused_file after delete on post_images for each row execute function note_unused_file();
+
+-- A family's yes was to this coach at that institution: coaches can move from now on, and the yes does not move along.
+alter table contact_requests add column institution_id uuid references institutions on delete set null;
+update contact_requests set institution_id = coach.institution_id
+  from coaches coach where coach.id = contact_requests.coach_id;
+create function note_asking_institution() returns trigger
+  language plpgsql
+  as $$
+    begin
+      new.institution_id := coalesce(
+        new.institution_id, (select coach.institution_id from coaches coach where coach.id = new.coach_id));
+      return new;
+    end
+  $$;
+create trigger note_institution before insert on contact_requests
+  for each row execute function note_asking_institution();

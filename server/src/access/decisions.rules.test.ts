@@ -6,6 +6,7 @@ import { canApproveDirector, canSuspend } from './administration.rules.ts';
 import { groupState } from './athlete.rules.ts';
 import {
   ADULT_BIRTHDATE,
+  COLLEGE,
   CAST,
   MINOR_BIRTHDATE,
   MOMENT,
@@ -170,7 +171,11 @@ describe('guardian links', () => {
 });
 
 describe('contact', () => {
-  const approved: ContactApproval = { coachId: coach.coachId, decidedBy: STRANGERS_GUARDIAN };
+  const approved: ContactApproval = {
+    coachId: coach.coachId,
+    institutionId: COLLEGE,
+    decidedBy: STRANGERS_GUARDIAN,
+  };
   const blocks = [{ coachId: coach.coachId, institutionId: null }];
   const athlete = (facts: Partial<AthleteFacts>) => stranger({ visibility: 'public', ...facts });
   const thread = (actor: SignedInActor, facts: Partial<AthleteFacts>) =>
@@ -213,6 +218,8 @@ describe('contact', () => {
     expect(thread(coach, { contacts: [approved], visibility: 'private' })).toBe(true);
     expect(thread(coach, { contacts: [approved], isSuspended: true })).toBe(false);
     expect(thread({ ...coach, isInstitutionVerified: false }, { contacts: [approved] })).toBe(false);
+    // Whoever has moved asks anew: the yes was to this coach at that institution.
+    expect(thread({ ...coach, institutionId: 'institution-next' }, { contacts: [approved] })).toBe(false);
   });
 
   test('one coach cannot open the thread of another', () => {

@@ -41,7 +41,7 @@ export async function loadManyAthleteFacts(
           'fact_group', v.fact_group, 'expires_at', v.expires_at) order by v.id), '[]')
         from verifications v where v.athlete_id = a.id and v.status = 'verified') as verifications,
       (select coalesce(json_agg(json_build_object(
-          'coach_id', c.coach_id, 'decided_by', c.decided_by) order by c.id), '[]')
+          'coach_id', c.coach_id, 'institution_id', c.institution_id, 'decided_by', c.decided_by) order by c.id), '[]')
         from contact_requests c where c.athlete_id = a.id and c.status = 'approved') as contacts,
       (select coalesce(json_agg(json_build_object(
           'coach_id', b.coach_id, 'institution_id', b.institution_id) order by b.id), '[]')
@@ -64,7 +64,7 @@ interface AthleteFactsRow {
   releases: (DecisionRow & { expires_at: string | null })[];
   denials: DecisionRow[];
   verifications: { fact_group: FactGroup; expires_at: string }[];
-  contacts: { coach_id: string; decided_by: string | null }[];
+  contacts: { coach_id: string; institution_id: string | null; decided_by: string | null }[];
   blocks: { coach_id: string | null; institution_id: string | null }[];
 }
 
@@ -97,6 +97,7 @@ function toFacts(row: AthleteFactsRow): AthleteFacts {
     })),
     contacts: row.contacts.map((contact) => ({
       coachId: contact.coach_id,
+      institutionId: contact.institution_id,
       decidedBy: contact.decided_by,
     })),
     blocks: row.blocks.map((block) => ({ coachId: block.coach_id, institutionId: block.institution_id })),

@@ -4,6 +4,7 @@ import type { Actor } from './actor.ts';
 import {
   ADULT_BIRTHDATE,
   CAST,
+  COLLEGE,
   ownAthlete,
   OTHER_COUNTRY,
   REGION_COUNTRY,
@@ -237,7 +238,7 @@ function countries(): Case<CountryFacts>[] {
 
 function contacts(actor: Actor): Case<ContactFacts>[] {
   const coachId = actor.kind === 'coach' && actor.coachId !== null ? actor.coachId : 'coach-stranger';
-  const decision = { coachId, decidedBy: STRANGERS_GUARDIAN };
+  const decision = { coachId, institutionId: COLLEGE, decidedBy: STRANGERS_GUARDIAN };
   return [
     ...family(actor).map(({ subject, ...rest }) => ({ ...rest, subject: { athlete: subject, coachId } })),
     { name: 'asked', subject: { athlete: stranger({ visibility: 'public' }), coachId } },

@@ -80,7 +80,9 @@ export const PROFILE_CASES: readonly ProfileCase[] = [
     subjectFor: () =>
       stranger({
         visibility: 'public',
-        contacts: [{ coachId: CAST['coach, verified'].coachId, decidedBy: STRANGERS_GUARDIAN }],
+        contacts: [
+          { coachId: CAST['coach, verified'].coachId, institutionId: COLLEGE, decidedBy: STRANGERS_GUARDIAN },
+        ],
       }),
   },
   {

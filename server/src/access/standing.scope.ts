@@ -43,6 +43,7 @@ export function hasOpenContact(coach: CoachActor, now: Date): Condition {
     sql`exists (
       select 1 from contact_requests request
       where request.athlete_id = athletes.id and request.coach_id = ${coach.coachId}
+        and request.institution_id = ${coach.institutionId}
         and request.status = 'approved' and ${isRightfullyDecided(sql`request.decided_by`, now)})`,
     exists(coach),
   );

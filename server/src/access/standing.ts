@@ -79,12 +79,19 @@ export function isVerified(athlete: AthleteFacts, group: FieldGroup, now: Date):
   return athlete.verifications.some(({ factGroup, expiresAt }) => factGroup === group && expiresAt > now);
 }
 
-/** The conversation that the family allowed this coach. One block outweighs every approval. */
+/**
+ * The conversation that the family allowed this coach, where the coach worked then: with another institution it is
+ * another question. One block outweighs every approval.
+ */
 export function hasOpenContact(coach: CoachActor, athlete: AthleteFacts, now: Date): boolean {
   return (
     !isBlocked(coach, athlete) &&
     athlete.contacts.some(
-      (contact) => contact.coachId === coach.coachId && isRightfullyDecided(contact.decidedBy, athlete, now),
+      (contact) =>
+        contact.coachId === coach.coachId &&
+        contact.institutionId !== null &&
+        contact.institutionId === coach.institutionId &&
+        isRightfullyDecided(contact.decidedBy, athlete, now),
     )
   );
 }

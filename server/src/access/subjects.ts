@@ -65,6 +65,8 @@ export interface VerifiedFacts {
 
 export interface ContactApproval {
   coachId: string;
+  /** Where the coach worked when they asked. */
+  institutionId: string | null;
   decidedBy: string | null;
 }
 

@@ -136,6 +136,7 @@ export async function storeWorld(db: Database, rows: WorldRows, now: Date): Prom
         id: contact.id,
         athlete_id: contact.athleteId,
         coach_id: contact.coachId,
+        institution_id: contact.institution,
         status: contact.status,
         decided_by: contact.decidedBy,
         decided_at: decidedAt(contact.status),

@@ -61,7 +61,9 @@ export function expectedFacts(rows: WorldRows, now: Date): AthleteFacts[] {
         .map(({ group, expiry }) => ({ factGroup: group, expiresAt: momentOf(now, expiry) })),
       contacts: of(rows.contacts)
         .toSorted(byId)
-        .flatMap(({ coachId, status, decidedBy }) => (status === 'approved' ? [{ coachId, decidedBy }] : [])),
+        .flatMap(({ coachId, institution, status, decidedBy }) =>
+          status === 'approved' ? [{ coachId, institutionId: institution, decidedBy }] : [],
+        ),
       blocks: of(rows.blocks)
         .filter(({ isLifted }) => !isLifted)
         .toSorted(byId)

@@ -170,6 +170,8 @@ export function worldRows(world: World) {
               id: id('contact', n, m),
               athleteId: id('athlete', n),
               coachId: pick(coaches, coach).id,
+              // Some coaches have moved since they asked.
+              institution: (m === 2 ? pick(institutions, n).id : null) ?? pick(coaches, coach).institution,
               status,
               decidedBy: status === 'requested' ? null : resolve(n, decider),
             })),

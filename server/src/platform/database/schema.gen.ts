@@ -311,6 +311,7 @@ export interface ContactRequests {
   decided_by: string | null;
   division: Division | null;
   id: Generated<string>;
+  institution_id: string | null;
   is_closed: Generated<boolean>;
   message: Generated<string>;
   offered_until: Timestamp | null;

@@ -96,7 +96,7 @@ function selectRequests(which: Condition): RawBuilder<unknown> {
         asked.message, asked.created_at, asked.decided_at, asked.decided_by, asked.reason
       from releases asked where asked.requested_by is not null and ${which}
       union all
-      select 'contact', asked.id, asked.athlete_id, asking.user_id, null::uuid, asked.status::text, null,
+      select 'contact', asked.id, asked.athlete_id, asking.user_id, asked.institution_id, asked.status::text, null,
         asked.verdict, asked.division, asked.program,
         asked.message, asked.created_at, asked.decided_at, asked.decided_by, asked.reason
       from contact_requests asked join coaches asking on asking.id = asked.coach_id where ${which}
