@@ -19,7 +19,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  retries: 0,
+  // Some two hundred journeys on two busy cores: one that stumbles is tried once more, and reported as flaky.
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
