@@ -82,7 +82,7 @@ test('a director claims an item, reads the evidence, verifies, and takes it back
 
   const shell = new Shell(page);
   const told = shell.message('Verified: Aino Virtanen');
-  await expect(told).toContainText('The family is told in 5 minutes.');
+  await expect(told).toContainText('The family is notified in 5 minutes.');
   await expect(page.getByText('School', { exact: true }).first(), 'the next item follows').toBeVisible();
   await expect(item.evidence.getByRole('link', { name: 'school.example.test/team' })).toBeVisible();
   await expect(item.decision, 'nobody has claimed it').toHaveCount(0);
@@ -197,7 +197,7 @@ test('a director of another region sees only what is theirs, here a coach, whose
   await expect(institution).toContainText('The address is at the institution’s e-mail domain');
   await item.decision.getByRole('button', { name: 'Call to the front office' }).click();
   await item.decision.getByRole('button', { name: 'Verify these values' }).click();
-  await expect(shell.message('Verified: Pere Riba')).toContainText('The coach is told in 5 minutes.');
+  await expect(shell.message('Verified: Pere Riba')).toContainText('The coach is notified in 5 minutes.');
   await expect(page.getByText('Nothing waits for you')).toBeVisible();
   await page.goto('/dashboard/figures');
   await expect(page.getByRole('figure', { name: 'Decided per week' })).toContainText('Verified1');

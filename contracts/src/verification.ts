@@ -264,7 +264,12 @@ export const verificationItemSchema = queueItemSchema.extend({
 });
 export type VerificationItem = z.infer<typeof verificationItemSchema>;
 
-export const settleOfferSchema = z.strictObject({ is_accepted: z.boolean() });
+/** An offer may have been taken back and made anew since the page was loaded: a yes names the one it is to. */
+export const settleOfferSchema = z.strictObject({
+  is_accepted: z.boolean(),
+  /** `decided_at` of the question. */
+  offered_at: z.iso.datetime().nullable().default(null),
+});
 export type SettleOffer = z.infer<typeof settleOfferSchema>;
 
 /** A director's own figures. */

@@ -205,11 +205,17 @@ export class AthleteOnStage {
     const decidedAt = new Date(question.decided_at);
     const url = `/api/verifications/${question.id}/settle`;
     if (isAccepted && addMonths(decidedAt, VALID_MONTHS[groupOf(key)]) <= this.now) {
-      const { status } = await this.#call('POST', url, { is_accepted: true });
+      const { status } = await this.#call('POST', url, {
+        is_accepted: true,
+        offered_at: question.decided_at,
+      });
       if (status !== 409) throw new Error(`What was found too long ago was accepted: ${status}`);
       return null;
     }
-    await this.#ok<AthleteStanding>('POST', url, { is_accepted: isAccepted });
+    await this.#ok<AthleteStanding>('POST', url, {
+      is_accepted: isAccepted,
+      offered_at: question.decided_at,
+    });
     if (!isAccepted) return null;
     const known = this.record.get(key) ?? {};
     this.record.set(key, Object.fromEntries(Object.keys(known).map((field) => [field, offered?.[field]])));

@@ -6691,6 +6691,8 @@ export interface paths {
                 content: {
                     "application/json": {
                         is_accepted: boolean;
+                        /** @default null */
+                        offered_at?: string | null;
                     };
                 };
             };

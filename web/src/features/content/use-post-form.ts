@@ -54,6 +54,7 @@ export function usePostForm(id: string, saved: PostValues): PostForm {
     discard: () => {
       form.reset(saved);
       dropDraft(userId, draft);
+      setIsRestored(false);
     },
     settle: (fresh, sent) => {
       const typed = form.getValues();

@@ -1,6 +1,6 @@
 /** Saving and publishing from the editor: one after the other, each saying what it did, and nothing typed lost. */
 import type { EditedPost, PostInput } from '@faircourt/contracts/content';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { showFieldErrors } from '../../api/contract-resolver.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
@@ -31,6 +31,7 @@ export function usePostSaving(
 ): PostSaving {
   const t = useText();
   const [busy, setBusy] = useState<Aim | null>(null);
+  const isUnderWay = useRef(false);
   const { mutateAsync: savePost } = useSavePost();
   const [isRefused, setIsRefused] = useState(false);
   const showFailure = useFailure(form);
@@ -44,30 +45,38 @@ export function usePostSaving(
     return fresh;
   };
 
-  const run = (aim: Aim) =>
-    form.handleSubmit(async (input) => {
-      setBusy(aim);
-      setIsRefused(false);
-      try {
-        const { post } = await store(input);
-        if (aim === 'publish') await publishSaved(post);
-        else
-          toast.success({ title: t(post.status === 'published' ? 'content.saved.live' : 'content.saved') });
-        if (edited === null) onCreated(post.id);
-      } catch (error) {
-        showFailure(error);
-        setIsRefused(isConflict(error));
-      }
-      setBusy(null);
-    })();
+  const run = (aim: Aim) => {
+    // Two buttons lead here: what is under way is finished first.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    void form
+      .handleSubmit((input) => send(aim, input))()
+      .finally(() => {
+        isUnderWay.current = false;
+      });
+  };
+  const send = async (aim: Aim, input: PostInput) => {
+    setBusy(aim);
+    setIsRefused(false);
+    try {
+      const { post } = await store(input);
+      if (aim === 'publish') await publishSaved(post);
+      else toast.success({ title: t(post.status === 'published' ? 'content.saved.live' : 'content.saved') });
+      if (edited === null) onCreated(post.id);
+    } catch (error) {
+      showFailure(error);
+      setIsRefused(isConflict(error));
+    }
+    setBusy(null);
+  };
   return {
     busy,
     isRefused,
-    save: () => void run('save'),
-    publish: () => void run('publish'),
+    save: () => run('save'),
+    publish: () => run('publish'),
     saveOver: () => {
       if (edited) form.setValue('version', edited.post.version, { shouldDirty: true });
-      void run('save');
+      run('save');
     },
   };
 }

@@ -13,7 +13,7 @@ import type { NamingForm } from './use-naming-form.ts';
 export function InstitutionField({ form }: { form: NamingForm }) {
   const t = useText();
   const { known, found, input, choices, propose } = useInstitutionSearch(form);
-  const { isListed, isSearching } = choices;
+  const { isListed, isSearching, isFailed } = choices;
   return (
     <div className="flex flex-col gap-3">
       <Field
@@ -27,7 +27,9 @@ export function InstitutionField({ form }: { form: NamingForm }) {
         </div>
       </Field>
       <output className="sr-only">
-        {isListed && !isSearching && t('institution.find.count', { count: found.length })}
+        {isListed &&
+          !isSearching &&
+          t(isFailed ? 'institution.find.failed' : 'institution.find.count', { count: found.length })}
       </output>
       {known && <Chosen institution={known} />}
       <Button variant="ghost" size="sm" icon={<Plus aria-hidden />} className="self-start" onClick={propose}>

@@ -27,6 +27,7 @@ export function useFormDraft<Values extends FieldValues, Body>(
         formState: { values: true, isDirty: true },
         callback: ({ values }) => {
           if (form.formState.isDirty) keepDraft(userId, name, values);
+          else dropDraft(userId, name);
         },
       }),
     [form, name, userId],

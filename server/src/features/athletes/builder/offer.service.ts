@@ -41,6 +41,7 @@ export async function settleOffer(
     guard.authorise('verification.ask', await loadAthleteFacts(trx, before.id));
     const by = actedBy(guard);
     const offer = await takeOffer(trx, id);
+    if (answer.is_accepted) requireSeen(offer, answer);
     // Refused only once this is kept: it is back in the queue.
     if (answer.is_accepted && isLapsed(offer, guard.now)) return returnLapsed(trx, offer);
     if (answer.is_accepted) await accept(trx, before, offer, by, guard.now);
@@ -49,6 +50,12 @@ export async function settleOffer(
   });
   if (!settled) throw new AppError('conflict', 'This was found too long ago. A director looks at it again.');
   return settled;
+}
+
+/** Other values than the family saw are not accepted by mistake. */
+function requireSeen({ row }: Offer, { offered_at }: SettleOffer): void {
+  if (row.decided_at?.toISOString() === offered_at) return;
+  throw new AppError('conflict', 'The director has found something else since. Load the page again.');
 }
 
 /** The row first, then the badge for it, then what follows: so the edit drops every badge but this one. */

@@ -38,10 +38,10 @@ function offerBody({ athleteId }: CheckedFamily, expiresAt = EXPIRES): Promise<s
   });
 }
 
-function settle(person: SignedIn, id: string, is_accepted: boolean) {
+function settle(person: SignedIn, id: string, is_accepted: boolean, offered_at = DECIDED.toISOString()) {
   return app.call<AthleteStanding>('POST', `/api/verifications/${id}/settle`, {
     token: person.token,
-    body: { is_accepted },
+    body: { is_accepted, offered_at },
   });
 }
 
@@ -54,6 +54,16 @@ function recordOf({ athleteId }: CheckedFamily) {
 }
 
 describe('accepting', () => {
+  test('is a yes to the offer that the family saw, and to no later one', async () => {
+    const family = await joinCheckedFamily(app);
+    const id = await offerBody(family);
+    const before = await recordOf(family);
+    const { status } = await settle(family.guardian, id, true, '2026-05-30T09:00:00.000Z');
+    expect(status).toBe(409);
+    expect(await recordOf(family)).toEqual(before);
+    expect((await rowOf(app.db, id)).status).toBe('offered');
+  });
+
   test('writes the values to the record, as if typed, and they carry the badge from the day of the decision', async () => {
     const family = await joinCheckedFamily(app);
     const { athleteId } = family;

@@ -21,6 +21,7 @@ import {
   step,
   verify,
   type Director,
+  offeredAt,
 } from './queue.test-support.ts';
 
 const START = new Date('2026-08-31T12:00:00Z').getTime();
@@ -246,7 +247,7 @@ test('what a family has accepted, edited, answered or asked anew cannot be taken
   const guardian = await signIn(app, accepted.athlete.guardianUserId);
   const settled = await app.call('POST', `/api/verifications/${accepted.id}/settle`, {
     token: guardian,
-    body: { is_accepted: true },
+    body: { is_accepted: true, offered_at: await offeredAt(app, accepted.id) },
   });
   expect(settled.status).toBe(200);
   expect((await open(app, director, accepted.id)).body).toMatchObject({

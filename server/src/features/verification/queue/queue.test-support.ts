@@ -200,3 +200,13 @@ export function verify(
 export function statusOf(app: TestApp, id: string) {
   return app.db.selectFrom('verifications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
+
+/** As a family's page names the offer that it shows. */
+export async function offeredAt(app: TestApp, id: string): Promise<string | undefined> {
+  const row = await app.db
+    .selectFrom('verifications')
+    .select('decided_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.decided_at?.toISOString();
+}

@@ -4,6 +4,7 @@ import {
   type AskVerification,
   type AthleteStanding,
   type EvidenceFile,
+  type OwnVerification,
   type Statement,
 } from '@faircourt/contracts/verification';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -33,12 +34,14 @@ export function useWithdrawQuestion() {
   });
 }
 
+type Answer = { question: OwnVerification; isAccepted: boolean };
+
 export function useSettleOffer() {
-  return useChange(({ id, isAccepted }: { id: string; isAccepted: boolean }): Promise<AthleteStanding> =>
+  return useChange(({ question, isAccepted }: Answer): Promise<AthleteStanding> =>
     answerOf(
       api.POST('/api/verifications/{id}/settle', {
-        params: { path: { id } },
-        body: { is_accepted: isAccepted },
+        params: { path: { id: question.id } },
+        body: { is_accepted: isAccepted, offered_at: question.decided_at },
       }),
     ),
   );

@@ -88,7 +88,7 @@ function SettleButton({ question, title, answer }: OfferedValuesProps & { answer
       description={t(`family_verification.${answer}.text`)}
       confirmLabel={t(`family_verification.${answer}`)}
       busyText={t('family_verification.sending')}
-      onConfirm={() => settle.mutateAsync({ id: question.id, isAccepted })}
+      onConfirm={() => settle.mutateAsync({ question, isAccepted })}
       done={{ title: t(`family_verification.${answer}.done`) }}
       failed={t('family_verification.send_failed')}
       describeFailure={describeFailure}

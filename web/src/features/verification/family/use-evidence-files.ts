@@ -28,7 +28,7 @@ export interface EvidenceFiles {
   room: number;
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
-  /** Whether all of them have arrived. What has arrived is not sent twice. */
+  /** Whether all of them have arrived. What has arrived is not sent twice, and nothing is once the dialog is closed. */
   sendAll: (verificationId: string) => Promise<boolean>;
 }
 
@@ -39,15 +39,20 @@ export function useEvidenceFiles(stored: number): EvidenceFiles {
   const { mutateAsync: send } = useSendEvidence();
   const [list, setList] = useState<readonly ChosenFile[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
-  const upload = useRef<AbortController | null>(null);
-  useEffect(() => () => upload.current?.abort(), []);
-  const room = EVIDENCE_FILES_MAX - stored - list.filter(({ isStored }) => !isStored).length;
+  // One for the whole dialog: whoever closes it has stopped everything that is not sent yet.
+  const closing = useRef(new AbortController());
+  useEffect(() => {
+    const mine = new AbortController();
+    closing.current = mine;
+    return () => mine.abort();
+  }, []);
+  const room = EVIDENCE_FILES_MAX - stored - list.length;
 
   const change = (key: string, changes: Partial<ChosenFile>) =>
     setList((held) => held.map((one) => (one.key === key ? { ...one, ...changes } : one)));
   const sendOne = async (verificationId: string, { key, file }: ChosenFile): Promise<boolean> => {
-    upload.current = new AbortController();
-    const { signal } = upload.current;
+    const { signal } = closing.current;
+    if (signal.aborted) return false;
     change(key, { share: 0, problem: null });
     try {
       await send({ id: verificationId, file, signal, onProgress: (share) => change(key, { share }) });

@@ -1,6 +1,6 @@
 /** What is typed and chosen for a question, and how it is sent. Whatever fails, it stays in the form. */
 import type { Statement } from '@faircourt/contracts/verification';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error.ts';
 import { contractResolver } from '../../../api/contract-resolver.ts';
@@ -36,6 +36,7 @@ export function useEvidenceForm({ athlete, standing, kind, onClose }: EvidenceDi
   const [stored] = useState(kind === 'ask' ? 0 : (standing.question?.files.length ?? 0));
   const files = useEvidenceFiles(stored);
   const [problem, setProblem] = useState<string | null>(null);
+  const isClosed = useIsClosed();
   /** The question that this dialog has asked, while its documents have not all arrived. */
   const [askedId, setAskedId] = useState<string | null>(null);
 
@@ -77,6 +78,7 @@ export function useEvidenceForm({ athlete, standing, kind, onClose }: EvidenceDi
         : id === null
           ? await askFirst(statement)
           : await addTo(id, statement);
+      if (isClosed.current) return;
       if (isAll) done();
       else
         setProblem(t(kind === 'ask' ? 'family_verification.asked_without' : 'family_verification.not_all'));
@@ -102,4 +104,16 @@ export function useEvidenceForm({ athlete, standing, kind, onClose }: EvidenceDi
     isAsked: askedId !== null,
     submit: form.handleSubmit(send),
   };
+}
+
+/** An answer may come after the dialog was closed, and another opened in its place. */
+function useIsClosed() {
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+  return isClosed;
 }

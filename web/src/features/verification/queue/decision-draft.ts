@@ -14,7 +14,7 @@ const draftSchema = z.object({
   method: z.string(),
   /** Other values were found than those claimed. */
   isOther: z.boolean(),
-  /** As typed, by field. */
+  /** As typed, by field; what is not here is as claimed, also when the family changes it meanwhile. */
   found: z.record(z.string(), z.string()),
   /** What is missing, and why not: each keeps its own words. */
   ask_more: z.string(),
@@ -26,7 +26,7 @@ export function useDecisionDraft(item: VerificationItem) {
   const userId = useSession().session?.user.id ?? '';
   const [draft, setDraft] = useState(() => {
     const kept = draftSchema.safeParse(readDraft(userId, formOf(item.id)));
-    return kept.data ?? emptyDraft(item);
+    return kept.data ?? EMPTY;
   });
   useEffect(() => keepDraft(userId, formOf(item.id), draft), [userId, item.id, draft]);
   return { draft, change: (changed: Partial<DecisionDraft>) => setDraft({ ...draft, ...changed }) };
@@ -36,16 +36,14 @@ export function formOf(id: string): string {
   return `verification.${id}`;
 }
 
-function emptyDraft(item: VerificationItem): DecisionDraft {
-  return {
-    decision: 'verify',
-    method: '',
-    isOther: false,
-    found: foundTexts(item.fact_group, item.claimed_values),
-    ask_more: '',
-    reject: '',
-  };
-}
+const EMPTY: DecisionDraft = {
+  decision: 'verify',
+  method: '',
+  isOther: false,
+  found: {},
+  ask_more: '',
+  reject: '',
+};
 
 /** A decision as it was typed: when it is taken back, its words stand in the form again. */
 export function draftOfDecision(item: VerificationItem): DecisionDraft {
@@ -54,7 +52,7 @@ export function draftOfDecision(item: VerificationItem): DecisionDraft {
     decision: status === 'more_asked' ? 'ask_more' : status === 'rejected' ? 'reject' : 'verify',
     method: item.method ?? '',
     isOther: item.offered_values !== null,
-    found: foundTexts(item.fact_group, item.offered_values ?? item.claimed_values),
+    found: item.offered_values ? foundTexts(item.fact_group, item.offered_values) : {},
     ask_more: (status === 'more_asked' && reason) || '',
     reject: (status === 'rejected' && reason) || '',
   };

@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import type { DecisionDraft } from './decision-draft.ts';
-import { foundFields, readFound, type FoundField } from './found-values.ts';
+import { foundFields, foundTexts, readFound, type FoundField } from './found-values.ts';
 
 type FoundFieldsProps = {
   item: VerificationItem;
@@ -22,12 +22,13 @@ export function FoundFields({ item, draft, onChange, isChecked }: FoundFieldsPro
   const t = useText();
   const inFeet = useImperialHint();
   const found = readFound(item.fact_group, item.claimed_values, draft.found);
+  const asClaimed = foundTexts(item.fact_group, item.claimed_values);
   const codes = found.kind === 'refused' ? found.codes : {};
   return (
     <fieldset className="grid min-w-0 grid-cols-2 gap-x-4 gap-y-4">
       <legend className="sr-only">{t('item.other.values')}</legend>
       {foundFields(item.fact_group).map((field) => {
-        const typed = draft.found[field.name] ?? '';
+        const typed = draft.found[field.name] ?? asClaimed[field.name] ?? '';
         const code = codes[field.name];
         return (
           <Field

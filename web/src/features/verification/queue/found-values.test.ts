@@ -22,6 +22,14 @@ describe('what a director found instead', () => {
     });
   });
 
+  test('what was not typed follows the claim, also when the family changes it meanwhile', () => {
+    const changed = { ...claimed, weight_kg: 94 };
+    expect(readFound('measurements', changed, { height_cm: '196.5' })).toEqual({
+      kind: 'found',
+      values: { height_cm: 196.5 },
+    });
+  });
+
   test('the claim itself is nothing new', () => {
     expect(readFound('measurements', claimed, foundTexts('measurements', claimed))).toEqual({
       kind: 'unchanged',

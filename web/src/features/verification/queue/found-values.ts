@@ -51,9 +51,12 @@ export type Found =
   /** The code of each refused field. */
   | { kind: 'refused'; codes: Record<string, string> };
 
+/** What was not typed is as claimed. */
 export function readFound(group: FactGroup, claimed: FactValues, typed: Record<string, string>): Found {
   if (!isOffered(group)) return { kind: 'unchanged' };
-  const given = Object.fromEntries(foundFields(group).map(({ name }) => [name, numberOf(typed[name] ?? '')]));
+  const given = Object.fromEntries(
+    Object.entries({ ...foundTexts(group, claimed), ...typed }).map(([name, text]) => [name, numberOf(text)]),
+  );
   const parsed = foundValuesSchemas[group].safeParse(given, { reportInput: true });
   if (!parsed.success) {
     const found = fieldErrors(parsed.error.issues);

@@ -1,6 +1,7 @@
 /** Sends a decision, says what came of it with the way back, and leads on to the next item of the queue. */
 import { UNDO_MINUTES, type VerificationItem } from '@faircourt/contracts/verification';
 import type { DecideVerification } from '@faircourt/contracts/verification-decision';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { useSession } from '../../../api/session/use-session.ts';
@@ -21,26 +22,37 @@ export function useDeciding(item: VerificationItem, view: QueueView) {
   const userId = useSession().session?.user.id ?? '';
   const deciding = useDecide();
   const { undo } = useUndo();
+  const isUndone = useRef(false);
 
   const goOn = async () => {
+    const here = window.location.href;
     // Not knowing which is next is no failure of the decision: the queue shows it.
     const next = await findNext(view, item).catch(() => null);
+    // Whoever has gone elsewhere meanwhile, or has taken the decision back, stays there.
+    if (isUndone.current || window.location.href !== here) return;
     await navigate(next ? itemPath(next.id, view) : queuePath(view));
   };
 
   const decide = async (verdict: DecideVerification) => {
     try {
+      isUndone.current = false;
       const decided = await deciding.mutateAsync({ id: item.id, verdict });
+      dropDraft(userId, formOf(item.id));
       const isOffer = decided.status === 'offered';
       toast.success({
         id: UNDO_TOAST,
         title: t(`item.decided.${isOffer ? 'offer' : verdict.decision}`, { name: item.name }),
         description: t(item.coach ? 'item.decided.coach' : 'item.decided.family', { minutes: UNDO_MINUTES }),
-        action: { label: t('item.undo'), onClick: () => void undo(decided) },
+        action: {
+          label: t('item.undo'),
+          onClick: () => {
+            isUndone.current = true;
+            void undo(decided);
+          },
+        },
         durationMs: timeLeft(decided.can_undo_until),
       });
       await goOn();
-      dropDraft(userId, formOf(item.id));
     } catch (error) {
       if (!isOvertaken(error)) return;
       toast.destructive({ title: t('item.overtaken'), description: t('item.overtaken.text') });

@@ -2,7 +2,8 @@
 import type { PublishedPost } from '@faircourt/contracts/content';
 
 const section = document.querySelector<HTMLElement>('[data-region-posts]');
-if (section) void show(section);
+// The article stands by itself: whatever goes wrong here, it reads as if there were nothing.
+if (section) show(section).catch(() => {});
 
 async function show(place: HTMLElement): Promise<void> {
   const posts = await fetchPosts(place.dataset.regionPosts ?? '');
@@ -11,15 +12,10 @@ async function show(place: HTMLElement): Promise<void> {
   drawPosts(place, posts);
 }
 
-/** The article stands by itself: whatever goes wrong here, it reads as if there were nothing. */
 async function fetchPosts(country: string): Promise<PublishedPost[]> {
-  try {
-    const query = new URLSearchParams({ locale: document.documentElement.lang });
-    const answer = await fetch(`/api/countries/${country}/posts?${query}`, { credentials: 'omit' });
-    if (!answer.ok) return [];
-    const { posts } = (await answer.json()) as { posts: PublishedPost[] };
-    return posts;
-  } catch {
-    return [];
-  }
+  const query = new URLSearchParams({ locale: document.documentElement.lang });
+  const answer = await fetch(`/api/countries/${country}/posts?${query}`, { credentials: 'omit' });
+  if (!answer.ok) return [];
+  const { posts } = (await answer.json()) as { posts: PublishedPost[] };
+  return posts;
 }
