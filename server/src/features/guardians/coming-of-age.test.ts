@@ -162,7 +162,7 @@ test('what guardians released and allowed stands on in the athlete’s own name,
 
   const facts = await loadAthleteFacts(app.db, athleteId);
   expect(facts?.releases.map(({ decidedBy }) => decidedBy)).toEqual([userId, userId]);
-  expect(facts?.contacts).toEqual([{ coachId, decidedBy: userId }]);
+  expect(facts?.contacts).toEqual([{ coachId, institutionId: null, decidedBy: userId }]);
   const types = (await eventsOf(app.db, athleteId)).map(({ type }) => type);
   expect(types).toEqual(['release.passed_on', 'release.passed_on', 'contact.passed_on']);
 
