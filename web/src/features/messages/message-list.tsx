@@ -1,7 +1,7 @@
 /** What was said, the newest at the bottom; what is on its way below it. */
 import type { Thread } from '@faircourt/contracts/messages';
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Fragment, useEffect, useRef, useState, type RefObject } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -47,7 +47,9 @@ export function MessageList({ thread, outgoing, outbox, renew }: MessageListProp
         <div className="mt-auto flex flex-col gap-4 px-3 py-4 sm:px-5">
           <Earlier thread={thread} />
           {groupMessages(thread.messages, firstNew).map(({ start, runs }) => (
-            <section key={start.getTime()} className="flex flex-col gap-4">
+            // No element of its own around a day: one that shows whole would be what the browser keeps in place when
+            // earlier messages of the same day are added inside it.
+            <Fragment key={start.getTime()}>
               <DayHeading start={start} today={today} />
               {runs.map((run) => (
                 <div key={run.id} className="flex flex-col gap-4">
@@ -55,7 +57,7 @@ export function MessageList({ thread, outgoing, outbox, renew }: MessageListProp
                   <MessageRunView run={run} thread={thread} renew={renew} />
                 </div>
               ))}
-            </section>
+            </Fragment>
           ))}
           <OutgoingMessages messages={outgoing} outbox={outbox} />
           <div ref={end} aria-hidden className="-mt-4 h-px" />
