@@ -14,6 +14,12 @@ export function writeCursor(part: QueuePart, { at, id }: QueueCursor): string {
   return Buffer.from(`${part} ${at} ${id}`).toString('base64url');
 }
 
+/** With all six decimals, which a date would lose. */
+export function momentOf({ at }: QueueCursor): string {
+  const milliseconds = new Date(Number(BigInt(at) / 1_000n)).toISOString().slice(0, -1);
+  return `${milliseconds}${(BigInt(at) % 1_000n).toString().padStart(3, '0')}Z`;
+}
+
 /** A cursor belongs to the part it was made in; anything else than our own is refused like any other wrong field. */
 export function readCursor(part: QueuePart, given: string): QueueCursor {
   const [, of, at, id] = SHAPE.exec(Buffer.from(given, 'base64url').toString('latin1')) ?? [];
