@@ -102,8 +102,7 @@ function Stack({ x, width, counts, ticks, frame, isActive }: StackProps) {
     return (
       count > 0 && (
         <Filled
-          // A stack has as many parts as there are series, always in this order.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a stack has a part per series, always in this order
           key={place}
           place={place}
           box={{ x: x - width / 2, y: top, width, height }}

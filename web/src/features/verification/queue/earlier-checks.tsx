@@ -29,8 +29,7 @@ export function EarlierChecks({ item }: { item: VerificationItem }) {
         <ol className="flex flex-col gap-4">
           {item.earlier.map((check, index) => (
             <li
-              // The past does not move, and two checks of one day may say the same.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- the past does not move, and two checks may say the same
               key={index}
               className="flex flex-col gap-1.5 border-l-3 border-line pl-4"
             >
