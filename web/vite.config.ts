@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { SHARED_CHUNKS } from './shared-chunks.ts';
 import { compiledCatalogues } from './src/i18n/catalogue-plugin.ts';
 import { buildEverything, publicPages } from './src/public/prerender-plugin.ts';
 
@@ -26,6 +27,7 @@ export default defineConfig({
             'src/public/enhance.ts',
             ...globSync('src/public/**/*.island.ts', { cwd: import.meta.dirname }),
           ],
+          output: { codeSplitting: { groups: SHARED_CHUNKS } },
         },
       },
     },
