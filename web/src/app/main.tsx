@@ -13,10 +13,12 @@ async function start(): Promise<void> {
   if (!root) throw new Error('app.html has no #root');
   const locale = preferredLocale();
   document.documentElement.lang = locale;
+  // The router fetches the code of the page at once, while the words are on their way.
+  const router = createRouter();
   const i18n = createI18n(locale, await loadMessages(locale));
   createRoot(root).render(
     <StrictMode>
-      <Providers i18n={i18n} initialLocale={locale} router={createRouter()} />
+      <Providers i18n={i18n} initialLocale={locale} router={router} />
     </StrictMode>,
   );
 }
