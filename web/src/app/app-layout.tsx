@@ -48,7 +48,7 @@ export function AppLayout() {
 function TopBar() {
   const t = useText();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/90 backdrop-blur-md">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-17 max-w-[90rem] items-center gap-1 px-2 sm:gap-2 sm:px-6">
         <NavigationSheet />
         <AppLink

@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Button, IconButton } from './button.tsx';
 import { cn } from './class-names.ts';
 
-const OVERLAY = 'fixed inset-0 z-40 animate-fade-in bg-[#0a1120]/55 backdrop-blur-[2px]';
+const OVERLAY = 'fixed inset-0 z-40 animate-fade-in bg-[#0a1120]/55';
 const PANEL =
   'fixed inset-x-0 bottom-0 z-50 max-h-[88dvh] animate-rise-in overflow-y-auto rounded-t-lg border border-line bg-raised p-6 shadow-float outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg';
 

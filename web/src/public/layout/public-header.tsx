@@ -20,7 +20,7 @@ type HeaderProps = { locale: Locale; slug: string; isErrorPage?: boolean };
 export function PublicHeader({ locale, slug, isErrorPage = false }: HeaderProps) {
   const t = useText();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-md print:hidden">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex h-17 max-w-7xl items-center gap-1 px-4 sm:gap-2 sm:px-8">
         <a
           href={localePath(locale, '')}
