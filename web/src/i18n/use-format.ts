@@ -1,6 +1,5 @@
 /** Dates, times and numbers in the reader's language. Plain Intl: the catalogue only holds words. */
 import { useLingui } from '@lingui/react';
-import { useMemo } from 'react';
 
 export type Format = {
   date: (value: string | Date) => string;
@@ -38,9 +37,14 @@ const SPANS = [
   { unit: 'day', milliseconds: 86_400_000, below: Number.POSITIVE_INFINITY },
 ] as const;
 
+/** Intl's formatters take longer to make than all they are asked on a page: one set serves every component. */
+const made = new Map<string, Format>();
+
 export function useFormat(): Format {
   const { locale } = useLingui().i18n;
-  return useMemo(() => formatFor(locale), [locale]);
+  const format = made.get(locale) ?? formatFor(locale);
+  made.set(locale, format);
+  return format;
 }
 
 export function formatFor(locale: string): Format {

@@ -1,6 +1,9 @@
 import { Avatar as Radix } from 'radix-ui';
 import { cn } from './class-names.ts';
 
+/** What people take for one letter, be it of several characters; slow to make, quick to ask. */
+const LETTERS = new Intl.Segmenter();
+
 /** A photo, or the initials of the name while there is none. The name stands beside it in text. */
 export function Avatar({
   name,
@@ -36,5 +39,5 @@ export function initialsOf(name: string): string {
 }
 
 function firstLetter(word: string): string {
-  return Array.from(new Intl.Segmenter().segment(word))[0]?.segment ?? '';
+  return Array.from(LETTERS.segment(word))[0]?.segment ?? '';
 }
