@@ -143,13 +143,16 @@ export function promisesOf(rows: WorldRows, now: Date) {
           !isBlocked(viewer, athlete) &&
           reaching(viewer, athlete).some(({ audience }) => audience === 'institution'))),
 
-    /** The family and admins have it anyway; a coach by the family's yes, which one block outweighs. */
+    /** The family and admins have it anyway; a coach by the family's yes to the college they still work for. */
     isInContact(viewer: Viewer, athlete: WorldAthlete): boolean {
       if (isFamily(viewer, athlete) || viewer.role === 'admin') return true;
       const coach = rows.coaches.find(({ userId }) => userId === viewer.id);
-      const own = of(rows.contacts, athlete).filter(({ coachId }) => coachId === coach?.id);
+      const college = collegeOf(viewer);
+      const own = of(rows.contacts, athlete).filter(
+        ({ coachId, institution }) => coachId === coach?.id && institution === college,
+      );
       return (
-        collegeOf(viewer) !== null &&
+        college !== null &&
         !isBlocked(viewer, athlete) &&
         own.some(({ status, decidedBy }) => status === 'approved' && isRightful(decidedBy, athlete))
       );
