@@ -25,7 +25,7 @@ import { sendMailJob } from './platform/mail/send-mail.job.ts';
 import { RateLimiter } from './platform/rate-limit.ts';
 import { openFileStore } from './platform/storage/file-store.ts';
 import { createFileKeys } from './platform/sessions/file-key.ts';
-import { createSignInEngine } from './platform/sessions/sign-in-engine.ts';
+import { createSignInEngine, type SignInEngine } from './platform/sessions/sign-in-engine.ts';
 
 const FINISH_WITHIN_MS = 10_000;
 const SEARCH_WITHIN_MS = 5_000;
@@ -33,6 +33,7 @@ const SEARCH_WITHIN_MS = 5_000;
 export interface Runtime extends App {
   db: Database;
   jobs: Jobs;
+  engine: SignInEngine;
   metricsText(): Promise<string>;
   registry: ReturnType<typeof createMetrics>['registry'];
   close(): Promise<void>;
@@ -115,6 +116,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     ...app,
     db,
     jobs,
+    engine,
     registry: metrics.registry,
     metricsText: () => metrics.registry.metrics(),
     /** Streams end first, then requests under way finish, then jobs are handed back; the database goes last. */

@@ -2,8 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Message, Thread, ThreadSummary } from '@faircourt/contracts/messages';
 import type { Role } from '@faircourt/contracts/vocabulary';
-import { createPool } from '../src/platform/database/database.ts';
-import { createSignInEngine } from '../src/platform/sessions/sign-in-engine.ts';
 import { plantCollege } from './planted-athletes.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
@@ -68,11 +66,7 @@ export async function signIn(app: TestApp, userId: string): Promise<string> {
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  const pool = createPool(app.url, { max: 1 });
-  const { authSecret: secret, baseUrl } = app.config;
-  const { token } = await createSignInEngine({ pool, secret, baseUrl }).tokens.issue(userId, sessionId);
-  await pool.end();
-  return token;
+  return (await app.runtime.engine.tokens.issue(userId, sessionId)).token;
 }
 
 export async function joinFamily(

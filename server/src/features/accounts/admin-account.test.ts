@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSignInEngine } from '../../platform/sessions/sign-in-engine.ts';
-import { createPool } from '../../platform/database/database.ts';
 import { signInAs, startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createAdmin } from './admin-account.service.ts';
 
@@ -11,13 +9,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('an admin made by the server command signs in as one, and only once per address', async () => {
-  const pool = createPool(app.url, { max: 2 });
-  const engine = createSignInEngine({ pool, secret: app.config.authSecret, baseUrl: app.config.baseUrl });
+  const { engine } = app.runtime;
   const admin = { email: 'root@example.test', name: 'Root', password: 'a long password' };
   const by = { userId: null, role: 'server_command' };
   const id = await createAdmin(engine, admin, by);
   await expect(createAdmin(engine, admin, by)).rejects.toThrow('This address has an account already.');
-  await pool.end();
 
   const joined = await signInAs(app, 'root@example.test', 'a long password');
   expect(joined.session.user).toMatchObject({ id, status: 'active', user_metadata: { role: 'admin' } });

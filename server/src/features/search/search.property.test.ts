@@ -17,31 +17,21 @@ import { storeWorld } from '../../access/testing/store-world.ts';
 import { expectedActors, expectedFacts } from '../../access/testing/world-facts.ts';
 import { worldRows } from '../../access/testing/world-rows.ts';
 import { worldArbitrary } from '../../access/testing/world.ts';
-import { createPool } from '../../platform/database/database.ts';
 import { withClient } from '../../platform/database/scratch.ts';
-import { createSignInEngine, type SignInEngine } from '../../platform/sessions/sign-in-engine.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { checkCards, rebuildCards } from './card.service.ts';
 import { cardFactsArbitrary, storeCardFacts } from './testing/card-facts.ts';
 import { expectedCards, type Candidate } from './testing/expected-search.ts';
 
 let app: TestApp;
-let engine: SignInEngine;
 let now = new Date();
-const pools: ReturnType<typeof createPool>[] = [];
 
 beforeAll(async () => {
   app = await startTestApp({ clock: { now: () => now } });
-  const pool = createPool(app.url, { max: 1 });
-  pools.push(pool);
-  engine = createSignInEngine({ pool, secret: app.config.authSecret, baseUrl: app.config.baseUrl });
   // The stamp of an update would be the moment of the test; the facts choose their own.
   await withClient(app.url, (client) => client.query('alter table athletes disable trigger touch'));
 });
-afterAll(async () => {
-  for (const pool of pools) await pool.end();
-  await app.close();
-});
+afterAll(() => app.close());
 
 const NAMES =
   'José|jose|Mario|Mari|bartholomew|Barthlomew|O’Neal|oneal|Silva|Silav|maria silva|da silva|Ana S|ng|Okonkwo|Konstantindis|Peña|łukaszewicz|s|--';
@@ -181,7 +171,10 @@ async function signInAll(userIds: string[]): Promise<Map<string, string>> {
     select id, id::text, now() + interval '1 hour' from unnest(${userIds}::uuid[]) id
     returning id, user_id`.execute(app.db);
   const tokens = await Promise.all(
-    rows.map(async (row) => [row.user_id, (await engine.tokens.issue(row.user_id, row.id)).token] as const),
+    rows.map(
+      async (row) =>
+        [row.user_id, (await app.runtime.engine.tokens.issue(row.user_id, row.id)).token] as const,
+    ),
   );
   return new Map(tokens);
 }

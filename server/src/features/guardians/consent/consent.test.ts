@@ -3,9 +3,7 @@ import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Guard } from '../../../access/guard.ts';
 import { loadActor } from '../../../access/load-actor.ts';
-import { createPool } from '../../../platform/database/database.ts';
 import { RateLimiter } from '../../../platform/rate-limit.ts';
-import { createSignInEngine } from '../../../platform/sessions/sign-in-engine.ts';
 import { eventsOf } from '../../../../test/athlete-records.ts';
 import { whileLocked } from '../../../../test/held-lock.ts';
 import { PASSWORD, problemOf, type Answer, type Joined, type TestApp } from '../../../../test/test-app.ts';
@@ -103,8 +101,7 @@ test('a wrong password signs nothing', async () => {
 });
 
 test('passwords are not guessed here: after some wrong ones even the right one has to wait', async () => {
-  const pool = createPool(app.url, { max: 2 });
-  const engine = createSignInEngine({ pool, secret: app.config.authSecret, baseUrl: app.config.baseUrl });
+  const { engine } = app.runtime;
   const limiter = new RateLimiter(app.db, 1 / 5);
   // Signing touches nothing else before the password is known to be right.
   const deps = { db: app.db, engine, limiter } as Parameters<typeof signConsent>[0];
@@ -121,7 +118,6 @@ test('passwords are not guessed here: after some wrong ones even the right one h
   await expect(attempt('wrong 2')).rejects.toMatchObject({ code: 'current_password_wrong' });
   await expect(attempt('wrong 3')).rejects.toMatchObject({ code: 'current_password_wrong' });
   await expect(attempt(PASSWORD)).rejects.toMatchObject({ code: 'rate_limited' });
-  await pool.end();
 });
 
 test('a name of one letter, no password and fields of one’s own are refused', async () => {
