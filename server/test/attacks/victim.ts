@@ -1,5 +1,5 @@
 /** What attackers are after: the records of one athlete, written straight into the database, and how to compare them. */
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../src/platform/database/schema.gen.ts';
 import type { Target } from './attack-row.ts';
 import { plantFamily } from './victim-family.ts';
@@ -130,76 +130,55 @@ async function plantConversation(
   return { thread, 'message file': file };
 }
 
-/** What an attack must leave as it was. */
-export async function stateOf(db: Kysely<DB>, victim: { userId: string; athleteId: string }) {
-  const user = await db
-    .selectFrom('users')
-    .select(['name', 'role', 'status', 'locale', 'avatar_url'])
-    .where('id', '=', victim.userId)
-    .executeTakeFirst();
-  const account = await db
-    .selectFrom('auth_accounts as a')
-    .innerJoin('users as u', 'u.auth_id', 'a.user_id')
-    .select('a.password')
-    .where('u.id', '=', victim.userId)
-    .execute();
-  const sessions = await db
-    .selectFrom('auth_sessions as s')
-    .innerJoin('users as u', 'u.auth_id', 's.user_id')
-    .select('s.id')
-    .where('u.id', '=', victim.userId)
-    .execute();
-  const notices = await db
-    .selectFrom('notifications')
-    .select(['id', 'read_at'])
-    .where('user_id', '=', victim.userId)
-    .execute();
-  const athlete = await db
-    .selectFrom('athletes')
-    .selectAll()
-    .where('id', '=', victim.athleteId)
-    .executeTakeFirst();
-  const records = await Promise.all(
-    (
-      [
-        'academics',
-        'videos',
-        'deleted_videos',
-        'seasons',
-        'files',
-        'profile_views',
-        'releases',
-        'guardian_links',
-        'consent_signatures',
-        'family_codes',
-        'contact_requests',
-        'blocks',
-        'verifications',
-        'declared_conflicts',
-      ] as const
-    ).map((table) => db.selectFrom(table).selectAll().where('athlete_id', '=', victim.athleteId).execute()),
-  );
-  const invitation = await db
-    .selectFrom('invitations')
-    .selectAll()
-    .where('code', '=', 'VICTIMSCODE')
-    .executeTakeFirst();
-  const said = await Promise.all(
-    (
-      [
-        'messages',
-        'message_files',
-        'message_reports',
-        'thread_reads',
-        'evidence_files',
-        'institutions',
-        'regions',
-        'region_countries',
-        'director_regions',
-        'posts',
-        'post_images',
-      ] as const
-    ).map((table) => db.selectFrom(table).selectAll().execute()),
-  );
-  return { user, account, sessions, notices, athlete, records, invitation, said };
+const OF_THE_ATHLETE = [
+  'academics',
+  'videos',
+  'deleted_videos',
+  'seasons',
+  'files',
+  'profile_views',
+  'releases',
+  'guardian_links',
+  'consent_signatures',
+  'family_codes',
+  'contact_requests',
+  'blocks',
+  'verifications',
+  'declared_conflicts',
+];
+
+const OF_EVERYBODY = [
+  'messages',
+  'message_files',
+  'message_reports',
+  'thread_reads',
+  'evidence_files',
+  'institutions',
+  'regions',
+  'region_countries',
+  'director_regions',
+  'posts',
+  'post_images',
+];
+
+/** What an attack must leave as it was, in one question: it is asked after each of them. */
+export async function stateOf(
+  db: Kysely<DB>,
+  { userId, athleteId }: { userId: string; athleteId: string },
+): Promise<unknown> {
+  const rowsOf = (table: string, which = sql`true`) =>
+    sql`select ${sql.lit(table)} as name, to_jsonb(kept) as row from ${sql.table(table)} kept where ${which}`;
+  const login = sql`(select auth_id from users where id = ${userId})`;
+  const parts = [
+    rowsOf('users', sql`id = ${userId}`),
+    rowsOf('auth_accounts', sql`user_id = ${login}`),
+    rowsOf('auth_sessions', sql`user_id = ${login}`),
+    rowsOf('notifications', sql`user_id = ${userId}`),
+    rowsOf('athletes', sql`id = ${athleteId}`),
+    rowsOf('invitations', sql`code = 'VICTIMSCODE'`),
+    ...OF_THE_ATHLETE.map((table) => rowsOf(table, sql`athlete_id = ${athleteId}`)),
+    ...OF_EVERYBODY.map((table) => rowsOf(table)),
+  ];
+  const { rows } = await sql`${sql.join(parts, sql` union all `)} order by name, row`.execute(db);
+  return rows;
 }
