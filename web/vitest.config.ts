@@ -3,5 +3,5 @@ import { compiledCatalogues } from './src/i18n/catalogue-plugin.ts';
 
 export default defineConfig({
   plugins: [compiledCatalogues()],
-  test: { include: ['src/**/*.test.{ts,tsx}'], environment: 'node' },
+  test: { include: ['src/**/*.test.{ts,tsx}'], environment: 'node', isolate: false },
 });

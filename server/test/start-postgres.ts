@@ -1,4 +1,4 @@
-/** One real PostgreSQL for the whole run, with one migrated template database; each test file copies the template. */
+/** One real PostgreSQL for the whole run, with one template database, ready for use; each test file copies the template. */
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/platform/database/migrate.ts';
 import {
@@ -6,6 +6,7 @@ import {
   dropScratchDatabase,
   startScratchServer,
 } from '../src/platform/database/scratch.ts';
+import { installJobs } from '../src/platform/jobs.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,7 +18,9 @@ declare module 'vitest' {
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const server = await startScratchServer();
   const templateName = `faircourt_template_${process.pid}`;
-  await migrate(await createScratchDatabase(server.url, templateName));
+  const templateUrl = await createScratchDatabase(server.url, templateName);
+  await migrate(templateUrl);
+  await installJobs(templateUrl);
   project.provide('postgresUrl', server.url);
   project.provide('templateName', templateName);
   return async () => {

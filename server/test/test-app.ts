@@ -7,7 +7,6 @@ import type { Problem } from '@faircourt/contracts/problem';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Config } from '../src/platform/config.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { installJobs } from '../src/platform/jobs.ts';
 import { readOutbox, type OutboxMail } from '../src/platform/mail/mailer.ts';
 import { createRuntime, type Runtime } from '../src/runtime.ts';
 import { freshDatabase, type FreshDatabase } from './fresh-database.ts';
@@ -66,7 +65,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     RATE_LIMIT_SCALE: '1000',
     ...options.environment,
   });
-  await installJobs(fresh.url);
   const runtime = await createRuntime({
     config,
     databaseUrl: fresh.url,
@@ -75,6 +73,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   await runtime.server.ready();
   let people = 0;
+  let issuer: Promise<Joined> | undefined;
 
   const app: TestApp = {
     ...fresh,
@@ -103,14 +102,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
 
     async issueCode(code, { maxUses = 1, expiresAt = new Date('2100-01-01'), revokedAt } = {}) {
-      const issuer = await app.join('guardian');
+      issuer ??= app.join('guardian');
+      const { userId } = await issuer;
       await fresh.db
         .insertInto('invitations')
         .values({
           code,
           kind: maxUses > 1 ? 'team' : 'single',
           max_uses: maxUses,
-          issued_by: issuer.userId,
+          issued_by: userId,
           expires_at: expiresAt,
           revoked_at: revokedAt ?? null,
         })
