@@ -73,6 +73,8 @@ test('the landing page brings at most 30 KB of compressed scripts before anyone 
 });
 
 test.describe('the carousel', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test('shows the next picture every 3000 ms and wraps around after four', async ({ page }) => {
     await openWithClock(page);
     for (const expected of [1, 2, 3, 0, 1]) {

@@ -29,6 +29,8 @@ export default defineConfig({
     baseURL: ORIGIN,
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
+    // Every picture of a movement is painted by the processor here; the carousel asks for its own.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording every step slows every journey down, so only when asked: E2E_TRACE=1.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
