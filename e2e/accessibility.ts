@@ -1,37 +1,25 @@
-/** axe, with every rule it has by default, over a page in every look it can take. */
+/** axe, with every rule it has by default, over a page on a phone and on a desk, by day and by night. */
 import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
-const WIDTHS = [360, 1440] as const;
-/** The only rules whose outcome a change of colours alone can change. */
-const RULES_ON_COLOUR = ['color-contrast', 'link-in-text-block'];
+type Look = readonly [width: 360 | 1440, colorScheme: 'light' | 'dark'];
+type Looks = readonly [Look, Look];
 
-/** What axe finds on the page as it is now, narrow and wide, each in light and in dark; one line per element. */
-export async function findBarriersInEveryLook(page: Page, where: string): Promise<string[]> {
-  const found: string[] = [];
-  await holdStill(page);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: 'light' });
-    const inLight = [...(await lookOver(page)), ...(await overflow(page))];
-    const shown = await whatShows(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    // Where the dark theme shows the very same elements, only colours can differ; else everything is judged again.
-    const inDark = await lookOver(page, (await whatShows(page)) === shown ? RULES_ON_COLOUR : undefined);
-    found.push(...inLight.map((line) => `${where}, ${width} px: ${line}`));
-    found.push(...inDark.map((line) => `${where}, ${width} px, dark: ${line}`));
-  }
-  return found;
-}
+/** Each width and each theme once; what a page shows in two languages can have all four. */
+export const PHONE_BY_DAY: Looks = [
+  [360, 'light'],
+  [1440, 'dark'],
+];
+export const PHONE_BY_NIGHT: Looks = [
+  [360, 'dark'],
+  [1440, 'light'],
+];
 
-/** The same, narrow by day and wide by night: each width and each theme is judged by every rule once. */
-export async function findBarriers(page: Page, where: string): Promise<string[]> {
+/** What axe finds on the page as it is now, and whether it scrolls sideways; one line per element. */
+export async function findBarriers(page: Page, where: string, looks = PHONE_BY_DAY): Promise<string[]> {
   await holdStill(page);
   const found: string[] = [];
-  for (const [width, colorScheme] of [
-    [360, 'light'],
-    [1440, 'dark'],
-  ] as const) {
+  for (const [width, colorScheme] of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     const lines = [...(await lookOver(page)), ...(await overflow(page))];
@@ -41,32 +29,16 @@ export async function findBarriers(page: Page, where: string): Promise<string[]>
 }
 
 /** What axe finds on the page in its present look. */
-export async function lookOver(page: Page, rules?: string[]): Promise<string[]> {
+export async function lookOver(page: Page): Promise<string[]> {
   // A page is looked at several times; axe itself is half a megabyte and is brought there once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
-  return page.evaluate(async (runOnly) => {
+  return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof axeCore };
-    const { violations } = await axe.run(document, {
-      resultTypes: ['violations'],
-      ...(runOnly ? { runOnly } : {}),
-    });
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
     );
-  }, rules);
-}
-
-/** Every element that shows, with its place and size: equal in two themes when they differ in colours only. */
-async function whatShows(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return [element.tagName, x, y, width, height].join();
-      })
-      .join('\n'),
-  );
+  });
 }
 
 /**
