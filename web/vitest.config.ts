@@ -3,5 +3,11 @@ import { compiledCatalogues } from './src/i18n/catalogue-plugin.ts';
 
 export default defineConfig({
   plugins: [compiledCatalogues()],
-  test: { include: ['src/**/*.test.{ts,tsx}'], environment: 'node', isolate: false },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    // As many as the server has, so that they run side by side.
+    maxWorkers: 3,
+    isolate: false,
+  },
 });
