@@ -203,6 +203,8 @@ test('a blocked coach loses the athlete at once, is told nothing, and may come b
     .question('Lift the block of Vince Arnold?')
     .getByRole('button', { name: 'Lift block' })
     .click();
+  // Behind an open question nothing else is there, so that its absence says nothing.
+  await expect(new Shell(page).message('The block of Vince Arnold is lifted')).toBeVisible();
   await expect(requests.blocked).toHaveCount(0);
   await coachPage.goto(`/athletes/${id}`);
   await expect(about.getByRole('button', { name: /^Ask for release/ })).toBeVisible();
