@@ -40,6 +40,8 @@ test('academics are asked about with a document, verified, and lose their badge 
   await academics.getByRole('button', { name: 'Remove report.jpg' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove document' }).click();
   await expect(shell.message('The document is removed')).toBeVisible();
+  const keepsFocus = () => academics.evaluate((card) => card.contains(document.activeElement));
+  await expect.poll(keepsFocus, 'what was pressed is gone, its card is not').toBe(true);
   await expect(academics.getByRole('link', { name: /^Save report\.jpg/ })).toBeHidden();
 
   const id = await openQuestion(page.request, athlete, 'academics');

@@ -74,7 +74,14 @@ export function CodeCard({ affiliation }: { affiliation: Affiliation }) {
             >
               {t('institution.code.submit')}
             </Button>
-            <ResendButton key={code_expires_at} codeExpiresAt={code_expires_at} onSent={() => form.reset()} />
+            <ResendButton
+              key={code_expires_at}
+              codeExpiresAt={code_expires_at}
+              onSent={() => {
+                form.reset();
+                form.setFocus('code');
+              }}
+            />
           </div>
         </form>
       </CardContent>

@@ -24,22 +24,20 @@ export function ClaimCard({ item, view, onClaimed }: ClaimCardProps) {
         <ClaimWords item={item} />
       </output>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
-        {item.can_claim && !isYours && (
-          <Button icon={<Hand aria-hidden />} isBusy={isBusy} onClick={() => void claim(item, onClaimed)}>
-            {t('item.claim')}
-          </Button>
+        {(item.can_claim || isYours) && (
+          <>
+            {/* One button, so that whoever has pressed it still stands on it. */}
+            <Button
+              variant={isYours ? 'secondary' : 'primary'}
+              icon={isYours ? <Undo aria-hidden /> : <Hand aria-hidden />}
+              isBusy={isBusy}
+              onClick={() => void (isYours ? release(item) : claim(item, onClaimed))}
+            >
+              {isYours ? t('item.release') : t('item.claim')}
+            </Button>
+            <ConflictButton item={item} view={view} />
+          </>
         )}
-        {isYours && (
-          <Button
-            variant="secondary"
-            icon={<Undo aria-hidden />}
-            isBusy={isBusy}
-            onClick={() => void release(item)}
-          >
-            {t('item.release')}
-          </Button>
-        )}
-        {(item.can_claim || isYours) && <ConflictButton item={item} view={view} />}
       </div>
     </Card>
   );
