@@ -102,8 +102,11 @@ function Item({ item, view, renew }: ItemProps) {
                 item.can_decide && (
                   <CorrectInstitution
                     institution={item.institution}
-                    // What one has changed oneself needs no second look.
-                    onCorrected={async () => setSeenHash((await renew()).values_hash)}
+                    // What one has changed oneself needs no second look; what was new before it still does.
+                    onCorrected={async () => {
+                      const { values_hash } = await renew();
+                      if (!isChanged) setSeenHash(values_hash);
+                    }}
                   />
                 )
               }

@@ -1,14 +1,14 @@
 /** Taking a decision back while the family has not heard of it. */
 import type { QueueItem, VerificationItem } from '@faircourt/contracts/verification';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { useSession } from '../../../api/session/use-session.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { dropDraft, keepDraft } from '../../../app/drafts.ts';
-import { verificationPath } from '../../../app/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { draftOfDecision, formOf } from './decision-draft.ts';
+import { itemPath, readQueueView } from './queue-view.ts';
 import { useTakeBack } from './queue.queries.ts';
 
 /** One such toast at a time; earlier decisions can still be taken back from the list of what was decided. */
@@ -18,6 +18,7 @@ export function useUndo() {
   const t = useText();
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const [address] = useSearchParams();
   const userId = useSession().session?.user.id ?? '';
   const { mutateAsync, isPending } = useTakeBack();
 
@@ -30,7 +31,7 @@ export function useUndo() {
       await mutateAsync(decided.id);
       toast.dismiss(UNDO_TOAST);
       toast.success({ title: t('item.undo.done'), description: t('item.undo.done_text') });
-      await navigate(verificationPath(decided.id));
+      await navigate(itemPath(decided.id, { ...readQueueView(address), part: 'open' }));
     } catch (error) {
       dropDraft(userId, form);
       const isTooLate = error instanceof ApiError && ['conflict', 'not_found'].includes(error.code);
