@@ -1,11 +1,9 @@
 /** Pictures of regional content over HTTP: for everybody while the post is published, for its writers at any time. */
 import { FILE_RULES, fileKeySchema } from '@faircourt/contracts/files';
 import { postImageSchema } from '@faircourt/contracts/content';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
 import { currentCaller } from '../accounts/authenticate.ts';
-import { readContent } from '../files/file-download.service.ts';
 import {
   acceptRawFiles,
   admitFirst,
@@ -14,10 +12,9 @@ import {
   refuseBody,
   type UploadSlots,
 } from '../files/raw-upload.ts';
-import { binary, INERT } from '../files/sent-file.ts';
+import { binary, sendContent } from '../files/sent-file.ts';
 import type { LearnDeps } from './learn.deps.ts';
 import { admitPostImage, keepPostImage, lookAtImage, lookAtPublishedImage } from './post-image.service.ts';
-import type { PostImageRow } from './post-image.store.ts';
 
 const idParams = z.object({ id: z.uuid() });
 const picture = {
@@ -46,7 +43,7 @@ export async function postImageRoutes(server: HttpServer, deps: UploadDeps): Pro
     async (request, reply) => {
       const image = await lookAtPublishedImage(deps, request.params.id);
       // An archived post takes its pictures along within minutes.
-      return sendPicture(deps, reply, image, 'public, max-age=300');
+      return sendContent(deps, reply, image, { 'cache-control': 'public, max-age=300' });
     },
   );
 
@@ -64,26 +61,9 @@ export async function postImageRoutes(server: HttpServer, deps: UploadDeps): Pro
     },
     async (request, reply) => {
       const image = await lookAtImage(deps, request.guard, request.params.id);
-      return sendPicture(deps, reply, image, 'private, max-age=300');
+      return sendContent(deps, reply, image, { 'cache-control': 'private, max-age=300' });
     },
   );
-}
-
-async function sendPicture(
-  deps: LearnDeps,
-  reply: FastifyReply,
-  image: PostImageRow,
-  cacheControl: string,
-): Promise<FastifyReply> {
-  const stream = await readContent(deps, image);
-  return reply
-    .headers({
-      ...INERT,
-      'content-type': image.content_type,
-      'content-length': image.bytes,
-      'cache-control': cacheControl,
-    })
-    .send(stream);
 }
 
 function uploadRoute(server: HttpServer, deps: UploadDeps): void {

@@ -3,7 +3,6 @@ import { FILE_RULES, fileKeySchema } from '@faircourt/contracts/files';
 import { messageFileNameSchema, messageFileSchema } from '@faircourt/contracts/messages';
 import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
-import { readContent } from '../../files/file-download.service.ts';
 import {
   acceptRawFiles,
   admitFirst,
@@ -12,7 +11,7 @@ import {
   refuseBody,
   type UploadSlots,
 } from '../../files/raw-upload.ts';
-import { binary, INERT } from '../../files/sent-file.ts';
+import { binary, sendContent } from '../../files/sent-file.ts';
 import type { MessageDeps } from '../messages.deps.ts';
 import { dispositionOf } from '../../files/file-name.ts';
 import { admitUpload, keepMessageFile, lookAtMessageFile } from './message-file.service.ts';
@@ -47,15 +46,7 @@ export async function messageFileRoutes(server: HttpServer, deps: UploadDeps): P
     },
     async (request, reply) => {
       const file = await lookAtMessageFile(deps, request.guard, request.params.id);
-      const stream = await readContent(deps, file);
-      return reply
-        .headers({
-          ...INERT,
-          'content-type': file.content_type,
-          'content-length': file.bytes,
-          'content-disposition': dispositionOf(file.name),
-        })
-        .send(stream);
+      return sendContent(deps, reply, file, { 'content-disposition': dispositionOf(file.name) });
     },
   );
 }

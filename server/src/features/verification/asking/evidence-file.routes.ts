@@ -3,7 +3,6 @@ import { FILE_RULES, fileKeySchema } from '@faircourt/contracts/files';
 import { EVIDENCE_FILE_NAME_MAX, evidenceFileSchema } from '@faircourt/contracts/verification';
 import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
-import { readContent } from '../../files/file-download.service.ts';
 import {
   acceptRawFiles,
   admitFirst,
@@ -12,7 +11,7 @@ import {
   refuseBody,
   type UploadSlots,
 } from '../../files/raw-upload.ts';
-import { binary, INERT } from '../../files/sent-file.ts';
+import { binary, sendContent } from '../../files/sent-file.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import {
   admitEvidence,
@@ -49,15 +48,7 @@ export async function evidenceFileRoutes(server: HttpServer, deps: UploadDeps): 
     },
     async (request, reply) => {
       const file = await lookAtEvidenceFile(deps, request.guard, request.params.id);
-      const stream = await readContent(deps, file);
-      return reply
-        .headers({
-          ...INERT,
-          'content-type': file.content_type,
-          'content-length': file.bytes,
-          'content-disposition': file.disposition,
-        })
-        .send(stream);
+      return sendContent(deps, reply, file, { 'content-disposition': file.disposition });
     },
   );
 
