@@ -48,40 +48,50 @@ export function useFormat(): Format {
 }
 
 export function formatFor(locale: string): Format {
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
-  const fullDate = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
-  const list = new Intl.ListFormat(locale);
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+  const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
+  const dateTime = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+  const time = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+  const fullDate = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }));
+  const list = once(() => new Intl.ListFormat(locale));
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const spans = SPANS.map((span) => ({
     ...span,
-    format: new Intl.NumberFormat(locale, { style: 'unit', unit: span.unit, unitDisplay: 'long' }),
+    format: once(
+      () => new Intl.NumberFormat(locale, { style: 'unit', unit: span.unit, unitDisplay: 'long' }),
+    ),
   }));
-  const number = new Intl.NumberFormat(locale);
-  const countries = new Intl.DisplayNames(locale, { type: 'region' });
-  const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const number = once(() => new Intl.NumberFormat(locale));
+  const countries = once(() => new Intl.DisplayNames(locale, { type: 'region' }));
+  const tenths = once(
+    () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  );
   return {
-    date: (value) => date.format(new Date(value)),
-    day: (value) => day.format(new Date(value)),
-    dateTime: (value) => dateTime.format(new Date(value)),
-    time: (value) => time.format(new Date(value)),
-    fullDate: (value) => fullDate.format(new Date(value)),
-    list: (items) => list.format(items),
+    date: (value) => date().format(new Date(value)),
+    day: (value) => day().format(new Date(value)),
+    dateTime: (value) => dateTime().format(new Date(value)),
+    time: (value) => time().format(new Date(value)),
+    fullDate: (value) => fullDate().format(new Date(value)),
+    list: (items) => list().format(items),
     relative: (value, now = new Date()) => {
       const seconds = Math.round((new Date(value).getTime() - now.getTime()) / 1000);
       const step = STEPS.find(({ below }) => Math.abs(seconds) < below);
       return step
-        ? relative.format(Math.trunc(seconds / step.seconds), step.unit)
-        : date.format(new Date(value));
+        ? relative().format(Math.trunc(seconds / step.seconds), step.unit)
+        : date().format(new Date(value));
     },
     duration: (milliseconds) => {
       const span = spans.find(({ below }) => milliseconds < below) ?? spans[0];
-      return span?.format.format(Math.max(1, Math.trunc(milliseconds / span.milliseconds))) ?? '';
+      return span?.format().format(Math.max(1, Math.trunc(milliseconds / span.milliseconds))) ?? '';
     },
-    number: (value) => number.format(value),
-    country: (code) => countries.of(code) ?? code,
-    tenths: (value) => tenths.format(value),
+    number: (value) => number().format(value),
+    country: (code) => countries().of(code) ?? code,
+    tenths: (value) => tenths().format(value),
   };
+}
+
+/** A page asks for two or three of them. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
 }
