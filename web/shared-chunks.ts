@@ -10,11 +10,13 @@ const SHARED_BY = 2;
 export const SHARED_CHUNKS: Rolldown.CodeSplittingGroup[] = [
   {
     name: (id, modules) => (isUsedInPublic(id, modules) ? 'public' : null),
-    priority: 2,
+    priority: 3,
     minShareCount: SHARED_BY,
     entriesAware: true,
   },
-  { name: 'start', priority: 1, tags: ['$initial'], test: isOfApplication },
+  { name: 'start', priority: 2, tags: ['$initial'], test: isOfApplication },
+  // Its parser builds its expressions as it is fetched: not for pages that have nothing to read.
+  { name: 'markdown', priority: 1, test: /\/ui\/markdown-/ },
   { name: 'pages', minShareCount: SHARED_BY, test: isOfApplication },
 ];
 

@@ -6,10 +6,11 @@ import { defineConfig } from 'vite';
 import { SHARED_CHUNKS } from './shared-chunks.ts';
 import { compiledCatalogues } from './src/i18n/catalogue-plugin.ts';
 import { buildEverything, publicPages } from './src/public/prerender-plugin.ts';
+import { leaveOutUnusedContracts } from './unused-contracts.ts';
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [compiledCatalogues(), tailwindcss(), react(), publicPages()],
+  plugins: [compiledCatalogues(), leaveOutUnusedContracts(), tailwindcss(), react(), publicPages()],
   server: { proxy: { '/api': { target: process.env.API_URL ?? 'http://localhost:3000' } } },
   // light-dark() and oklab mixing are used as they are; every browser of the last two years knows them.
   build: { target: 'es2023', cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
