@@ -8,6 +8,7 @@ import type {
 } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { activeGuardianLinks, standingConsents } from './active-guardians.ts';
 import type { AthleteFacts } from './subjects.ts';
 
@@ -21,7 +22,7 @@ export async function loadManyAthleteFacts(
   db: Queries,
   athleteIds: readonly string[],
 ): Promise<Map<string, AthleteFacts>> {
-  const { rows } = await sql<AthleteFactsRow>`
+  const { rows } = await prepared(sql<AthleteFactsRow>`
     select a.id, a.user_id, a.country_code, a.birthdate, a.visibility,
       u.status = 'suspended' as is_suspended,
       array(select link.guardian_user_id::text ${activeGuardianLinks(sql`a.id`)}
@@ -47,7 +48,7 @@ export async function loadManyAthleteFacts(
           'coach_id', b.coach_id, 'institution_id', b.institution_id) order by b.id), '[]')
         from blocks b where b.athlete_id = a.id and b.lifted_at is null) as blocks
     from athletes a join users u on u.id = a.user_id
-    where a.id = any(${athleteIds}::uuid[])`.execute(db);
+    where a.id = any(${athleteIds}::uuid[])`).execute(db);
   return new Map(rows.map((row) => [row.id, toFacts(row)]));
 }
 

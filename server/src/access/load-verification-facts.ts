@@ -1,6 +1,7 @@
 /** Reads what the rules need to know about a verification: where it belongs, whose it is and who may not judge it. */
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
+import { prepared } from '../platform/database/prepared.ts';
 import { interestedUserIds } from './interested-users.ts';
 import { loadAthleteFacts } from './load-athlete-facts.ts';
 import type { EvidenceFacts, VerificationFacts } from './subjects.ts';
@@ -38,7 +39,7 @@ export async function loadInstitutionFacts(
 }
 
 async function loadRow(db: Queries, verificationId: string) {
-  const { rows } = await sql<{
+  const { rows } = await prepared(sql<{
     country_code: string;
     athlete_id: string | null;
     coach_user_id: string | null;
@@ -53,7 +54,7 @@ async function loadRow(db: Queries, verificationId: string) {
           where coach.id = verifications.coach_id)) is not distinct from 'suspended' as is_suspended,
       (select coach.user_id from coaches coach where coach.id = verifications.coach_id) as coach_user_id,
       array(select user_id::text from (${interestedUserIds}) interested order by user_id) as interested
-    from verifications where id = ${verificationId}`.execute(db);
+    from verifications where id = ${verificationId}`).execute(db);
   const [row] = rows;
   if (!row) return null;
   return {

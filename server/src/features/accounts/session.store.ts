@@ -2,7 +2,8 @@
 import type { Actor } from '../../access/actor.ts';
 import { ACTOR_COLUMNS, ACTOR_TABLES, toActor, type ActorRow } from '../../access/load-actor.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { named, type Statements } from '../../platform/database/statements.ts';
+import { named } from '../../platform/database/named-statement.ts';
+import type { Statements } from '../../platform/database/statements.ts';
 
 /** Both in one round trip, since every request asks: who is this, and does the session that says so still live? */
 const CALLER = named(`

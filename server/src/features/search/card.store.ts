@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { followsCalendar } from '../../access/card.scope.ts';
 import { standingPolicy } from '../../access/release-policy.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { builtCards, CARD_COLUMNS, FILTER_COLUMNS, nextMoments, type Which } from './card.build.ts';
 import { athletesWithWrongWords } from './word.store.ts';
@@ -22,11 +23,11 @@ export async function lockAthletes(trx: Transaction<DB>, athleteIds: readonly st
 }
 
 export async function deleteCards(trx: Transaction<DB>, athleteIds: readonly string[]): Promise<void> {
-  await sql`delete from athlete_cards where athlete_id = any(${athleteIds}::uuid[])`.execute(trx);
+  await prepared(sql`delete from athlete_cards where athlete_id = any(${athleteIds}::uuid[])`).execute(trx);
 }
 
 export async function insertCards(trx: Transaction<DB>, which: Which, now: Date): Promise<void> {
-  await sql`
+  await prepared(sql`
     with cards as (
       insert into athlete_cards (${CARD_COLUMNS}) select ${CARD_COLUMNS} from (${builtCards(which, now)}) built
       returning *
@@ -39,7 +40,7 @@ export async function insertCards(trx: Transaction<DB>, which: Which, now: Date)
       on conflict do nothing returning word
     )
     insert into card_slips (slip, word) select slip, word from words, word_slips(word) slip
-    on conflict do nothing`.execute(trx);
+    on conflict do nothing`).execute(trx);
 }
 
 /**
@@ -47,7 +48,7 @@ export async function insertCards(trx: Transaction<DB>, which: Which, now: Date)
  * In one statement, since every save makes it.
  */
 export async function storeStanding(trx: Transaction<DB>, which: Which, now: Date): Promise<void> {
-  await sql`
+  await prepared(sql`
     with due as (${nextMoments(which, now)}), forgotten as (
       delete from card_due using athletes
       where card_due.athlete_id = athletes.id and ${which}
@@ -58,7 +59,7 @@ export async function storeStanding(trx: Transaction<DB>, which: Which, now: Dat
       where athletes.id = stands.id and athletes.release_policy is distinct from stands.policy
     )
     insert into card_due (athlete_id, due_at) select athlete_id, due_at from due where due_at is not null
-    on conflict (athlete_id) do update set due_at = excluded.due_at`.execute(trx);
+    on conflict (athlete_id) do update set due_at = excluded.due_at`).execute(trx);
 }
 
 export async function listDueAthletes(queries: Queries, now: Date, limit: number): Promise<string[]> {
@@ -98,7 +99,7 @@ export interface CardDifference {
 
 /** What stands in the cards beside what they should be, in one statement and so at one moment. */
 export async function findDifferences(queries: Queries, now: Date): Promise<CardDifference[]> {
-  const { rows } = await sql<CardDifference>`
+  const { rows } = await prepared(sql<CardDifference>`
     with built as (${builtCards(sql`true`, now)}), due as (${nextMoments(sql`true`, now)}),
     pairs as (
       select coalesce(built.athlete_id, stored.athlete_id) as athlete_id,
@@ -128,6 +129,6 @@ export async function findDifferences(queries: Queries, now: Date): Promise<Card
     select distinct athlete_id,
       case when is_missing then 'missing' when is_extra then 'extra' else 'different' end as kind
     from pairs where is_missing or is_extra or is_different
-    order by athlete_id`.execute(queries);
+    order by athlete_id`).execute(queries);
   return rows;
 }

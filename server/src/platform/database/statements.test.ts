@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
 import { withClient } from './scratch.ts';
-import { named, StatementLines } from './statements.ts';
+import { named } from './named-statement.ts';
+import { StatementLines } from './statements.ts';
 
 const WHO = named('select pg_backend_pid() as pid, $1::int as n, current_user::text as role');
 const DIVIDE = named('select 1 / $1::int as share');
