@@ -12,6 +12,8 @@ import { DAMAGED, TOO_MANY_PIXELS } from './picture.exit-codes.ts';
 import { refuseFile } from './refused-file.ts';
 
 const WORKER = fileURLToPath(new URL('picture.worker.ts', import.meta.url));
+/** What was compiled for the last picture: the process is ready in half the time. Where nothing can be kept, it goes on without. */
+const COMPILED = fileURLToPath(new URL('../../../../.cache/picture-worker', import.meta.url));
 const WITHIN_MS = 30_000;
 
 export async function redrawPicture(
@@ -36,7 +38,7 @@ interface WorkerEnd {
 
 async function runWorker(purpose: PicturePurpose, content: Buffer, withinMs: number): Promise<WorkerEnd> {
   const worker = spawn(process.execPath, [WORKER, purpose], {
-    env: {},
+    env: { NODE_COMPILE_CACHE: COMPILED },
     timeout: withinMs,
     killSignal: 'SIGKILL',
   });
