@@ -2,10 +2,11 @@
  * Generated athletes, families, decisions and viewers: whatever the endpoint, no field outside the released groups leaves
  * the server, and what is released does arrive. What is right comes from promises.ts, not from the access engine.
  */
+import { randomInt } from 'node:crypto';
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { AthleteCard, SearchPage } from '@faircourt/contracts/search';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { storeWorld } from '../../src/access/testing/store-world.ts';
 import { worldRows, type WorldRows } from '../../src/access/testing/world-rows.ts';
 import { worldArbitrary } from '../../src/access/testing/world.ts';
@@ -41,12 +42,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What was actually met: agreement over nothing would prove nothing. */
-const met = new Set<string>();
-const MAX_WORLDS = 12;
-
 const STATES = ['visible', 'under_verification', 'not_released'];
 const GROUPS = ['measurements', 'academics', 'transcript', 'seasons'];
+/** Agreement over nothing would prove nothing. */
 const TO_MEET = [
   ...GROUPS.flatMap((group) => STATES.map((state) => `coach ${group} ${state}`)),
   ...['identity visible', 'identity not_released', 'contact visible', 'locked', 'refused', 'blocked'].map(
@@ -60,35 +58,64 @@ const TO_MEET = [
   ]),
 ];
 
-function hasMetAll(): boolean {
-  return TO_MEET.every((fact) => met.has(fact));
-}
-
 test(
   'no field outside the released groups appears in any answer, and every released one does',
-  { timeout: 300_000 },
+  {
+    timeout: 300_000,
+  },
   async () => {
-    // Worlds are random, so a rare state may be missing from the first ones: then more of them are made.
-    for (let worlds = 0; worlds === 0 || (worlds < MAX_WORLDS && !hasMetAll()); worlds++) {
-      await fc.assert(
-        fc.asyncProperty(worldArbitrary, async (world) => {
-          now = world.now;
-          const rows = worldRows(world);
-          await storeWorld(app.db, rows, now);
-          await plantSecrets(app.db, rows, now);
-          await rebuildCards(app.db, now);
-          for (const viewer of someOfEach(rows)) {
-            const token = await signIn(viewer);
-            await checkPages(rows, viewer, token);
-            await checkSearch(rows, viewer, token);
-          }
-        }),
-        { numRuns: 1, unbiased: true, endOnFailure: true },
-      );
+    const { rows, seed } = wholeWorld();
+    onTestFailed(() => console.error(`The world of seed ${seed}`));
+    await storeWorld(app.db, rows, now);
+    await plantSecrets(app.db, rows, now);
+    await rebuildCards(app.db, now);
+    for (const viewer of someOfEach(rows)) {
+      const token = await signIn(viewer);
+      await checkPages(rows, viewer, token);
+      await checkSearch(rows, viewer, token);
     }
-    expect([...met]).toEqual(expect.arrayContaining(TO_MEET));
   },
 );
+
+/** Worlds are random and some lack a rare state. What is to be met is known before the server is asked about one. */
+function wholeWorld(): { rows: WorldRows; seed: number } {
+  for (let tries = 0; tries < 1_000; tries++) {
+    const seed = randomInt(2 ** 31);
+    const [world] = fc.sample(worldArbitrary, { seed, numRuns: 1, unbiased: true });
+    if (!world) continue;
+    now = world.now;
+    const rows = worldRows(world);
+    const facts = factsOf(rows);
+    if (TO_MEET.every((fact) => facts.has(fact))) return { rows, seed };
+  }
+  throw new Error('No world had everything that is to be met');
+}
+
+/** What the viewers of this world will meet, by the promises alone. */
+function factsOf(rows: WorldRows): Set<string> {
+  const facts = new Set<string>();
+  for (const viewer of someOfEach(rows)) {
+    for (const [n, athlete] of rows.athletes.entries()) {
+      if (isHiddenByBlock(rows, viewer, athlete)) facts.add(`${viewer.role} blocked`);
+      for (const fact of factsOfLook(rightLook(rows, viewer, athlete, n)))
+        facts.add(`${viewer.role} ${fact}`);
+    }
+    for (const { question, found } of rightAnswers(rows, viewer)) {
+      if (found.length > 0) facts.add(`${viewer.role} found by ${question.split('=')[0]}`);
+    }
+  }
+  return facts;
+}
+
+function factsOfLook(look: Look): string[] {
+  return [
+    ...(look.status === 200 ? [] : ['refused']),
+    ...(look.locked ? ['locked'] : []),
+    ...Object.entries(look.states ?? {}).map(([group, state]) => `${group} ${state}`),
+    `photo file ${look.photo}`,
+    `transcript file ${look.transcript}`,
+  ];
+}
 
 function ofCoach(fact: string): string {
   return `coach ${fact}`;
@@ -120,11 +147,9 @@ async function checkPages(rows: WorldRows, viewer: Viewer, token: string): Promi
       transcript: transcript.status,
     };
     const right = rightLook(rows, viewer, athlete, n);
-    if (isHiddenByBlock(rows, viewer, athlete)) met.add(`${viewer.role} blocked`);
     expect(got, `${viewer.role} ${viewer.id} looks at ${athlete.id}`).toEqual(right);
     const refused = answer.status === 200 ? null : withoutRequestId(answer);
     expect([null, withoutRequestId(absent)]).toContainEqual(refused);
-    remember(viewer, right);
   }
 }
 
@@ -194,16 +219,13 @@ function allowedSecrets(
   return allowed.toSorted();
 }
 
-function remember({ role }: Viewer, look: Look): void {
-  if (look.status !== 200) met.add(`${role} refused`);
-  if (look.locked) met.add(`${role} locked`);
-  for (const [group, state] of Object.entries(look.states ?? {})) met.add(`${role} ${group} ${state}`);
-  met.add(`${role} photo file ${look.photo}`);
-  met.add(`${role} transcript file ${look.transcript}`);
+interface RightAnswer {
+  question: string;
+  found: { id: string; isMeasured: boolean; secrets: string[] }[];
 }
 
 /** Asking by what is not released must not find anybody: neither the name, nor grades, nor the hand. */
-async function checkSearch(rows: WorldRows, viewer: Viewer, token: string): Promise<void> {
+function rightAnswers(rows: WorldRows, viewer: Viewer): RightAnswer[] {
   const promises = promisesOf(rows, now);
   const isOpen = (athlete: WorldAthlete, group: 'academics' | 'measurements') =>
     promises.isReleased(viewer, athlete, group) && promises.isVerified(athlete, group);
@@ -218,11 +240,9 @@ async function checkSearch(rows: WorldRows, viewer: Viewer, token: string): Prom
       (athlete) => isCalled(athlete, n),
     ]),
   ];
-  const isRefused = viewer.status !== 'active';
-  for (const [question, isMatch] of questions) {
-    const answer = await app.call<SearchPage>('GET', `/api/athletes?${question}`, { token });
-    const got = isRefused ? [] : answer.body.athletes.map((card) => cardLook(rows, card));
-    const right = rows.athletes
+  return questions.map(([question, isMatch]) => ({
+    question,
+    found: rows.athletes
       .filter((athlete) => promises.isListed(viewer, athlete) && isMatch(athlete))
       .map((athlete) => ({
         id: athlete.id,
@@ -230,10 +250,17 @@ async function checkSearch(rows: WorldRows, viewer: Viewer, token: string): Prom
         secrets: promises.isReleased(viewer, athlete, 'identity')
           ? ['city', 'photo', 'school', 'surname']
           : [],
-      }));
+      })),
+  }));
+}
+
+async function checkSearch(rows: WorldRows, viewer: Viewer, token: string): Promise<void> {
+  const isRefused = viewer.status !== 'active';
+  for (const { question, found } of rightAnswers(rows, viewer)) {
+    const answer = await app.call<SearchPage>('GET', `/api/athletes?${question}`, { token });
+    const got = isRefused ? [] : answer.body.athletes.map((card) => cardLook(rows, card));
     expect(answer.status).toBe(isRefused ? 403 : 200);
-    expect(got.toSorted(byId), `${viewer.role} ${viewer.id} asks ${question}`).toEqual(right);
-    if (right.length > 0) met.add(`${viewer.role} found by ${question.split('=')[0]}`);
+    expect(got.toSorted(byId), `${viewer.role} ${viewer.id} asks ${question}`).toEqual(found);
   }
 }
 
