@@ -18,7 +18,7 @@ import { describeApi } from '../server/src/describe-api.ts';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const isCheck = process.argv.includes('--check');
 const scratch = mkdtempSync(join(tmpdir(), 'faircourt-generate-'));
-const postgres = await startScratchServer();
+const postgres = await startScratchServer({ isSmall: true });
 const databaseName = `faircourt_generate_${process.pid}`;
 const stale = [];
 

@@ -5,8 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./test/start-postgres.ts'],
     pool: 'forks',
-    // Tests wait for the database as often as they compute, so one more than two cores. A project does not inherit this.
-    maxWorkers: 3,
+    // Tests wait for the database as often as they compute, so twice as many as two cores. A project does not inherit this.
+    maxWorkers: 4,
     // Each file has a database of its own; importing the whole server anew for each would take longer than its tests.
     isolate: false,
     testTimeout: 20_000,

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
     // As many as the server has, so that they run side by side.
-    maxWorkers: 3,
+    maxWorkers: 4,
     isolate: false,
   },
 });

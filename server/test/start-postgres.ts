@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startScratchServer();
+  const server = await startScratchServer({ isSmall: true });
   const templateName = `faircourt_template_${process.pid}`;
   const templateUrl = await createScratchDatabase(server.url, templateName);
   await migrate(templateUrl);
