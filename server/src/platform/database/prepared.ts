@@ -26,6 +26,6 @@ export class PreparingClient extends pg.Client {
       typeof statement === 'string' && statement.startsWith(MARK)
         ? [{ ...shelf.of(statement), values }, ...others]
         : [statement, ...rest];
-    return Reflect.apply(super.query, this, args) as never;
+    return super.query(...(args as [string])) as never;
   }
 }
