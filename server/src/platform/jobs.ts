@@ -60,11 +60,17 @@ export async function installJobs(url: string): Promise<void> {
   }
 }
 
+/** Somebody may be waiting for what a job was enqueued for. */
+const SOON_SECONDS = 0.5;
+/** What runs by the clock runs at a full minute or hour, give or take this much. */
+const UNHURRIED_SECONDS = 10;
+
 export interface StartJobsOptions {
   url: string;
   // The data of each job is typed where it is enqueued and where it runs; the list itself holds them all.
   definitions: JobDefinition<never>[];
   onError: (error: Error) => void;
+  /** How often to look for work of every kind; without it, as often as each kind deserves. */
   pollingSeconds?: number;
 }
 
@@ -89,10 +95,12 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
   for (const definition of options.definitions) {
+    const pollingIntervalSeconds =
+      options.pollingSeconds ?? (definition.schedule ? UNHURRIED_SECONDS : SOON_SECONDS);
     await boss.createQueue(definition.name, QUEUE);
     await boss.work(
       definition.name,
-      { pollingIntervalSeconds: options.pollingSeconds ?? 0.5, batchSize: 20, perJobResults: true },
+      { pollingIntervalSeconds, batchSize: 20, perJobResults: true },
       // What was enqueued under this name is what this definition takes: both come from its own module.
       (batch: Job<unknown>[]) =>
         Promise.all(
