@@ -7,8 +7,7 @@ if (!(await step('installing packages', install))) process.exit(1);
 
 // None of these needs both cores for long: side by side they take half the time.
 const checks = [
-  ['types', () => run('npm', ['run', 'types'])],
-  ['lint', () => run('npm', ['run', 'lint'])],
+  ['types and lint', () => run('npm', ['run', 'lint'])],
   ['format', () => run('oxfmt', ['--check'])],
   ['import rules', () => run('npm', ['run', 'imports'])],
   ['messages in three languages', () => run('node', ['web/src/i18n/check-messages.ts'])],
