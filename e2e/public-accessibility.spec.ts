@@ -13,7 +13,7 @@ const KINDS = {
     '/learn/countries/brazil',
   ],
   guides: ['/learn/guides', '/learn/guides/guardian'],
-  'legal pages and the missing page': ['/legal/terms', '/legal/privacy', '/legal/consent', '/no-such-page'],
+  'legal pages and the missing page': ['/legal/terms', '/legal/consent', '/no-such-page'],
 };
 
 test.describe.configure({ timeout: 180_000 });
