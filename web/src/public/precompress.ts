@@ -10,6 +10,8 @@ const SMALLEST_BYTES = 512;
 const AT_ONCE = 4;
 
 const toBrotli = promisify(brotliCompress);
+/** One below the best: 2 % more bytes in a third of the time, most of what building took. */
+const QUALITY = constants.BROTLI_MAX_QUALITY - 1;
 const toGzip = promisify(gzip);
 
 export async function precompress(directory: string): Promise<void> {
@@ -31,7 +33,7 @@ async function compressFile(file: string): Promise<void> {
   const [brotli, gzipped] = await Promise.all([
     toBrotli(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
