@@ -1,6 +1,6 @@
 /** axe over every page of the application: narrow by day and wide by night. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
-import { findBarriers, lookOver } from './accessibility.ts';
+import { findBarriers, lookOver, ON_A_PHONE } from './accessibility.ts';
 import { expect, test } from './journey.ts';
 import { Shell } from './pages/shell.ts';
 import { demoPerson, enterAs, join } from './people.ts';
@@ -39,12 +39,12 @@ test('a forgotten password, a reset link, a missing page and a broken one', asyn
   for (const path of ['/auth/forgot', '/auth/reset?token=anything', '/auth/reset', '/no-such-page']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    found.push(...(await findBarriers(page, path)));
+    found.push(...(await findBarriers(page, path, ON_A_PHONE)));
   }
   await page.route('**/assets/forgot-password-page-*.js', (route) => route.abort('connectionrefused'));
   await page.goto('/auth/forgot');
   await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
-  found.push(...(await findBarriers(page, 'the fallback screen')));
+  found.push(...(await findBarriers(page, 'the fallback screen', ON_A_PHONE)));
   expect(found).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test('a director who waits, the open bell, a menu, a question and the sheet on a
   await page.goto('/settings');
   await page.getByRole('button', { name: /^End session on/ }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  found.push(...(await findBarriers(page, 'a question before ending a session')));
+  found.push(...(await findBarriers(page, 'a question before ending a session', ON_A_PHONE)));
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 360, height: 900 });
   await page.getByRole('button', { name: 'Open navigation' }).click();
@@ -90,9 +90,13 @@ test('a director who waits, the open bell, a menu, a question and the sheet on a
   expect(found).toEqual([]);
 });
 
-test('every component at /dev/ui', async ({ page }) => {
-  await page.goto('/dev/ui');
-  await expect(page.getByRole('region', { name: 'Overlays' })).toBeVisible();
+test('every component shows at /dev/ui', async ({ page }) => {
+  const answer = await page.goto('/dev/ui');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Design system');
+  for (const section of ['Tokens', 'Actions', 'Forms', 'Feedback', 'Content', 'Overlays']) {
+    await expect(page.getByRole('region', { name: section })).toBeVisible();
+  }
   expect(await findBarriers(page, '/dev/ui')).toEqual([]);
 });
 

@@ -6,30 +6,42 @@ import type axeCore from 'axe-core';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-type Look = readonly [width: 360 | 1440, colorScheme: 'light' | 'dark'];
-type Looks = readonly [Look, Look];
+const NARROW = 360;
+
+type Look = readonly [width: typeof NARROW | 1440, colorScheme: 'light' | 'dark'];
+export type Looks = readonly [Look, ...Look[]];
 
 /** Each width and each theme once; what a page shows in two languages can have all four. */
-export const PHONE_BY_DAY: Looks = [
+export const PHONE_BY_DAY: readonly [Look, Look] = [
   [360, 'light'],
   [1440, 'dark'],
 ];
-export const PHONE_BY_NIGHT: Looks = [
+export const PHONE_BY_NIGHT: readonly [Look, Look] = [
   [360, 'dark'],
   [1440, 'light'],
 ];
 
+/** For a dialog, a mistake or an empty list on a page of which the rest is looked at in two ways. */
+export const ON_A_PHONE: Looks = [[360, 'dark']];
+
 /** What axe finds on the page as it is now, and whether it scrolls sideways; one line per element. */
-export async function findBarriers(page: Page, where: string, looks = PHONE_BY_DAY): Promise<string[]> {
+export async function findBarriers(
+  page: Page,
+  where: string,
+  looks: Looks = PHONE_BY_DAY,
+): Promise<string[]> {
   await holdStill(page);
   const found: string[] = [];
-  // The look that the page has already comes first: it need not be drawn again.
-  const now = page.viewportSize()?.width;
-  for (const [width, colorScheme] of looks.toSorted(([a], [b]) => Number(b === now) - Number(a === now))) {
+  for (const [width, colorScheme] of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     const lines = [...(await lookOver(page)), ...(await overflow(page))];
     found.push(...lines.map((line) => `${where}, ${width} px, ${colorScheme}: ${line}`));
+  }
+  if (looks.every(([width]) => width !== NARROW)) {
+    // Longer words of another language are a matter of width alone.
+    await page.setViewportSize({ width: NARROW, height: 900 });
+    found.push(...(await overflow(page)).map((line) => `${where}, ${NARROW} px: ${line}`));
   }
   return found;
 }

@@ -1,7 +1,7 @@
 /** axe over the pages where families decide and coaches ask: narrow by day, wide by night. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { APIRequestContext } from '@playwright/test';
-import { findBarriers } from './accessibility.ts';
+import { findBarriers, ON_A_PHONE } from './accessibility.ts';
 import { buildAthlete } from './athletes.ts';
 import { verifiedCoach } from './coaches.ts';
 import { buildFamily, signForms } from './families.ts';
@@ -27,13 +27,13 @@ test(`asking as a coach (${locale})`, async ({ page }) => {
   await buttons.first().click();
   await page.getByRole('dialog').locator('[type=submit]').click();
   await expect(page.locator('[aria-invalid=true]')).toBeVisible();
-  found.push(...(await findBarriers(page, `asking for a release in ${locale}`)));
+  found.push(...(await findBarriers(page, `asking for a release in ${locale}`, ON_A_PHONE)));
   await page.keyboard.press('Escape');
   await main.locator('section button:has(.lucide-message-circle)').click();
   await page.getByRole('dialog').locator('select').selectOption('ncaa_d1');
   await page.getByRole('dialog').locator('[type=radio]').first().check({ force: true });
   await page.getByRole('dialog').locator('summary').click();
-  found.push(...(await findBarriers(page, `asking to talk in ${locale}`)));
+  found.push(...(await findBarriers(page, `asking to talk in ${locale}`, ON_A_PHONE)));
   await page.goto('/dashboard/requests');
   await expect(main.getByRole('article')).toHaveCount(1);
   found.push(...(await findBarriers(page, `the requests of a coach in ${locale}`)));
@@ -55,7 +55,7 @@ test(`deciding and signing as a guardian (${locale})`, async ({ page }) => {
   const found = await findBarriers(page, `/dashboard/requests in ${locale}`);
   await request.locator('button:has(.lucide-check)').click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  found.push(...(await findBarriers(page, `approving in ${locale}`)));
+  found.push(...(await findBarriers(page, `approving in ${locale}`, ON_A_PHONE)));
   await page.keyboard.press('Escape');
   await request.locator('button:has(.lucide-ban)').first().click();
   await page.getByRole('alertdialog').getByRole('button').last().click();
@@ -65,14 +65,14 @@ test(`deciding and signing as a guardian (${locale})`, async ({ page }) => {
       .filter({ has: page.locator('.lucide-ban') })
       .last(),
   ).toBeVisible();
-  found.push(...(await findBarriers(page, `decided and blocked in ${locale}`)));
+  found.push(...(await findBarriers(page, `decided and blocked in ${locale}`, ON_A_PHONE)));
   await page.goto('/dashboard/consent');
   await expect(page.getByRole('article')).toHaveCount(4);
   found.push(...(await findBarriers(page, `/dashboard/consent in ${locale}`)));
   await page.getByRole('article').last().locator('button:has(.lucide-pen-line)').click();
   await page.getByRole('dialog').locator('[type=submit]').click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-  found.push(...(await findBarriers(page, `signing in ${locale}`)));
+  found.push(...(await findBarriers(page, `signing in ${locale}`, ON_A_PHONE)));
   expect(found).toEqual([]);
 });
 

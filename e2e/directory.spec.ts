@@ -1,7 +1,7 @@
 /** /dashboard/directory: a director finds the people of the region, and only of the region; taking them along is logged. */
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { findBarriers } from './accessibility.ts';
+import { findBarriers, ON_A_PHONE } from './accessibility.ts';
 import { buildAthlete } from './athletes.ts';
 import { approvedDirector } from './directors.ts';
 import { expect, test } from './journey.ts';
@@ -103,7 +103,7 @@ test('directors at work meet no barriers, and whoever is not one reads why', asy
   await page.goto('/dashboard/directory');
   await expect(refused).toBeVisible();
   await expect(page.getByText('It opens once an admin has approved your account')).toBeVisible();
-  found.push(...(await findBarriers(page, 'a page for directors only')));
+  found.push(...(await findBarriers(page, 'a page for directors only', ON_A_PHONE)));
 
   const director = await approvedDirector(page.request, { countries: ['MX', 'US'], locale: 'pt-BR' });
   await enterAs(page, director, '/dashboard/directory');

@@ -1,6 +1,6 @@
 /** axe over the pages of a family: narrow by day, wide by night. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
-import { findBarriers, lookOver } from './accessibility.ts';
+import { findBarriers, lookOver, ON_A_PHONE } from './accessibility.ts';
 import { bornYearsAgo, QUIET_COUNTRY } from './athletes.ts';
 import { buildFamily, linkGuardian, signForms } from './families.ts';
 import { expect, test } from './journey.ts';
@@ -70,7 +70,7 @@ test('an offer, and the questions before a lock-down, an end and an end date', a
   const { code } = (await call('POST', '/api/guardians/family-code')) as { code: string };
   await enterAs(page, await join(request), `/dashboard/athletes?code=${code}`);
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
-  const found = await findBarriers(page, 'an offer');
+  const found = await findBarriers(page, 'an offer', ON_A_PHONE);
   await enterAs(page, guardian, '/dashboard/athletes');
   await page.getByRole('switch').last().click();
   await expect(page.getByRole('switch').last()).toBeChecked();

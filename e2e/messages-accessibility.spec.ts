@@ -1,6 +1,6 @@
 /** axe over the conversations: narrow by day, wide by night. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
-import { findBarriers, lookOver } from './accessibility.ts';
+import { findBarriers, lookOver, ON_A_PHONE } from './accessibility.ts';
 import { plantConversation, plantMessages } from './conversations.ts';
 import { expect, test } from './journey.ts';
 import { MessagesPage } from './pages/messages-page.ts';
@@ -31,10 +31,10 @@ test(`the list and a conversation (${locale})`, async ({ page }) => {
 test('no conversations, none to be found, and the dialogs', async ({ page }) => {
   await enterAs(page, await join(page.request, { role: 'guardian' }), '/dashboard/messages');
   await expect(page.getByText('No conversations yet')).toBeVisible();
-  const found = await findBarriers(page, 'no conversations');
+  const found = await findBarriers(page, 'no conversations', ON_A_PHONE);
   await page.goto('/dashboard/messages/nothing');
   await expect(new Shell(page).heading).toHaveText('There is no conversation here');
-  found.push(...(await findBarriers(page, 'no such conversation')));
+  found.push(...(await findBarriers(page, 'no such conversation', ON_A_PHONE)));
 
   const conversation = await plantConversation(page.request);
   await plantMessages(conversation, { by: 'coach', count: 1 });
@@ -48,11 +48,11 @@ test('no conversations, none to be found, and the dialogs', async ({ page }) => 
     buffer: Buffer.from('MZ'),
   });
   await expect(messages.outgoing.getByText('Not sent yet.')).toBeVisible();
-  found.push(...(await findBarriers(page, 'a message that waits, a file that is refused')));
+  found.push(...(await findBarriers(page, 'a message that waits, a file that is refused', ON_A_PHONE)));
   await messages.ask('Report');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('button', { name: 'Send report' }).click();
-  found.push(...(await findBarriers(page, 'the report')));
+  found.push(...(await findBarriers(page, 'the report', ON_A_PHONE)));
   await page.keyboard.press('Escape');
   await messages.ask('Block Nora Whitfield');
   await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -1,6 +1,6 @@
 /** axe over the pages where athletes and coaches meet: narrow by day, wide by night. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
-import { findBarriers, lookOver } from './accessibility.ts';
+import { findBarriers, lookOver, ON_A_PHONE } from './accessibility.ts';
 import { buildAthlete, openAthlete } from './athletes.ts';
 import { endTrial } from './coaches.ts';
 import { expect, test } from './journey.ts';
@@ -54,10 +54,10 @@ test('mistakes in a profile, and a season being typed', async ({ page }) => {
   await page.getByLabel('Country Code').fill('x');
   await page.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
-  const found = await findBarriers(page, '/profile with mistakes');
+  const found = await findBarriers(page, '/profile with mistakes', ON_A_PHONE);
   await page.getByRole('button', { name: 'Add a season' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  found.push(...(await findBarriers(page, 'the form of a season')));
+  found.push(...(await findBarriers(page, 'the form of a season', ON_A_PHONE)));
   expect(found).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test('a locked profile, nothing found, the codes and their dialogs', async ({ pa
   const found = await findBarriers(page, 'a locked profile');
   await page.goto('/search?country=ZZ');
   await expect(page.getByText('No athletes found matching your criteria.')).toBeVisible();
-  found.push(...(await findBarriers(page, 'a search that finds nobody')));
+  found.push(...(await findBarriers(page, 'a search that finds nobody', ON_A_PHONE)));
 
   await enterAs(page, demoPerson('coach'), '/dashboard/invitations');
   const invitations = new InvitationsPage(page);
@@ -82,7 +82,7 @@ test('a locked profile, nothing found, the codes and their dialogs', async ({ pa
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Scan to join' })).toBeVisible();
-  found.push(...(await findBarriers(page, 'the QR code')));
+  found.push(...(await findBarriers(page, 'the QR code', ON_A_PHONE)));
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: /^Revoke/ })

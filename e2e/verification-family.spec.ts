@@ -1,5 +1,5 @@
 /** Verification as families see it: asked with evidence, decided, shown by a badge, lost by an edit, offered, answered. */
-import { findBarriers } from './accessibility.ts';
+import { findBarriers, ON_A_PHONE } from './accessibility.ts';
 import { approvedDirector, askFor, decide, openQuestion } from './directors.ts';
 import { buildFamily } from './families.ts';
 import { expect, test } from './journey.ts';
@@ -191,6 +191,6 @@ test('the family’s page has no barriers, with an offer, more asked and the dia
   const found = await findBarriers(page, `${PAGE} in es`);
   await page.locator('article button:has(.lucide-reply)').click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  found.push(...(await findBarriers(page, `answering a director in es`)));
+  found.push(...(await findBarriers(page, `answering a director in es`, ON_A_PHONE)));
   expect(found).toEqual([]);
 });
