@@ -75,7 +75,7 @@ async function writeInto(directory: string, file: string, content: string): Prom
 async function devPage(server: ViteDevServer, path: string): Promise<{ status: number; html: string }> {
   const environment = server.environments.ssr;
   if (!isRunnableDevEnvironment(environment)) throw new Error('The ssr environment cannot run modules');
-  const { findPage, renderPage } = (await environment.runner.import(RENDERER)) as Renderer;
+  const { findPage, renderPage } = await environment.runner.import<Renderer>(RENDERER);
   const page = findPage(path);
   if (page && !page.isErrorPage) return { status: 200, html: await renderPage(page, devAssets(page)) };
   if ([...APP_ROUTES, ...DEVELOPMENT_ROUTES].some((route) => matchesRoute(route, path))) {
