@@ -60,9 +60,7 @@ const TO_MEET = [
 
 test(
   'no field outside the released groups appears in any answer, and every released one does',
-  {
-    timeout: 300_000,
-  },
+  { timeout: 300_000 },
   async () => {
     const { rows, seed } = wholeWorld();
     onTestFailed(() => console.error(`The world of seed ${seed}`));

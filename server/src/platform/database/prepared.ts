@@ -14,7 +14,10 @@ export function prepared<Row>(statement: RawBuilder<Row>): RawBuilder<Row> {
   return sql<Row>`${sql.raw(MARK)} ${statement}`;
 }
 
-/** Without this PostgreSQL would plan the first five times on each connection as if for these values only. */
+/**
+ * Without this PostgreSQL would plan the first five times on each connection as if for these values only. It holds for
+ * statements inside the database's own functions as well, which look things up by their keys.
+ */
 export const PLAN_ONCE = { plan_cache_mode: 'force_generic_plan' };
 
 /** A connection that knows the mark. */
