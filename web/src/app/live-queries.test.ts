@@ -85,3 +85,25 @@ test('an answer that was on its way when something changed is not believed', asy
   await expect.poll(() => queryClient.getQueryData(['family'])).toBe('after the change');
   leave();
 });
+
+test('whoever waits for a page to be loaded again while something changes gets the answer from after the change', async () => {
+  const queryClient = new QueryClient();
+  const answers: ((value: string) => void)[] = [];
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['family'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  });
+  queryClient.setQueryData(['family'], 'shown so far');
+  const leave = observer.subscribe(() => undefined);
+  const waiting = observer.refetch();
+  refreshTopic(queryClient, 'family', null);
+  const started = () => answers.length;
+  await expect.poll(started).toBeGreaterThan(1);
+  await settle();
+  const last = started() - 1;
+  for (const [index, answer] of answers.entries()) {
+    answer(index === last ? 'after the change' : 'before the change');
+  }
+  expect((await waiting).data).toBe('after the change');
+  leave();
+});

@@ -32,9 +32,13 @@ export function refreshAllTopics(queryClient: QueryClient): void {
 
 /**
  * Also what is being loaded for the first time starts anew: its answer may have been made before the change, and
- * calling it old would not disturb it.
+ * calling it old would not disturb it. Nor would it disturb what no page shows. What a page shows already is left to
+ * be replaced: whoever waits for it then gets the new answer, where cancelling would hand out the old one.
  */
 export async function loadAgain(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
-  await queryClient.cancelQueries(filters);
+  await queryClient.cancelQueries({
+    ...filters,
+    predicate: (query) => query.state.data === undefined || !query.isActive(),
+  });
   await queryClient.invalidateQueries(filters);
 }
