@@ -23,6 +23,8 @@ export const PHONE_BY_NIGHT: readonly [Look, Look] = [
 
 /** For a dialog, a mistake or an empty list on a page of which the rest is looked at in two ways. */
 export const ON_A_PHONE: Looks = [[360, 'dark']];
+/** In turns with the phone, for pages that are variations of one. */
+export const ON_A_DESK: Looks = [[1440, 'light']];
 
 /** What axe finds on the page as it is now, and whether it scrolls sideways; one line per element. */
 export async function findBarriers(

@@ -7,10 +7,12 @@ import { newcomer } from './people.ts';
 const WRONG_CREDENTIALS = 'Failed to sign in. Please check your credentials.';
 const CODE_MISSING = 'Athletes require an invitation code. Please contact your coach.';
 
-test('the mode comes from the address and switches in place, clearing any error', async ({ page }) => {
+test('the mode switches in place, clearing any error and keeping what was typed; a password can be shown', async ({
+  page,
+}) => {
   const auth = new AuthPage(page);
   const heading = page.getByRole('heading', { level: 1 });
-  await auth.open();
+  await auth.open('?mode=nonsense');
   await expect(heading).toHaveText('Sign In');
   await expect(page).toHaveTitle('Sign In · Faircourt');
   await expect(auth.name).toHaveCount(0);
@@ -32,22 +34,21 @@ test('the mode comes from the address and switches in place, clearing any error'
   await expect(page).toHaveURL('/auth');
   await expect(auth.alert).toHaveCount(0);
 
-  await auth.open('?mode=signup');
-  await expect(heading).toHaveText('Create Account');
-  await auth.open('?mode=nonsense');
-  await expect(heading).toHaveText('Sign In');
+  await auth.password.fill('visible-now');
+  await expect(auth.password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(auth.password).toHaveAttribute('type', 'text');
+  await expect(auth.password).toHaveValue('visible-now');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(auth.password).toHaveAttribute('type', 'password');
 });
 
-test('role, plan and invite in the address preselect', async ({ page }) => {
+// A plan is chosen in the journey of the coach who joins.
+test('role and invite in the address preselect, and nonsense does nothing', async ({ page }) => {
   const auth = new AuthPage(page);
   await auth.open('?mode=signup&role=coach');
   await expect(auth.role('Coach/Scout')).toBeChecked();
   await expect(page.getByText('Your 14-day trial of Basic Scout starts today.')).toBeVisible();
-  await auth.open('?mode=signup&plan=pro_scout');
-  await expect(auth.role('Coach/Scout')).toBeChecked();
-  await expect(page.getByText('Your 14-day trial of Pro Scout starts today.')).toBeVisible();
-  await auth.open('?mode=signup&role=guardian');
-  await expect(auth.role('Parent/Guardian')).toBeChecked();
   await auth.open('?mode=signup&invite=hoops2026');
   await expect(auth.role('Athlete')).toBeChecked();
   await expect(auth.invitationCode).toHaveValue('HOOPS2026');
@@ -56,12 +57,17 @@ test('role, plan and invite in the address preselect', async ({ page }) => {
   await expect(auth.invitationCode).toHaveValue('');
 });
 
-test('everything that is missing is said at once, beside its field, and nothing is sent', async ({
+test('everything that is missing is said at once; once it is there, a double click creates one account', async ({
   page,
 }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  const permission = Promise.withResolvers<void>();
+  await page.route('**/api/auth/sign-up', async (route) => {
+    await permission.promise;
+    await route.continue();
   });
   const auth = new AuthPage(page);
   await auth.open('?mode=signup');
@@ -81,35 +87,8 @@ test('everything that is missing is said at once, beside its field, and nothing 
   await expect(auth.password).toHaveAccessibleDescription(/Use at least 6 characters\./);
   await expect(auth.alert).toHaveText(CODE_MISSING);
   expect(sent).toEqual([]);
-});
 
-test('a password can be shown while typing', async ({ page }) => {
-  const auth = new AuthPage(page);
-  await auth.open();
-  await auth.password.fill('visible-now');
-  await expect(auth.password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(auth.password).toHaveAttribute('type', 'text');
-  await expect(auth.password).toHaveValue('visible-now');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(auth.password).toHaveAttribute('type', 'password');
-});
-
-test('the button says "Please wait..." while the answer is on its way, and a double click creates one account', async ({
-  page,
-}) => {
-  let asked = 0;
-  let letThrough = (): void => undefined;
-  const permission = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/api/auth/sign-up', async (route) => {
-    asked += 1;
-    await permission;
-    await route.continue();
-  });
-  const auth = new AuthPage(page);
-  await auth.open('?mode=signup&role=guardian');
+  await auth.choose('Parent/Guardian');
   await auth.fillIn(newcomer());
   await auth.createAccount.dblclick();
   await expect(auth.busy).toBeVisible();
@@ -117,8 +96,8 @@ test('the button says "Please wait..." while the answer is on its way, and a dou
   await auth.busy.click({ force: true });
   await auth.password.press('Enter');
   await expect(auth.busy).toBeVisible();
-  letThrough();
+  permission.resolve();
   await expect(page).toHaveURL('/dashboard');
   await expect(new Shell(page).message('Account created!')).toHaveCount(1);
-  expect(asked).toBe(1);
+  expect(sent.filter((path) => path === '/api/auth/sign-up')).toHaveLength(1);
 });

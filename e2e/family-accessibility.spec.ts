@@ -45,7 +45,7 @@ test(`a guardian's athletes, their log and their preview (${locale})`, async ({ 
   found.push(...(await findBarriers(page, `the log in ${locale}`)));
   await page.goto(`/dashboard/athletes/${athleteId}/preview`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ida S.');
-  found.push(...(await findBarriers(page, `the preview in ${locale}`)));
+  found.push(...(await findBarriers(page, `the preview in ${locale}`, ON_A_PHONE)));
   expect(found).toEqual([]);
 });
 

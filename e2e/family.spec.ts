@@ -27,7 +27,7 @@ const LISTED: FamilyPlan = {
   ],
 };
 
-test('a release waits for its form, shows in the preview, and is gone when it is withdrawn', async ({
+test('a release waits for its form, shows in the preview, and is gone when it is withdrawn or everything is locked down', async ({
   page,
 }) => {
   const { athleteId, guardian } = await buildFamily(page.request, LISTED);
@@ -71,32 +71,22 @@ test('a release waits for its form, shows in the preview, and is gone when it is
   await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(/^Off since .*, by you$/);
   await page.getByRole('link', { name: 'See it as a coach would' }).click();
   await expect(preview.group('Videos')).toContainText('Not released');
-});
 
-test('a release can end by itself on a day that the guardian chooses', async ({ page }) => {
-  const { athleteId, guardian } = await buildFamily(page.request);
-  await signForms(athleteId, guardian);
-  await enterAs(page, guardian, '/dashboard/athletes');
-  const family = new FamilyPage(page);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await family.turn(VIDEOS, 'on');
-  await page.getByRole('button', { name: `Set an end date: ${VIDEOS}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Until when?' });
-  await dialog.getByLabel('Last day').fill('2020-01-01');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByLabel('Last day')).toHaveAccessibleDescription(/Choose today or a later day/);
-  const nextYear = new Date().getUTCFullYear() + 1;
-  await dialog.getByLabel('Last day').fill(`${nextYear}-06-30`);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(new RegExp(`until Jun 30, ${nextYear}$`));
-  await page.reload();
-  await page.getByRole('button', { name: `Change the end date: ${VIDEOS}` }).click();
-  await expect(dialog.getByLabel('Last day')).toHaveValue(`${nextYear}-06-30`);
-  await dialog.getByRole('button', { name: 'No End Date' }).click();
-  await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(/by you$/);
+  await expect(family.switch(VIDEOS)).toBeChecked();
+  await page.getByRole('button', { name: 'Lock down everything about Ida Solheim' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Make everything about Ida Solheim private?' });
+  await expect(question).toContainText('Coaches learn only that their request was closed.');
+  await question.getByRole('button', { name: 'Lock down' }).click();
+  await expect(shell.message('Everything about Ida Solheim is private')).toBeVisible();
+  await expect(family.switch(VIDEOS)).not.toBeChecked();
+  await expect(family.card('Ida Solheim')).toContainText('Not in search.');
+  await page.getByRole('link', { name: 'See it as a coach would' }).click();
+  await expect(page.getByText('They find nothing')).toBeVisible();
 });
 
-test('a switch that could not be saved goes back and says why, and a double click is one decision', async ({
+test('a switch that could not be saved goes back and says why, a double click is one decision, and it can end on a chosen day', async ({
   page,
   context,
 }) => {
@@ -128,31 +118,22 @@ test('a switch that could not be saved goes back and says why, and a double clic
   await expect(shell.message('Released: Videos')).toBeVisible();
   await expect(family.switch(VIDEOS)).toBeChecked();
   expect(calls).toBe(1);
-});
 
-test('lock-down makes everything private with one question', async ({ page }) => {
-  const { athleteId, guardian } = await buildFamily(page.request, LISTED);
-  await signForms(athleteId, guardian);
-  const call = await callerOf(page.request, guardian);
-  for (const field_group of ['identity', 'videos']) {
-    await call('PUT', `/api/family/${athleteId}/releases`, {
-      field_group,
-      audience: 'verified_colleges',
-      is_on: true,
-    });
-  }
-  await enterAs(page, guardian, '/dashboard/athletes');
-  const family = new FamilyPage(page);
-  await expect(family.switch(VIDEOS)).toBeChecked();
-  await page.getByRole('button', { name: 'Lock down everything about Ida Solheim' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Make everything about Ida Solheim private?' });
-  await expect(question).toContainText('Coaches learn only that their request was closed.');
-  await question.getByRole('button', { name: 'Lock down' }).click();
-  await expect(new Shell(page).message('Everything about Ida Solheim is private')).toBeVisible();
-  await expect(family.switch(VIDEOS)).not.toBeChecked();
-  await expect(family.card('Ida Solheim')).toContainText('Not in search.');
-  await page.getByRole('link', { name: 'See it as a coach would' }).click();
-  await expect(page.getByText('They find nothing')).toBeVisible();
+  await page.getByRole('button', { name: `Set an end date: ${VIDEOS}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Until when?' });
+  await dialog.getByLabel('Last day').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Last day')).toHaveAccessibleDescription(/Choose today or a later day/);
+  const nextYear = new Date().getUTCFullYear() + 1;
+  await dialog.getByLabel('Last day').fill(`${nextYear}-06-30`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(new RegExp(`until Jun 30, ${nextYear}$`));
+  await page.reload();
+  await page.getByRole('button', { name: `Change the end date: ${VIDEOS}` }).click();
+  await expect(dialog.getByLabel('Last day')).toHaveValue(`${nextYear}-06-30`);
+  await dialog.getByRole('button', { name: 'No End Date' }).click();
+  await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(/by you$/);
 });
 
 test("another guardian's no stands, and what falls with a link can be taken over", async ({ page }) => {
@@ -208,7 +189,7 @@ test('the log tells what happened and can be kept as a file', async ({ page }) =
   await page.getByLabel('Your password').fill(guardian.password);
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto('/dashboard/athletes');
+  await new Shell(page).navigation.getByRole('link', { name: 'My Athletes' }).click();
   await new FamilyPage(page).turn(VIDEOS, 'on');
   await expect(new Shell(page).message('Released: Videos')).toBeVisible();
   await page.getByRole('link', { name: 'Log', exact: true }).click();

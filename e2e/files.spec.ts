@@ -7,8 +7,11 @@ import { ProfilePage } from './pages/profile-page.ts';
 import { Shell } from './pages/shell.ts';
 import { callerOf, demoPerson, enterAs, signIn, type Person } from './people.ts';
 
-test('a photo is sent with progress, shown, replaced only by a picture, and deleted', async ({ page }) => {
-  await enterAs(page, (await buildAthlete(page.request)).person, '/profile');
+test('a photo is sent with progress, shown, replaced only by a picture, and deleted; its address alone opens nothing', async ({
+  page,
+}) => {
+  const { person } = await buildAthlete(page.request, { profile: { visibility: 'public' } });
+  await enterAs(page, person, '/profile');
   const photo = new ProfilePage(page).file('Profile photo');
   const shell = new Shell(page);
   await expect(photo.locator('img')).toHaveCount(0);
@@ -27,8 +30,25 @@ test('a photo is sent with progress, shown, replaced only by a picture, and dele
   const shown = photo.locator('img');
   await expect(shown).toHaveAttribute('src', /^\/api\/files\/[0-9a-f-]{36}\?key=/);
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const address = await pathOfFile(page);
+  const source = await photoSource(page);
+  const [address = '', key = ''] = source.split('?key=');
   await page.unroute('**/api/profile/files/photo');
+
+  const own = await page.request.get(source);
+  expect(own.status()).toBe(200);
+  expect(own.headers()['content-type']).toBe('image/webp');
+  expect(own.headers()['cache-control']).toContain('private');
+  expect((await page.request.get(address)).status(), 'no key').toBe(401);
+  expect((await page.request.get(`${address}?key=${key.slice(0, -2)}xx`)).status(), 'a forged key').toBe(401);
+  for (const stranger of [demoPerson('coach'), demoPerson('guardian')]) {
+    const session = await signIn(page.request, stranger);
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    expect((await page.request.get(address, { headers })).status(), `${stranger.email}'s session`).toBe(404);
+    const theirKey = await fileKeyOf(page.request, stranger);
+    expect((await page.request.get(`${address}?key=${theirKey}`)).status(), `${stranger.email}'s key`).toBe(
+      404,
+    );
+  }
 
   const text = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('This is no picture at all.') };
   await chooseFile(page, 'Replace the photo', text);
@@ -51,34 +71,6 @@ test('a photo is sent with progress, shown, replaced only by a picture, and dele
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete the photo' }).click();
   await expect(shell.message('Photo deleted')).toBeVisible();
   await expect(shown).toHaveCount(0);
-});
-
-test('a file’s address alone opens nothing: without a key 401, with a stranger’s 404', async ({ page }) => {
-  const { person } = await buildAthlete(page.request, { profile: { visibility: 'public' } });
-  const { access_token } = await enterAs(page, person, '/profile');
-  const picture = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
-  await chooseFile(page, 'Choose a photo', picture);
-  await expect(new Shell(page).message('Photo saved')).toBeVisible();
-  const source = await photoSource(page);
-  const [address = '', key = ''] = source.split('?key=');
-
-  const own = await page.request.get(source);
-  expect(own.status()).toBe(200);
-  expect(own.headers()['content-type']).toBe('image/webp');
-  expect(own.headers()['cache-control']).toContain('private');
-  expect((await page.request.get(address)).status(), 'no key').toBe(401);
-  expect((await page.request.get(`${address}?key=${key.slice(0, -2)}xx`)).status(), 'a forged key').toBe(401);
-  for (const stranger of [demoPerson('coach'), demoPerson('guardian')]) {
-    const session = await signIn(page.request, stranger);
-    const headers = { authorization: `Bearer ${session.access_token}` };
-    expect((await page.request.get(address, { headers })).status(), `${stranger.email}'s session`).toBe(404);
-    const theirKey = await fileKeyOf(page.request, stranger);
-    expect((await page.request.get(`${address}?key=${theirKey}`)).status(), `${stranger.email}'s key`).toBe(
-      404,
-    );
-  }
-  const headers = { authorization: `Bearer ${access_token}` };
-  expect((await page.request.delete('/api/profile/files/photo', { headers })).status()).toBe(204);
   expect((await page.request.get(source)).status(), 'once deleted').toBe(404);
 });
 

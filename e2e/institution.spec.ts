@@ -2,7 +2,7 @@
 import { editedPostSchema } from '@faircourt/contracts/content';
 import { directorListSchema } from '@faircourt/contracts/regions';
 import { askAboutAffiliation, decideAffiliation, knownInstitution } from './affiliations.ts';
-import { findBarriers } from './accessibility.ts';
+import { findBarriers, ON_A_DESK, ON_A_PHONE } from './accessibility.ts';
 import { approvedDirector } from './directors.ts';
 import { buildFamily } from './families.ts';
 import { expect, test } from './journey.ts';
@@ -219,7 +219,7 @@ test('where a coach works, by axe (pt-BR)', async ({ page, request }) => {
   await page.getByRole('option').last().click();
   await page.locator('[type=submit]').click();
   await expect(page.locator('[aria-invalid=true]')).not.toHaveCount(0);
-  found.push(...(await findBarriers(page, 'proposing one, with mistakes')));
+  found.push(...(await findBarriers(page, 'proposing one, with mistakes', ON_A_PHONE)));
 
   await askAboutAffiliation(request, coach, institution);
   await page.goto('/dashboard/institution');
@@ -228,6 +228,6 @@ test('where a coach works, by axe (pt-BR)', async ({ page, request }) => {
   found.push(...(await findBarriers(page, 'waiting for a director')));
   await page.goto('/dashboard');
   await expect(page.getByRole('complementary')).toBeVisible();
-  found.push(...(await findBarriers(page, 'the dashboard of a coach who waits')));
+  found.push(...(await findBarriers(page, 'the dashboard of a coach who waits', ON_A_DESK)));
   expect(found).toEqual([]);
 });

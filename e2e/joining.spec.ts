@@ -1,11 +1,16 @@
-/** One journey per role: from the sign-up form to the dashboard and out again. */
+/** Every role from the sign-up form to the dashboard and out again; some share a computer. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { AuthPage } from './pages/auth-page.ts';
 import { Shell } from './pages/shell.ts';
 import { CODES, demoPerson, newcomer, storedSession, type Person } from './people.ts';
 
-test('an athlete joins with an invitation code', async ({ page }) => {
+test('an athlete joins with an invitation code, and then their guardian', async ({ page }) => {
+  await test.step('the athlete', () => athleteJoins(page));
+  await test.step('the guardian', () => guardianJoins(page));
+});
+
+async function athleteJoins(page: Page): Promise<void> {
   const person = newcomer('Maya Reyes');
   const auth = new AuthPage(page);
   await auth.open('?mode=signup');
@@ -29,9 +34,9 @@ test('an athlete joins with an invitation code', async ({ page }) => {
     invite_code: CODES.team,
   });
   await leaves(page);
-});
+}
 
-test('a guardian joins', async ({ page }) => {
+async function guardianJoins(page: Page): Promise<void> {
   const person = newcomer('Dolores Reyes');
   const auth = new AuthPage(page);
   await auth.open('?mode=signup');
@@ -50,7 +55,7 @@ test('a guardian joins', async ({ page }) => {
     ],
   });
   await leaves(page);
-});
+}
 
 test('a coach joins from the pricing page with the plan chosen there', async ({ page }) => {
   const person = newcomer('Morgan Vale');
@@ -81,7 +86,14 @@ test('a coach joins from the pricing page with the plan chosen there', async ({ 
   await leaves(page);
 });
 
-test('a regional director joins and waits for approval', async ({ page }) => {
+test('a regional director joins and waits for approval; an admin cannot sign up, but signs in', async ({
+  page,
+}) => {
+  await test.step('the director', () => directorJoins(page));
+  await test.step('the admin', () => adminEnters(page));
+});
+
+async function directorJoins(page: Page): Promise<void> {
   const person = newcomer('Ingrid Solheim');
   const auth = new AuthPage(page);
   await auth.open('?mode=signup');
@@ -102,9 +114,9 @@ test('a regional director joins and waits for approval', async ({ page }) => {
     ],
   });
   await leaves(page);
-});
+}
 
-test('an admin cannot sign up, but signs in', async ({ page }) => {
+async function adminEnters(page: Page): Promise<void> {
   const person = demoPerson('admin');
   const auth = new AuthPage(page);
   await auth.open('?mode=signup&role=admin');
@@ -125,7 +137,7 @@ test('an admin cannot sign up, but signs in', async ({ page }) => {
   });
   await expect(new Shell(page).topBar.getByText('Admin', { exact: true })).toBeVisible();
   await leaves(page);
-});
+}
 
 /** The body is a stream, which the browser's protocol does not show: listen where the page hands it over. */
 async function overhearSignUp(page: Page): Promise<() => Promise<unknown>> {
@@ -186,6 +198,4 @@ async function leaves(page: Page): Promise<void> {
   await expect(farewell).toBeVisible();
   await expect(farewell).toContainText("You've been logged out of your account.");
   expect(await storedSession(page)).toBeNull();
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/auth');
 }

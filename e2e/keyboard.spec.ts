@@ -6,24 +6,9 @@ import { AuthPage } from './pages/auth-page.ts';
 import { Shell } from './pages/shell.ts';
 import { demoPerson, enterAs } from './people.ts';
 
-test('navigation names the tab and moves focus to the heading of the new page', async ({ page }) => {
-  await enterAs(page, demoPerson('guardian'));
-  const shell = new Shell(page);
-  await expect(page).toHaveTitle('Guardian Dashboard · Faircourt');
-  await shell.navigation.getByRole('link', { name: 'Settings' }).click();
-  await expect(page).toHaveTitle('Settings · Faircourt');
-  await expect(shell.heading).toHaveText('Settings');
-  await expect(shell.heading).toBeFocused();
-  await expect(shell.navigation.getByRole('link', { name: 'Settings' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await page.goBack();
-  await expect(shell.heading).toHaveText('Guardian Dashboard');
-  await expect(shell.heading).toBeFocused();
-});
-
-test('signing in, moving about and signing out need no mouse', async ({ page }) => {
+test('signing in, moving about and signing out need no mouse: navigation names the tab and moves focus to the heading', async ({
+  page,
+}) => {
   const person = demoPerson('guardian');
   await page.goto('/auth');
   await expect(new AuthPage(page).email).toBeVisible();
@@ -49,7 +34,17 @@ test('signing in, moving about and signing out need no mouse', async ({ page }) 
   await expect(shell.heading).toBeVisible();
   await tabTo(page, 'Settings');
   await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Settings · Faircourt');
   await expect(shell.heading).toHaveText('Settings');
+  await expect(shell.heading).toBeFocused();
+  await expect(shell.navigation.getByRole('link', { name: 'Settings' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.goBack();
+  await expect(page).toHaveTitle('Guardian Dashboard · Faircourt');
+  await expect(shell.heading).toHaveText('Guardian Dashboard');
+  await expect(shell.heading).toBeFocused();
   await page.reload();
   await expect(shell.heading).toBeVisible();
   await tabTo(page, 'Language: English');

@@ -5,7 +5,7 @@ import { MessagesPage } from './pages/messages-page.ts';
 import { Shell } from './pages/shell.ts';
 import { enterAs } from './people.ts';
 
-test('what the coach writes arrives with the athlete and the guardian, who answers', async ({
+test('what the coach writes arrives with the athlete and the guardian, who answers; for others there is no conversation', async ({
   page,
   openBrowser,
 }) => {
@@ -50,6 +50,12 @@ test('what the coach writes arrives with the athlete and the guardian, who answe
   await guardianPage.reload();
   await expect(guardian.message('Saturday at ten works for us.')).toHaveCount(1);
   await expect(entry).toHaveAccessibleName('Messages');
+
+  const { id } = await plantConversation(page.request);
+  for (const others of [id, '0190a000-0000-7000-8000-000000000000', 'nonsense']) {
+    await page.goto(`/dashboard/messages/${others}`);
+    await expect(new Shell(page).heading).toHaveText('There is no conversation here');
+  }
 });
 
 test('a picture shows and a document is saved, and anything else is refused with a reason', async ({
@@ -125,29 +131,12 @@ test('a message written without a connection waits, survives a reload and is sto
   await expect(coach.message('Until Saturday!')).toHaveCount(1);
 });
 
-test('earlier messages are loaded on demand, and the reader stays where they were', async ({ page }) => {
-  const conversation = await plantConversation(page.request);
-  await plantMessages(conversation, { by: 'coach', count: 64 });
-  await enterAs(page, conversation.guardian, `/dashboard/messages/${conversation.id}`);
-  const messages = new MessagesPage(page);
-  const exactly = (number: number) => messages.conversation.getByText(`Note ${number}`, { exact: true });
-  await expect(exactly(64)).toBeInViewport();
-  await expect(messages.conversation.getByText('New', { exact: true })).toBeAttached();
-  await expect(exactly(14)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show earlier messages' }).click();
-  await expect(exactly(1)).toHaveCount(1);
-  await expect(exactly(64)).toHaveCount(1);
-  await expect(exactly(15)).toBeInViewport();
-  await expect(page.getByText('This is the beginning of the conversation.')).toBeFocused();
-  await page.getByRole('button', { name: 'To the newest message' }).click();
-  await expect(exactly(64)).toBeInViewport();
-});
-
-test('a report goes out, and once the guardian blocks the coach the family reads on alone', async ({
+test('earlier messages are loaded on demand; a report goes out, and once the guardian blocks the coach the family reads on alone', async ({
   page,
   openBrowser,
 }) => {
   const conversation = await plantConversation(page.request);
+  await plantMessages(conversation, { by: 'coach', count: 64 });
   const path = `/dashboard/messages/${conversation.id}`;
   const coachPage = await openBrowser();
   const athletePage = await openBrowser();
@@ -156,6 +145,18 @@ test('a report goes out, and once the guardian blocks the coach the family reads
   await enterAs(page, conversation.guardian, path);
   const [coach, athlete, guardian] = [coachPage, athletePage, page].map((one) => new MessagesPage(one));
   if (!coach || !athlete || !guardian) throw new Error('three browsers');
+  const exactly = (number: number) => guardian.conversation.getByText(`Note ${number}`, { exact: true });
+  await expect(exactly(64)).toBeInViewport();
+  await expect(guardian.conversation.getByText('New', { exact: true })).toBeAttached();
+  await expect(exactly(14)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show earlier messages' }).click();
+  await expect(exactly(1)).toHaveCount(1);
+  await expect(exactly(64)).toHaveCount(1);
+  await expect(exactly(15)).toBeInViewport();
+  await expect(page.getByText('This is the beginning of the conversation.')).toBeFocused();
+  await page.getByRole('button', { name: 'To the newest message' }).click();
+  await expect(exactly(64)).toBeInViewport();
+
   await coach.write('Come to my place tonight.');
   await expect(athlete.message('Come to my place tonight.')).toBeVisible();
 
@@ -206,16 +207,4 @@ test('on a phone the conversation takes the place of the list', async ({ openBro
   await expect(messages.message('First line')).toContainText('Second line');
   await page.getByRole('link', { name: 'All conversations' }).click();
   await expect(messages.conversations).toContainText('Ines Marlowe: First line Second line');
-});
-
-test('an address of nobody’s conversation says the same as one of others', async ({ page }) => {
-  const { id } = await plantConversation(page.request);
-  const { coach: stranger } = await plantConversation(page.request);
-  await enterAs(page, stranger, `/dashboard/messages/${id}`);
-  const { heading } = new Shell(page);
-  await expect(heading).toHaveText('There is no conversation here');
-  for (const nothing of ['0190a000-0000-7000-8000-000000000000', 'nonsense']) {
-    await page.goto(`/dashboard/messages/${nothing}`);
-    await expect(heading).toHaveText('There is no conversation here');
-  }
 });

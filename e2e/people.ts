@@ -100,6 +100,12 @@ export async function callerOf(request: APIRequestContext, person: Person) {
   };
 }
 
+/** How the server answers somebody who still holds this token. */
+export async function answerTo(page: Page, token: string): Promise<number> {
+  const answer = await page.request.get('/api/auth/user', { headers: { authorization: `Bearer ${token}` } });
+  return answer.status();
+}
+
 /** In a statement past the product: the id of the user whose e-mail this parameter holds. */
 export function userOf(email: `$${number}`): string {
   return `(select u.id from users u join auth_users a on a.id = u.auth_id where a.email = ${email})`;

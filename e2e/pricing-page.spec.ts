@@ -10,7 +10,7 @@ const PLANS = [
   ['Global Player Report', 'Subscribe', { path: '/auth', mode: 'signup', role: 'coach' }],
 ] as const;
 
-test('each plan’s button leads where the specification says, and the page there follows it', async ({
+test('every plan, the switch to annual, the answers of the specification, and where the buttons lead', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -27,18 +27,7 @@ test('each plan’s button leads where the specification says, and the page ther
     expect(Object.fromEntries(target.searchParams), name).toMatchObject(query);
     await expect(card.getByText('Most Popular')).toHaveCount(name === 'Pro Scout' ? 1 : 0);
   }
-  await page.getByRole('link', { name: 'Request Invitation' }).click();
-  await expect(new AuthPage(page).role('Athlete')).toBeChecked();
-  await page.goBack();
-  await page.getByRole('link', { name: 'Subscribe' }).click();
-  await expect(new AuthPage(page).role('Coach/Scout')).toBeChecked();
-  await page.goBack();
-  await page.getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page.getByRole('radio', { name: 'NIL Family Consulting' })).toBeChecked();
-});
 
-test('Pro Scout switches between $1,000 a month and $9,000 a year', async ({ page }) => {
-  await page.goto('/pricing');
   const pro = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Pro Scout' }) });
   await expect(pro.getByText('$1,000', { exact: true })).toBeVisible();
   await expect(pro.getByText('$9,000', { exact: true })).toBeHidden();
@@ -48,10 +37,7 @@ test('Pro Scout switches between $1,000 a month and $9,000 a year', async ({ pag
   await expect(pro.getByText('$9,000', { exact: true })).toBeVisible();
   await expect(pro.getByText('Saves $3,000 (25%)', { exact: true })).toBeVisible();
   await expect(pro.getByText('$1,000', { exact: true })).toBeHidden();
-});
 
-test('the questions and answers make every statement of the specification', async ({ page }) => {
-  await page.goto('/pricing');
   const main = page.getByRole('main');
   for (const statement of [
     'All paid plans have a 14-day free trial with no credit card required.',
@@ -63,4 +49,13 @@ test('the questions and answers make every statement of the specification', asyn
   ]) {
     await expect(main).toContainText(statement);
   }
+
+  await page.getByRole('link', { name: 'Request Invitation' }).click();
+  await expect(new AuthPage(page).role('Athlete')).toBeChecked();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Subscribe' }).click();
+  await expect(new AuthPage(page).role('Coach/Scout')).toBeChecked();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('radio', { name: 'NIL Family Consulting' })).toBeChecked();
 });

@@ -77,9 +77,29 @@ test('academics are saved with their courses, within their limits, and kept when
   await expect(page.getByText('No courses yet.')).toBeVisible();
 });
 
-test('a season is counted by the server, corrected and deleted', async ({ page }) => {
-  await enterAs(page, (await buildAthlete(page.request)).person, '/profile');
+test('each day’s measurements are drawn as growth; a season is counted by the server, corrected and deleted', async ({
+  page,
+}) => {
+  const { id, person } = await buildAthlete(page.request, { profile: { height_cm: 180 } });
+  await askDatabase(
+    z.unknown(),
+    `insert into measurements (athlete_id, measured_on, height_cm) values ($1, '2025-09-01', 174.5)`,
+    [id],
+  );
+  await enterAs(page, person, '/profile');
+  const profile = new ProfilePage(page);
   const shell = new Shell(page);
+  const growth = page.getByRole('region', { name: 'Growth' });
+  await expect(growth.getByRole('figure', { name: 'Height over time' })).toBeVisible();
+  await profile.height.fill('181');
+  await profile.saveProfile.click();
+  await expect(shell.message('Profile updated successfully')).toBeVisible();
+  await growth.getByText('Show as a table').click();
+  const rows = growth.getByRole('table').getByRole('row');
+  await expect(rows, 'names, last autumn and today: saving twice on one day corrects it').toHaveCount(3);
+  await expect(growth.getByRole('cell', { name: '174.5 cm' })).toBeVisible();
+  await expect(growth.getByRole('cell', { name: '181 cm' })).toBeVisible();
+
   const seasons = page.getByRole('region', { name: 'Season statistics' });
   await expect(seasons.getByText('No seasons yet')).toBeVisible();
   await seasons.getByRole('button', { name: 'Add a season' }).click();
@@ -126,25 +146,4 @@ test('a season is counted by the server, corrected and deleted', async ({ page }
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete season' }).click();
   await expect(shell.message('Season deleted')).toBeVisible();
   await expect(row).toHaveCount(0);
-});
-
-test('each day’s measurements are kept and drawn as growth', async ({ page }) => {
-  const { id, person } = await buildAthlete(page.request, { profile: { height_cm: 180 } });
-  await askDatabase(
-    z.unknown(),
-    `insert into measurements (athlete_id, measured_on, height_cm) values ($1, '2025-09-01', 174.5)`,
-    [id],
-  );
-  await enterAs(page, person, '/profile');
-  const profile = new ProfilePage(page);
-  const growth = page.getByRole('region', { name: 'Growth' });
-  await expect(growth.getByRole('figure', { name: 'Height over time' })).toBeVisible();
-  await profile.height.fill('181');
-  await profile.saveProfile.click();
-  await expect(new Shell(page).message('Profile updated successfully')).toBeVisible();
-  await growth.getByText('Show as a table').click();
-  const rows = growth.getByRole('table').getByRole('row');
-  await expect(rows, 'names, last autumn and today: saving twice on one day corrects it').toHaveCount(3);
-  await expect(growth.getByRole('cell', { name: '174.5 cm' })).toBeVisible();
-  await expect(growth.getByRole('cell', { name: '181 cm' })).toBeVisible();
 });

@@ -114,13 +114,12 @@ test('a video that cannot be added says why and stays typed', async ({ page }) =
 });
 
 test('a list of videos that cannot be loaded is only logged', async ({ page }) => {
-  await enterAs(page, (await buildAthlete(page.request)).person);
   const logged: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());
   });
   await page.route('**/api/profile/videos', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await page.goto('/profile?tab=videos');
+  await enterAs(page, (await buildAthlete(page.request)).person, '/profile?tab=videos');
   await expect
     .poll(() => logged.some((text) => text.includes('Failed to load videos')), { timeout: 20_000 })
     .toBe(true);

@@ -4,16 +4,16 @@ import { findBarriers, ON_A_PHONE, PHONE_BY_DAY, PHONE_BY_NIGHT, type Looks } fr
 import { expect, test } from './journey.ts';
 
 const KINDS = {
-  'the landing page': [''],
-  'pricing and support': ['/pricing', '/support?type=safety'],
-  'the education hub': ['/learn', '/learn/articles', '/learn/faq'],
-  'a topic, an article and a country': [
+  'the landing page, pricing and support': ['', '/pricing', '/support?type=safety'],
+  'the education hub': ['/learn', '/learn/articles', '/learn/faq', '/learn/guides', '/learn/guides/guardian'],
+  'a topic, an article, a country, legal pages and the missing page': [
     '/learn/countries',
     '/learn/nil-basics/what-is-nil',
     '/learn/countries/brazil',
+    '/legal/terms',
+    '/legal/consent',
+    '/no-such-page',
   ],
-  guides: ['/learn/guides', '/learn/guides/guardian'],
-  'legal pages and the missing page': ['/legal/terms', '/legal/consent', '/no-such-page'],
 };
 
 test.describe.configure({ timeout: 180_000 });

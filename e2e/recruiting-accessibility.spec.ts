@@ -67,7 +67,7 @@ test('a locked profile, nothing found, the codes and their dialogs', async ({ pa
   const { id, name } = await openAthlete();
   await enterAs(page, coach, `/athletes/${id}`);
   await expect(new Shell(page).heading).toHaveText(name);
-  const found = await findBarriers(page, 'a locked profile');
+  const found = await findBarriers(page, 'a locked profile', ON_A_PHONE);
   await page.goto('/search?country=ZZ');
   await expect(page.getByText('No athletes found matching your criteria.')).toBeVisible();
   found.push(...(await findBarriers(page, 'a search that finds nobody', ON_A_PHONE)));

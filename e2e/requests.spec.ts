@@ -90,7 +90,10 @@ test('a coach asks for academics, a guardian approves on a phone, and the coach 
   await expect(athlete.group('Academics')).toContainText('Under verification');
 });
 
-test('a no reaches the coach with its reason and the day to ask again', async ({ page, openBrowser }) => {
+test('a no reaches the coach with its reason and the day to ask again; what cannot be saved keeps what was typed', async ({
+  page,
+  openBrowser,
+}) => {
   const { athleteId: id, guardian } = await buildFamily(page.request, {
     name: 'Ylva Brandt',
     guardianName: 'Greta Brandt',
@@ -99,13 +102,20 @@ test('a no reaches the coach with its reason and the day to ask again', async ({
   const { person: coach } = await verifiedCoach(page.request, { name: 'Hugh Penrose' });
   await enterAs(page, coach, `/athletes/${id}`);
   const athlete = new AthletePage(page);
-  await athlete
-    .group('Videos')
-    .getByRole('button', { name: /^Ask for release/ })
-    .click();
+  const videos = athlete.group('Videos');
+  await videos.getByRole('button', { name: /^Ask for release/ }).click();
   const asking = page.getByRole('dialog');
+  const message = asking.getByLabel('Message to the family');
+  await message.fill('May we see more?');
+  await page.route('**/release-requests', (route) => route.abort('connectionrefused'));
+  await asking.getByRole('button', { name: 'Send request' }).click();
+  await expect(asking.getByRole('alert')).toContainText('cannot be reached');
+  await page.keyboard.press('Escape');
+  await expect(asking).toHaveCount(0);
+  await videos.getByRole('button', { name: /^Ask for release/ }).click();
+  await expect(message).toHaveValue('May we see more?');
+  await page.unroute('**/release-requests');
   await asking.getByLabel('Academics').check();
-  await asking.getByLabel('Message to the family').fill('May we see more?');
   await asking.getByRole('button', { name: 'Send request' }).click();
   await expect(athlete.group('Academics')).toContainText('The family has not answered yet.');
 
@@ -118,9 +128,13 @@ test('a no reaches the coach with its reason and the day to ask again', async ({
     .click();
   const declining = requests.dialog('Decline this request');
   await declining.getByLabel('Reason').fill('She is out with an injury.');
+  await family.route('**/decide', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await declining.getByRole('button', { name: 'Decline' }).click();
+  await expect(family.getByRole('alert')).toContainText('Your decision could not be saved.');
+  await expect(declining.getByLabel('Reason')).toHaveValue('She is out with an injury.');
+  await family.unroute('**/decide');
   await declining.getByRole('button', { name: 'Decline' }).click();
   await expect(requests.open.getByRole('article')).toHaveCount(1);
-  const videos = athlete.group('Videos');
   await expect(videos).toContainText('Reason: She is out with an injury.');
   await expect(videos).toContainText(/You can ask again from .+ on\./);
   await expect(videos.getByRole('button')).toHaveCount(0);
@@ -210,49 +224,13 @@ test('a blocked coach loses the athlete at once, is told nothing, and may come b
   await expect(about.getByRole('button', { name: /^Ask for release/ })).toBeVisible();
 });
 
-test('what cannot be saved says so and keeps what was typed', async ({ page, openBrowser }) => {
-  const { athleteId: id, guardian } = await buildFamily(page.request, {
-    name: 'Tess Aalto',
-    guardianName: 'Kari Aalto',
-    profile: { visibility: 'public', grad_year: 2027 },
-  });
-  const { person: coach } = await verifiedCoach(page.request, { name: 'Ola Strand' });
-  await enterAs(page, coach, `/athletes/${id}`);
-  const videos = new AthletePage(page).group('Videos');
-  await videos.getByRole('button', { name: /^Ask for release/ }).click();
-  const asking = page.getByRole('dialog');
-  const message = asking.getByLabel('Message to the family');
-  await message.fill('Could we see your games?');
-  await page.route('**/release-requests', (route) => route.abort('connectionrefused'));
-  await asking.getByRole('button', { name: 'Send request' }).click();
-  await expect(asking.getByRole('alert')).toContainText('cannot be reached');
-  await page.keyboard.press('Escape');
-  await expect(asking).toHaveCount(0);
-  await videos.getByRole('button', { name: /^Ask for release/ }).click();
-  await expect(message).toHaveValue('Could we see your games?');
-  await page.unroute('**/release-requests');
-  await asking.getByRole('button', { name: 'Send request' }).click();
-  await expect(videos).toContainText('The family has not answered yet.');
-
-  const family = await openBrowser();
-  await enterAs(family, guardian, '/dashboard/requests');
-  const requests = new RequestsPage(family);
-  await family.getByRole('button', { name: /^Decline/ }).click();
-  await family.getByLabel('Reason').fill('Not this season.');
-  await family.route('**/decide', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await requests.dialog('Decline this request').getByRole('button', { name: 'Decline' }).click();
-  await expect(family.getByRole('alert')).toContainText('Your decision could not be saved.');
-  await expect(family.getByLabel('Reason')).toHaveValue('Not this season.');
-});
-
-test('a coach of an unverified institution reads why nothing can be asked', async ({ page }) => {
+test('a coach of an unverified institution cannot ask, directors and admins cannot decide, and each reads why', async ({
+  page,
+}) => {
   const { id } = await buildAthlete(page.request, { profile: { visibility: 'public' } });
   await enterAs(page, NEW_COACH, `/athletes/${id}`);
   await expect(page.getByText('You cannot ask yet')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Ask/ })).toHaveCount(0);
-});
-
-test('directors and admins have nothing to decide for families', async ({ page }) => {
   for (const role of ['regional_director', 'admin'] as const) {
     await enterAs(page, demoPerson(role), '/dashboard/requests');
     await expect(page.getByText('There is nothing to decide here')).toBeVisible();

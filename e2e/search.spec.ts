@@ -108,7 +108,7 @@ test('filters stand in the address: they can be kept, undone by the back button 
   await expect(search.cards).toHaveCount(50);
 });
 
-test('a profile opens from its card, and the way back leads to the same place in the list', async ({
+test('a profile opens from its card, the way back leads to the same place, and order and units can be chosen', async ({
   page,
 }) => {
   await enterAs(page, demoPerson('coach'), '/search?country=US');
@@ -124,9 +124,29 @@ test('a profile opens from its card, and the way back leads to the same place in
   await expect(page).toHaveURL('/search?country=US');
   await expect(last.getByRole('heading')).toHaveText(name);
   await expect(last).toBeInViewport();
+
+  await expect(search.sort.getByRole('option')).toHaveText(['Graduation year', 'Height', 'Last update']);
+  await expect(search.sort).toHaveValue('grad_year');
+  await search.sort.selectOption('Height');
+  await expect(page).toHaveURL('/search?country=US&sort=height');
+  await expect
+    .poll(async () => {
+      const heights = await search.numbersOn(HEIGHT);
+      return (
+        heights.length > 1 && heights.every((cm, index) => index === 0 || cm <= (heights[index - 1] ?? 0))
+      );
+    })
+    .toBe(true);
+  await search.sort.selectOption('Last update');
+  await expect(page).toHaveURL('/search?country=US&sort=updated');
+  await expect(search.cards.first()).toBeVisible();
+  await page.getByText('ft, lb', { exact: true }).click();
+  await expect(search.cards.first()).toContainText(/\d′ [\d.]+″/);
+  await page.reload();
+  await expect(search.cards.first(), 'remembered in this browser').toContainText(/\d′ [\d.]+″/);
 });
 
-test('more filters find a name with slips in it, and only what is released and verified', async ({
+test('what cannot be searched for says so at its field; more filters find a name with slips in it, and only what is released and verified', async ({
   page,
 }) => {
   await enterAs(page, demoPerson('coach'), '/search');
@@ -134,6 +154,24 @@ test('more filters find a name with slips in it, and only what is released and v
   await expect(search.moreFilters).toHaveAttribute('aria-expanded', 'false');
   await expect(search.name).toBeHidden();
   await search.moreFilters.click();
+  await search.country.fill('u');
+  await search.minHeight.fill('90');
+  await search.maxHeight.fill('251');
+  await page.getByLabel('Minimum GPA').fill('5.1');
+  await search.apply.click();
+  await expect(search.country).toHaveAccessibleDescription('Enter two letters, such as US.');
+  await expect(search.country).toBeFocused();
+  await expect(search.minHeight).toHaveAccessibleDescription('Enter a number from 100 to 250.');
+  await expect(search.maxHeight).toHaveAccessibleDescription('Enter a number from 100 to 250.');
+  await expect(page.getByLabel('Minimum GPA')).toHaveAccessibleDescription(/Enter a number from 0 to 5\./);
+  await search.clear.click();
+  await search.minHeight.fill('210');
+  await search.maxHeight.fill('200');
+  await search.apply.click();
+  await expect(search.maxHeight).toHaveAccessibleDescription('This is below the minimum height.');
+  await expect(page).toHaveURL('/search');
+  await search.clear.click();
+
   await search.name.fill('Avrey Caloway');
   await search.name.press('Enter');
   await expect(page).toHaveURL('/search?name=Avrey+Caloway');
@@ -175,68 +213,7 @@ test('more filters find a name with slips in it, and only what is released and v
   await expect(search.cards).toHaveCount(50);
 });
 
-test('what cannot be searched for says so at its field, and nothing is searched', async ({ page }) => {
-  await enterAs(page, demoPerson('coach'), '/search');
-  const search = new SearchPage(page);
-  await search.country.fill('u');
-  await search.minHeight.fill('90');
-  await search.maxHeight.fill('251');
-  await search.moreFilters.click();
-  await page.getByLabel('Minimum GPA').fill('5.1');
-  await search.apply.click();
-  await expect(search.country).toHaveAccessibleDescription('Enter two letters, such as US.');
-  await expect(search.country).toBeFocused();
-  await expect(search.minHeight).toHaveAccessibleDescription('Enter a number from 100 to 250.');
-  await expect(search.maxHeight).toHaveAccessibleDescription('Enter a number from 100 to 250.');
-  await expect(page.getByLabel('Minimum GPA')).toHaveAccessibleDescription(/Enter a number from 0 to 5\./);
-  await search.clear.click();
-  await search.minHeight.fill('210');
-  await search.maxHeight.fill('200');
-  await search.apply.click();
-  await expect(search.maxHeight).toHaveAccessibleDescription('This is below the minimum height.');
-  await expect(page).toHaveURL('/search');
-});
-
-test('the order and the units can be chosen', async ({ page }) => {
-  await enterAs(page, demoPerson('coach'), '/search?country=MX');
-  const search = new SearchPage(page);
-  await expect(search.sort.getByRole('option')).toHaveText(['Graduation year', 'Height', 'Last update']);
-  await expect(search.sort).toHaveValue('grad_year');
-  await search.sort.selectOption('Height');
-  await expect(page).toHaveURL('/search?country=MX&sort=height');
-  await expect
-    .poll(async () => {
-      const heights = await search.numbersOn(HEIGHT);
-      return (
-        heights.length > 1 && heights.every((cm, index) => index === 0 || cm <= (heights[index - 1] ?? 0))
-      );
-    })
-    .toBe(true);
-  await search.sort.selectOption('Last update');
-  await expect(page).toHaveURL('/search?country=MX&sort=updated');
-  await expect(search.cards.first()).toBeVisible();
-  await page.getByText('ft, lb', { exact: true }).click();
-  await expect(search.cards.first()).toContainText(/\d′ [\d.]+″/);
-  await page.reload();
-  await expect(search.cards.first(), 'remembered in this browser').toContainText(/\d′ [\d.]+″/);
-});
-
-test('a search that fails says "Failed to load athletes", and can be tried again', async ({ page }) => {
-  await enterAs(page, demoPerson('guardian'));
-  await page.route('**/api/athletes?*', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await new Shell(page).navigation.getByRole('link', { name: 'Search Athletes' }).click();
-  await expect(new Shell(page).message('Failed to load athletes')).toBeVisible({ timeout: 20_000 });
-  await page.unroute('**/api/athletes?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(new SearchPage(page).cards.first()).toBeVisible();
-});
-
-test('who is not signed in is sent to /auth', async ({ page }) => {
-  await page.goto('/search');
-  await expect(page).toHaveURL(/^[^?]*\/auth/);
-});
-
-test('until the institution is verified a coach finds public athletes only, and reads why', async ({
+test('until the institution is verified a coach finds public athletes only, as families do; a search that fails can be tried again', async ({
   page,
   openBrowser,
 }) => {
@@ -249,7 +226,12 @@ test('until the institution is verified a coach finds public athletes only, and 
   await expect(page.getByText('No athletes found matching your criteria.')).toBeVisible();
 
   const family = await openBrowser();
-  await enterAs(family, await join(page.request), '/search');
+  await enterAs(family, await join(page.request));
+  await family.route('**/api/athletes?*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await new Shell(family).navigation.getByRole('link', { name: 'Search Athletes' }).click();
+  await expect(new Shell(family).message('Failed to load athletes')).toBeVisible({ timeout: 20_000 });
+  await family.unroute('**/api/athletes?*');
+  await family.getByRole('button', { name: 'Try again' }).click();
   const shown = new SearchPage(family);
   await expect(shown.cards).toHaveCount(50);
   await expect(family.getByText('Your institution is not verified yet')).toHaveCount(0);

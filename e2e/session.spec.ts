@@ -7,8 +7,9 @@ import { AuthPage } from './pages/auth-page.ts';
 import { Shell } from './pages/shell.ts';
 import { demoPerson, enterAs, join, keepSession, SESSION_KEY, storedSession } from './people.ts';
 
-test('calls carry the anonymous key before signing in and the access token after; local storage holds the session', async ({
+test('calls carry the anonymous key before signing in and the access token after; the session survives a reload, a new tab and a long sleep', async ({
   page,
+  context,
 }) => {
   const bearers = new Map<string, string | undefined>();
   page.on('request', (request) => {
@@ -27,45 +28,40 @@ test('calls carry the anonymous key before signing in and the access token after
   ) as object;
   expect(Object.keys(stored).toSorted()).toEqual(['access_token', 'expires_at', 'user']);
   const session = await storedSession(page);
-  expect(session?.user.email).toBe('coach@faircourt.test');
-  expect(session?.access_token).not.toBe(ANONYMOUS_KEY);
+  if (!session) throw new Error('There is no session in local storage.');
+  expect(session.user.email).toBe('coach@faircourt.test');
+  expect(session.access_token).not.toBe(ANONYMOUS_KEY);
   expect(bearers.get('/api/auth/sign-in')).toBe(`Bearer ${ANONYMOUS_KEY}`);
   for (const path of ['/api/notifications', '/api/notifications/stream', '/api/auth/sessions']) {
-    expect(bearers.get(path), path).toBe(`Bearer ${session?.access_token}`);
+    expect(bearers.get(path), path).toBe(`Bearer ${session.access_token}`);
   }
-});
 
-test('the session survives a reload and a new tab', async ({ page, context }) => {
-  await enterAs(page, demoPerson('athlete'));
   await page.reload();
-  await expect(new Shell(page).heading).toHaveText('Athlete Dashboard');
-  await expect(page).toHaveURL('/dashboard');
+  await expect(new Shell(page).heading).toHaveText('Settings');
+  await expect(page).toHaveURL('/settings');
   const tab = await context.newPage();
   await tab.goto('/dashboard');
-  await expect(new Shell(tab).heading).toHaveText('Athlete Dashboard');
-});
+  await expect(new Shell(tab).heading).toHaveText('Scout Dashboard');
+  await tab.close();
 
-test('a session that ran out while the browser slept is renewed behind "Loading..."', async ({ page }) => {
-  const session = await enterAs(page, demoPerson('athlete'), '/robots.txt');
+  // What the clock of a browser that slept for an hour shows: the token ran out long ago.
   await keepSession(page, { ...session, expires_at: Math.floor(Date.now() / 1000) - 3600 });
-  let answer = (): void => undefined;
-  const permission = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const permission = Promise.withResolvers<void>();
   await page.route('**/api/auth/refresh', async (route) => {
-    await permission;
+    await permission.promise;
     await route.continue();
   });
   await page.goto('/dashboard');
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   await expect(new Shell(page).heading).toHaveCount(0);
-  answer();
-  await expect(new Shell(page).heading).toHaveText('Athlete Dashboard');
+  permission.resolve();
+  await expect(new Shell(page).heading).toHaveText('Scout Dashboard');
   expect((await storedSession(page))?.expires_at).toBeGreaterThan(Date.now() / 1000);
 });
 
-test('the token is looked at every 30 seconds and renewed once 90 or fewer are left, not before', async ({
+test('the token is looked at every 30 seconds and renewed once 90 or fewer are left, or as soon as a lost network is back', async ({
   page,
+  context,
 }) => {
   const renewals: number[] = [];
   page.on('response', (response) => {
@@ -88,43 +84,17 @@ test('the token is looked at every 30 seconds and renewed once 90 or fewer are l
   expect(left).toBeLessThanOrEqual(SESSION_REFRESH_MARGIN_SECONDS);
   expect(left).toBeGreaterThan(SESSION_REFRESH_MARGIN_SECONDS - SESSION_TICK_SECONDS - 1);
   expect(renewals).toEqual([200]);
-  expect((await storedSession(page))?.access_token).not.toBe(before.access_token);
+  const renewed = await storedSession(page);
+  expect(renewed?.access_token).not.toBe(before.access_token);
   await expect(new Shell(page).heading).toHaveText('Guardian Dashboard');
-});
 
-test('a lost network keeps the page, and what was to be saved can be saved when it is back', async ({
-  page,
-  context,
-}) => {
-  await enterAs(page, await join(page.request), '/settings');
-  const name = page.getByLabel('Name', { exact: true });
-  await expect(name).toHaveValue('Jamie Ortega');
-  await context.setOffline(true);
-  await name.fill('Jamie Ortega Ruiz');
-  await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByRole('alert')).toHaveText('You are offline. Check your connection and try again.');
-  await expect(name).toHaveValue('Jamie Ortega Ruiz');
-  expect(await storedSession(page)).not.toBeNull();
-
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(new Shell(page).message('Name saved')).toBeVisible();
-  await expect(new Shell(page).topBar).toContainText('Jamie Ortega Ruiz');
-});
-
-test('a token that falls due while the network is away is renewed as soon as it is back', async ({
-  page,
-  context,
-}) => {
-  await page.clock.install({ time: new Date() });
-  const before = await enterAs(page, await join(page.request));
-  await expect(new Shell(page).heading).toHaveText('Guardian Dashboard');
+  await page.clock.resume();
   await context.setOffline(true);
   await page.clock.runFor(10 * SESSION_TICK_SECONDS * 1000);
   await expect(new Shell(page).heading).toHaveText('Guardian Dashboard');
-  expect((await storedSession(page))?.access_token).toBe(before.access_token);
+  expect((await storedSession(page))?.access_token).toBe(renewed?.access_token);
   await context.setOffline(false);
-  await expect.poll(async () => (await storedSession(page))?.access_token).not.toBe(before.access_token);
+  await expect.poll(async () => (await storedSession(page))?.access_token).not.toBe(renewed?.access_token);
   await expect(new Shell(page).heading).toHaveText('Guardian Dashboard');
 });
 

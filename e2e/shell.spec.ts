@@ -3,8 +3,9 @@ import { expect, test } from './journey.ts';
 import { Shell } from './pages/shell.ts';
 import { demoPerson, enterAs } from './people.ts';
 
-test('an unknown path answers 404 with the page, the link home and a note in the console', async ({
+test('an unknown path answers 404 with the page, the link home and a note in the console, and runs no inline script', async ({
   page,
+  complaints,
 }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -17,12 +18,37 @@ test('an unknown path answers 404 with the page, the link home and a note in the
   await expect
     .poll(() => errors.some((text) => text.includes('/no/such/page') && text.includes('404:')))
     .toBe(true);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "injected"';
+    document.body.append(script);
+  });
+  await expect.poll(() => complaints.length, 'these journeys would notice').toBe(1);
+  await expect(page).not.toHaveTitle('injected');
+  expect(complaints.splice(0)[0]).toContain('script-src');
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('a quick action whose page is not built yet leads to the 404 page and back', async ({ page }) => {
+test('the side navigation lists only what is built; a quick action that is not leads to the 404 page and back', async ({
+  page,
+}) => {
   await enterAs(page, demoPerson('admin'));
+  const links = new Shell(page).navigation.getByRole('link');
+  await expect(links).toHaveText([
+    'Dashboard',
+    'Search Athletes',
+    'Invitations',
+    'Verifications',
+    'Contact Calendar',
+    'Settings',
+  ]);
+  for (const path of await links.evaluateAll((found) =>
+    found.map((link) => link.getAttribute('href') ?? ''),
+  )) {
+    expect((await page.request.get(path)).status(), path).toBe(200);
+  }
+
   const answer = page.waitForResponse('**/dashboard/users');
   await page.getByRole('link', { name: 'User Management' }).click();
   expect((await answer).status()).toBe(404);
@@ -47,34 +73,4 @@ test('a page that cannot be shown gives the fallback screen, and reloading bring
   await page.unroute('**/assets/settings-page-*.js');
   await page.getByRole('button', { name: 'Reload page' }).click();
   await expect(shell.heading).toHaveText('Settings');
-});
-
-test('the side navigation lists only what is built', async ({ page }) => {
-  await enterAs(page, demoPerson('admin'));
-  const links = new Shell(page).navigation.getByRole('link');
-  await expect(links).toHaveText([
-    'Dashboard',
-    'Search Athletes',
-    'Invitations',
-    'Verifications',
-    'Contact Calendar',
-    'Settings',
-  ]);
-  for (const path of await links.evaluateAll((found) =>
-    found.map((link) => link.getAttribute('href') ?? ''),
-  )) {
-    expect((await page.request.get(path)).status(), path).toBe(200);
-  }
-});
-
-test('an inline script is refused, and these journeys would notice', async ({ page, complaints }) => {
-  await page.goto('/auth');
-  await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'document.title = "injected"';
-    document.body.append(script);
-  });
-  await expect.poll(() => complaints.length).toBe(1);
-  await expect(page).not.toHaveTitle('injected');
-  expect(complaints.splice(0)[0]).toContain('script-src');
 });

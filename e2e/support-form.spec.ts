@@ -23,18 +23,9 @@ test('a message is stored, confirmed on the page and by mail', async ({ page }) 
   await expect(mail).not.toContainText(name);
 });
 
-test('a safety report says at once what happens next', async ({ page }) => {
-  await page.goto('/support');
-  const next = page.locator('form').getByText('What happens with your report');
-  await expect(next).toBeHidden();
-  await page.getByText('A safety concern', { exact: true }).click();
-  await expect(next).toBeVisible();
-  await expect(page.locator('form')).toContainText('answers within 24 hours, weekends included');
-  await page.goto('/support?type=safety');
-  await expect(next).toBeVisible();
-});
-
-test('what is missing is said beside its field, and nothing is sent', async ({ page }) => {
+test('what is missing is said beside its field, and nothing is sent; a safety report says what happens next', async ({
+  page,
+}) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST') sent += 1;
@@ -52,6 +43,14 @@ test('what is missing is said beside its field, and nothing is sent', async ({ p
   );
   await expect(page.getByRole('alert')).toContainText('Nothing you wrote is lost.');
   expect(sent).toBe(0);
+
+  const next = page.locator('form').getByText('What happens with your report');
+  await expect(next).toBeHidden();
+  await page.getByText('A safety concern', { exact: true }).click();
+  await expect(next).toBeVisible();
+  await expect(page.locator('form')).toContainText('answers within 24 hours, weekends included');
+  await page.goto('/support?type=safety');
+  await expect(next).toBeVisible();
 });
 
 test('nothing typed is lost when sending fails, on a reload or in another language', async ({ page }) => {

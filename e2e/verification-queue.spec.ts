@@ -213,7 +213,8 @@ test('one who waits for approval reads why, and no page of a director has barrie
   const question = await askFor(page.request, person, id, 'measurements', { method: 'Tape' });
   const pending = await join(page.request, { role: 'regional_director', name: 'Uldis Berzins' });
   await enterAs(page, pending, QUEUE);
-  for (const path of [QUEUE, `${QUEUE}/${question}`, '/dashboard/figures']) {
+  await expect(page.getByText('Your account is waiting for approval')).toBeVisible();
+  for (const path of [`${QUEUE}/${question}`, '/dashboard/figures']) {
     await page.goto(path);
     await expect(page.getByText('Your account is waiting for approval')).toBeVisible();
   }
