@@ -78,10 +78,9 @@ test(`deciding and signing as a guardian (${locale})`, async ({ page }) => {
 
 test('the contact calendar', async ({ page }) => {
   await enterAs(page, demoPerson('regional_director'), '/dashboard/contact-rules');
-  await page
-    .getByRole('region', { name: 'Rules', exact: true })
-    .getByLabel('Class', { exact: true })
-    .selectOption('2030');
+  const rules = page.getByRole('region', { name: 'Rules', exact: true });
+  await rules.getByLabel('Class', { exact: true }).selectOption('2030');
+  await rules.getByLabel('Program', { exact: true }).selectOption('Men’s');
   const found = await findBarriers(page, '/dashboard/contact-rules');
   expect(found).toEqual([]);
 });

@@ -5,7 +5,13 @@ import { expect, test } from './journey.ts';
 
 const KINDS = {
   'the landing page, pricing and support': ['', '/pricing', '/support?type=safety'],
-  'the education hub': ['/learn', '/learn/articles', '/learn/faq', '/learn/guides', '/learn/guides/guardian'],
+  'the education hub': [
+    '/learn',
+    '/learn/articles?topic=timeline',
+    '/learn/faq',
+    '/learn/guides',
+    '/learn/guides/guardian',
+  ],
   'a topic, an article, a country, legal pages and the missing page': [
     '/learn/countries',
     '/learn/nil-basics/what-is-nil',
@@ -50,7 +56,7 @@ test('the language offer, the open menus and the sent form', async ({ openBrowse
   const page = await openBrowser({ locale: 'es-MX' });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Continuar en español' })).toBeVisible();
-  const found = await findBarriers(page, '/ with the offer of Spanish');
+  const found = await findBarriers(page, '/ with the offer of Spanish', ON_A_PHONE);
   await page.setViewportSize({ width: 360, height: 900 });
   await page.goto('/pricing');
   await page.getByLabel('Menu').click();

@@ -2,12 +2,15 @@
 import { provideBrowser } from './browser.mjs';
 import { build, failures, install, run, step } from './steps.mjs';
 
+/** The type checker is a Go program: collecting garbage less often costs it 600 MB and spares a sixth of its work. */
+const LESS_TIDYING = { GOGC: '400' };
+
 console.log('\nTesting Faircourt\n');
 if (!(await step('installing packages', install))) process.exit(1);
 
 // None of these needs both cores for long: side by side they take half the time.
 const checks = [
-  ['types and lint', () => run('npm', ['run', 'lint'])],
+  ['types and lint', () => run('npm', ['run', 'lint'], { env: LESS_TIDYING })],
   ['format', () => run('oxfmt', ['--check'])],
   ['import rules', () => run('npm', ['run', 'imports'])],
   ['messages in three languages', () => run('node', ['web/src/i18n/check-messages.ts'])],
