@@ -84,17 +84,19 @@ test('the token is looked at every 30 seconds and renewed once 90 or fewer are l
   expect(left).toBeLessThanOrEqual(SESSION_REFRESH_MARGIN_SECONDS);
   expect(left).toBeGreaterThan(SESSION_REFRESH_MARGIN_SECONDS - SESSION_TICK_SECONDS - 1);
   expect(renewals).toEqual([200]);
-  const renewed = await storedSession(page);
-  expect(renewed?.access_token).not.toBe(before.access_token);
+  expect((await storedSession(page))?.access_token).not.toBe(before.access_token);
   await expect(new Shell(page).heading).toHaveText('Guardian Dashboard');
 
+  // Back to the server's time, by which the new token counts. Two within one second may be equal, so calls are counted.
+  await page.clock.setSystemTime(new Date());
   await page.clock.resume();
   await context.setOffline(true);
   await page.clock.runFor(10 * SESSION_TICK_SECONDS * 1000);
   await expect(new Shell(page).heading).toHaveText('Guardian Dashboard');
-  expect((await storedSession(page))?.access_token).toBe(renewed?.access_token);
+  expect(await storedSession(page)).not.toBeNull();
+  expect(renewals).toEqual([200]);
   await context.setOffline(false);
-  await expect.poll(async () => (await storedSession(page))?.access_token).not.toBe(renewed?.access_token);
+  await expect.poll(() => renewals).toEqual([200, 200]);
   await expect(new Shell(page).heading).toHaveText('Guardian Dashboard');
 });
 
