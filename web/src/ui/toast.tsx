@@ -1,5 +1,6 @@
 /** Short messages on what an action did. `toast.success({ title, description })` from anywhere. */
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useText } from '../i18n/use-text.ts';
 
@@ -30,11 +31,18 @@ export const toast = {
   dismiss: (id: string) => sonner.dismiss(id),
 };
 
+/** Up to this width the library gives toasts the whole width. */
+const PHONE = '(max-width: 600px)';
+
 export function Toaster() {
   const t = useText();
+  const isPhone = useMatches(PHONE);
   return (
     <Sonner
-      position="bottom-right"
+      // On a phone dialogs rise from the bottom, and what confirms them must not be covered by what came before.
+      position={isPhone ? 'top-center' : 'bottom-right'}
+      // Below the top bar, which stays in reach.
+      mobileOffset={{ top: 72, bottom: 16, left: 16, right: 16 }}
       containerAriaLabel={t('ui.toast.region')}
       closeButton
       duration={5000}
@@ -63,5 +71,16 @@ export function Toaster() {
         },
       }}
     />
+  );
+}
+
+function useMatches(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => matchMedia(query).matches,
   );
 }
