@@ -1,4 +1,4 @@
-/** axe over every page of the application: narrow by day and wide by night. */
+/** axe over what every page of the application shares: the forms of signing in, the dashboards, the shell. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { findBarriers, lookOver, ON_A_DESK, ON_A_PHONE } from './accessibility.ts';
 import { expect, test } from './journey.ts';
@@ -10,7 +10,7 @@ const locale: Locale = 'es';
 
 // Several looks at several pages each; one page load serves four of them.
 test.describe.configure({ timeout: 120_000 });
-test(`signing in and up (${locale})`, async ({ page }) => {
+test(`signing in and up (${locale}), and that axe would notice`, async ({ page }) => {
   await page.addInitScript((chosen) => localStorage.setItem('faircourt.locale', chosen), locale);
   const found: string[] = [];
   for (const path of ['/auth', '/auth?mode=signup']) {
@@ -21,6 +21,32 @@ test(`signing in and up (${locale})`, async ({ page }) => {
     found.push(...(await findBarriers(page, `${path} in ${locale} with its errors`)));
   }
   expect(found).toEqual([]);
+
+  // A picture without words, grey on grey, and what is wrong in the dark only.
+  await page.getByRole('main').evaluate((main) => {
+    const picture = document.createElement('img');
+    const grey = document.createElement('p');
+    grey.textContent = 'Can you read this?';
+    grey.style.cssText = 'color: #999; background: #aaa';
+    const unlit = document.createElement('p');
+    unlit.textContent = 'And this at night?';
+    unlit.style.cssText = 'color: light-dark(#000, #555); background: light-dark(#fff, #444)';
+    const unseen = document.createElement('img');
+    unseen.id = 'by-night';
+    main.append(picture, grey, unlit, unseen);
+    const style = new CSSStyleSheet();
+    style.replaceSync('@media (prefers-color-scheme: light) { #by-night { display: none } }');
+    document.adoptedStyleSheets.push(style);
+  });
+  const planted = (await findBarriers(page, 'here')).map((line) => line.replace(/ at .*/s, ''));
+  expect(planted).toEqual([
+    'here, 360 px, light: color-contrast',
+    'here, 360 px, light: image-alt',
+    'here, 1440 px, dark: color-contrast',
+    'here, 1440 px, dark: color-contrast',
+    'here, 1440 px, dark: image-alt',
+    'here, 1440 px, dark: image-alt',
+  ]);
 });
 
 test(`a dashboard and the settings (${locale})`, async ({ page }) => {
@@ -114,36 +140,4 @@ test('every component shows at /dev/ui', async ({ page }) => {
     await expect(page.getByRole('region', { name: section })).toBeVisible();
   }
   expect(await findBarriers(page, '/dev/ui')).toEqual([]);
-});
-
-test('axe would notice: a picture without words, grey on grey, and what is wrong in the dark only', async ({
-  page,
-}) => {
-  await page.setContent(
-    '<!doctype html><html lang="en"><title>A page</title><style>:root { color-scheme: light dark }</style><main><h1>A page</h1></main>',
-  );
-  await page.getByRole('main').evaluate((main) => {
-    const picture = document.createElement('img');
-    const grey = document.createElement('p');
-    grey.textContent = 'Can you read this?';
-    grey.style.cssText = 'color: #999; background: #aaa';
-    const unlit = document.createElement('p');
-    unlit.textContent = 'And this at night?';
-    unlit.style.cssText = 'color: light-dark(#000, #555); background: light-dark(#fff, #444)';
-    const unseen = document.createElement('img');
-    unseen.id = 'by-night';
-    main.append(picture, grey, unlit, unseen);
-    const style = new CSSStyleSheet();
-    style.replaceSync('@media (prefers-color-scheme: light) { #by-night { display: none } }');
-    document.adoptedStyleSheets.push(style);
-  });
-  const found = (await findBarriers(page, 'here')).map((line) => line.replace(/ at .*/s, ''));
-  expect(found).toEqual([
-    'here, 360 px, light: color-contrast',
-    'here, 360 px, light: image-alt',
-    'here, 1440 px, dark: color-contrast',
-    'here, 1440 px, dark: color-contrast',
-    'here, 1440 px, dark: image-alt',
-    'here, 1440 px, dark: image-alt',
-  ]);
 });

@@ -21,7 +21,7 @@ export const PHONE_BY_NIGHT: readonly [Look, Look] = [
   [1440, 'light'],
 ];
 
-/** For a dialog, a mistake or an empty list on a page of which the rest is looked at in two ways. */
+/** For a dialog, a mistake or a variation of a page that is looked at in two ways. */
 export const ON_A_PHONE: Looks = [[360, 'dark']];
 /** In turns with the phone, for pages that are variations of one. */
 export const ON_A_DESK: Looks = [[1440, 'light']];

@@ -74,7 +74,7 @@ test('a release waits for its form, shows in the preview, and is gone when it is
 
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await family.turn(VIDEOS, 'on');
-  await expect(family.switch(VIDEOS)).toBeChecked();
+  await expect(family.switch(VIDEOS), 'saved').not.toHaveAttribute('aria-busy');
   await page.getByRole('button', { name: 'Lock down everything about Ida Solheim' }).click();
   const question = page.getByRole('alertdialog', { name: 'Make everything about Ida Solheim private?' });
   await expect(question).toContainText('Coaches learn only that their request was closed.');

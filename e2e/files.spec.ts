@@ -9,6 +9,7 @@ import { callerOf, demoPerson, enterAs, signIn, type Person } from './people.ts'
 
 test('a photo is sent with progress, shown, replaced only by a picture, and deleted; its address alone opens nothing', async ({
   page,
+  request,
 }) => {
   const { person } = await buildAthlete(page.request, { profile: { visibility: 'public' } });
   await enterAs(page, person, '/profile');
@@ -41,10 +42,10 @@ test('a photo is sent with progress, shown, replaced only by a picture, and dele
   expect((await page.request.get(address)).status(), 'no key').toBe(401);
   expect((await page.request.get(`${address}?key=${key.slice(0, -2)}xx`)).status(), 'a forged key').toBe(401);
   for (const stranger of [demoPerson('coach'), demoPerson('guardian')]) {
-    const session = await signIn(page.request, stranger);
+    const session = await signIn(request, stranger);
     const headers = { authorization: `Bearer ${session.access_token}` };
     expect((await page.request.get(address, { headers })).status(), `${stranger.email}'s session`).toBe(404);
-    const theirKey = await fileKeyOf(page.request, stranger);
+    const theirKey = await fileKeyOf(request, stranger);
     expect((await page.request.get(`${address}?key=${theirKey}`)).status(), `${stranger.email}'s key`).toBe(
       404,
     );

@@ -83,7 +83,7 @@ test.describe('the carousel', () => {
 
     await page.getByRole('button', { name: 'Pause the pictures' }).click();
     await page.mouse.move(0, 0);
-    await page.clock.runFor(4 * CAROUSEL_INTERVAL_MS);
+    await page.clock.runFor(3 * CAROUSEL_INTERVAL_MS);
     expect(await current(page)).toBe(0);
     await page.getByRole('button', { name: 'Play the pictures' }).click();
     await page.mouse.move(0, 0);
@@ -112,7 +112,7 @@ test.describe('the carousel', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openWithClock(page);
-    await page.clock.runFor(4 * CAROUSEL_INTERVAL_MS);
+    await page.clock.runFor(3 * CAROUSEL_INTERVAL_MS);
     expect(await current(page)).toBe(0);
     await page.getByRole('button', { name: 'Next picture' }).click();
     expect(await current(page)).toBe(1);

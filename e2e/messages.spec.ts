@@ -7,6 +7,7 @@ import { enterAs } from './people.ts';
 
 test('what the coach writes arrives with the athlete and the guardian, who answers; for others there is no conversation', async ({
   page,
+  request,
   openBrowser,
 }) => {
   const conversation = await plantConversation(page.request);
@@ -51,7 +52,7 @@ test('what the coach writes arrives with the athlete and the guardian, who answe
   await expect(guardian.message('Saturday at ten works for us.')).toHaveCount(1);
   await expect(entry).toHaveAccessibleName('Messages');
 
-  const { id } = await plantConversation(page.request);
+  const { id } = await plantConversation(request);
   for (const others of [id, '0190a000-0000-7000-8000-000000000000', 'nonsense']) {
     await page.goto(`/dashboard/messages/${others}`);
     await expect(new Shell(page).heading).toHaveText('There is no conversation here');

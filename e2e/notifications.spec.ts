@@ -22,7 +22,9 @@ test('a welcome waits after signing up; sign-ins elsewhere show without a reload
   await expect(shell.notifications).toHaveCount(0);
   await expect(shell.bell).toBeFocused();
   await expect(shell.bell).toHaveAccessibleName('Notifications');
+  const live = page.waitForResponse('**/api/notifications/stream');
   await page.reload();
+  await live;
   await expect(shell.bell).toHaveAccessibleName('Notifications');
 
   let loads = 0;
@@ -55,4 +57,6 @@ test('a welcome waits after signing up; sign-ins elsewhere show without a reload
   await expect(shell.bell).toHaveText('9+');
   await expect(shell.bell).toHaveAccessibleName('Notifications, 9+ unread');
   expect(loads, 'the page was never loaded again').toBe(0);
+  await page.reload();
+  await expect(shell.bell, 'counted by the server').toHaveAccessibleName('Notifications, 9+ unread');
 });

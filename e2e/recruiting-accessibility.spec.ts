@@ -1,4 +1,4 @@
-/** axe over the pages where athletes and coaches meet: narrow by day, wide by night. */
+/** axe over the pages where athletes and coaches meet. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { findBarriers, lookOver, ON_A_DESK, ON_A_PHONE } from './accessibility.ts';
 import { buildAthlete, openAthlete } from './athletes.ts';
@@ -31,6 +31,7 @@ test(`building a profile (${locale})`, async ({ page }) => {
     [2, ON_A_DESK],
   ] as const) {
     await page.getByRole('tab').nth(tab).click();
+    await expect(page.getByRole('tab').nth(tab)).toHaveAttribute('aria-selected', 'true');
     await expect(save).toBeVisible();
     found.push(...(await findBarriers(page, `tab ${tab} of /profile in ${locale}`, looks)));
   }

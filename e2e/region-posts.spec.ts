@@ -20,6 +20,8 @@ async function publish(post: { title: string; body: string; locale: string; day:
 test('posts of a country stand below its article, in the reader’s language first, and never as HTML; without them it stands by itself', async ({
   page,
 }) => {
+  // A second try finds what the first one published.
+  await askDatabase(z.unknown(), 'delete from posts where country_code = $1', [COUNTRY]);
   await publish({
     title: 'Camp in Santiago',
     body: '## When\n\nIn **June**. [The rules](https://example.org/rules)\n\n<img src=x onerror="document.title=\'broken in\'">\n\n[press](javascript:alert(1))',

@@ -221,6 +221,10 @@ test('until the institution is verified a coach finds public athletes only, as f
   const search = new SearchPage(page);
   await expect(page.getByText('Your institution is not verified yet')).toBeVisible();
   await expect(page.getByText(/of 50 complete profiles left this month/)).toBeVisible();
+  // Other journeys make athletes public meanwhile, but not in this country.
+  await search.country.fill('US');
+  await search.apply.click();
+  await expect(page).toHaveURL('/search?country=US');
   const found = await search.total();
   await page.goto('/search?name=Avery+Calloway');
   await expect(page.getByText('No athletes found matching your criteria.')).toBeVisible();
@@ -236,5 +240,8 @@ test('until the institution is verified a coach finds public athletes only, as f
   await expect(shown.cards).toHaveCount(50);
   await expect(family.getByText('Your institution is not verified yet')).toHaveCount(0);
   await expect(family.getByText(/complete profiles left/)).toHaveCount(0);
+  await shown.country.fill('US');
+  await shown.apply.click();
+  await expect(family).toHaveURL('/search?country=US');
   expect(await shown.total(), 'a guardian finds public athletes too').toBe(found);
 });

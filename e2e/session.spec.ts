@@ -44,13 +44,14 @@ test('calls carry the anonymous key before signing in and the access token after
   await expect(new Shell(tab).heading).toHaveText('Scout Dashboard');
   await tab.close();
 
-  // What the clock of a browser that slept for an hour shows: the token ran out long ago.
-  await keepSession(page, { ...session, expires_at: Math.floor(Date.now() / 1000) - 3600 });
   const permission = Promise.withResolvers<void>();
   await page.route('**/api/auth/refresh', async (route) => {
     await permission.promise;
     await route.continue();
   });
+  // What the clock of a browser that slept for an hour shows: the token ran out long ago.
+  await page.goto('/robots.txt');
+  await keepSession(page, { ...session, expires_at: Math.floor(Date.now() / 1000) - 3600 });
   await page.goto('/dashboard');
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
   await expect(new Shell(page).heading).toHaveCount(0);

@@ -118,6 +118,7 @@ test('other sessions end one by one, all together after a question, and when the
   await test.step('one alone', async () => {
     await auth.signInAs(person);
     await expect(new Shell(other).heading).toHaveText('Guardian Dashboard');
+    const token = (await storedSession(other))?.access_token ?? '';
     await page.reload();
     await endOne.click();
     const question = page.getByRole('alertdialog', { name: 'End this session?' });
@@ -125,11 +126,16 @@ test('other sessions end one by one, all together after a question, and when the
     await expect(shell.message('Session ended')).toBeVisible();
     await expect(alone).toBeVisible();
     await expect(other).toHaveURL('/auth');
+    await expect(other.getByText('You were signed out. Please sign in again.')).toBeVisible();
+    expect(await storedSession(other)).toBeNull();
+    expect(await answerTo(other, token)).toBe(401);
   });
 
   await test.step('with the password', async () => {
     await auth.signInAs(person);
     await expect(new Shell(other).heading).toHaveText('Guardian Dashboard');
+    await page.reload();
+    await expect(endOne).toHaveCount(1);
     const current = page.getByLabel('Current password');
     const next = page.getByLabel('New password');
     const change = page.getByRole('button', { name: 'Change password' });

@@ -35,8 +35,12 @@ export function refreshAllTopics(queryClient: QueryClient): void {
  * calling it old would not disturb it. Nor would it disturb what no page shows. What a page shows already is left to
  * be replaced: whoever waits for it then gets the new answer, where cancelling would hand out the old one.
  */
-export async function loadAgain(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
-  await queryClient.cancelQueries({
+export async function loadAgain(
+  queryClient: QueryClient,
+  filters: Pick<QueryFilters, 'queryKey' | 'exact'>,
+): Promise<void> {
+  // Both at once: no old answer may arrive between them.
+  void queryClient.cancelQueries({
     ...filters,
     predicate: (query) => query.state.data === undefined || !query.isActive(),
   });
