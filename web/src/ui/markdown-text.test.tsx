@@ -17,6 +17,12 @@ test('headings, paragraphs, lists and emphasis become elements', () => {
   );
 });
 
+test('a numbered list begins where its writer began', () => {
+  expect(rendered('4. Fourth\n5. Fifth\n')).toContain('<ol start="4"><li>');
+  expect(rendered('0. Nothing\n1. One\n')).toContain('<ol start="0"><li>');
+  expect(rendered('1. First\n2. Second\n')).toContain('<ol><li>');
+});
+
 test.each([
   '<script>alert(1)</script>',
   'Words <img src=x onerror=alert(1)> more',

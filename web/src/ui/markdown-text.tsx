@@ -33,11 +33,12 @@ function drawAll(nodes: readonly MarkdownNode[]): ReactNode[] {
 
 function draw(node: MarkdownNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
-  const { tag, children, href, src, alt } = node;
+  const { tag, children, href, start, src, alt } = node;
   const props = {
     key,
     className: LOOKS[tag],
     ...(href ? { href, target: '_blank', rel: 'nofollow noopener noreferrer' } : {}),
+    ...(start === undefined ? {} : { start }),
     ...(src ? { src, alt, loading: 'lazy' } : {}),
   };
   return children.length > 0 ? createElement(tag, props, drawAll(children)) : createElement(tag, props);

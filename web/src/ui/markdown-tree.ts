@@ -11,6 +11,8 @@ export interface MarkdownElement {
   children: MarkdownNode[];
   /** Of `a`: an absolute http or https address. */
   href?: string;
+  /** Of `ol`, where it does not begin with 1. */
+  start?: number;
   /** Of `img`. */
   src?: string;
   alt?: string;
@@ -71,6 +73,7 @@ function blockOf(token: Token, options: MarkdownOptions): MarkdownNode {
 function listOf(list: Tokens.List, options: MarkdownOptions): MarkdownNode {
   return {
     tag: list.ordered ? 'ol' : 'ul',
+    ...(list.ordered && list.start !== '' && list.start !== 1 ? { start: list.start } : {}),
     children: list.items.map((item) => ({ tag: 'li', children: blocksOf(item.tokens, options) })),
   };
 }

@@ -14,6 +14,7 @@ function draw(node: MarkdownNode): Node {
     element.rel = 'nofollow noopener noreferrer';
     element.target = '_blank';
   }
+  if (element instanceof HTMLOListElement && node.start !== undefined) element.start = node.start;
   if (element instanceof HTMLImageElement && node.src) {
     element.alt = node.alt ?? '';
     element.loading = 'lazy';
