@@ -1,6 +1,7 @@
 /** Keeps the search cards in step with what they are made from. Called inside the transaction of the change. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { planForMany } from '../../platform/database/prepared.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import {
   athletesWithIds,
@@ -19,6 +20,8 @@ import { deleteUnusedWords, keepWords, listUnusedWords, mayDeleteWords, mendSlip
 
 /** One transaction of a rebuild or a sweep holds its athletes locked: few enough that nobody waits long. */
 const BATCH = 1_000;
+/** More athletes at once than a save or a family ever concerns. */
+const MANY = 50;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -31,6 +34,7 @@ export async function refreshCards(
   now: Date,
 ): Promise<void> {
   if (athleteIds.length === 0) return;
+  if (athleteIds.length > MANY) await planForMany(trx);
   await lockAthletes(trx, athleteIds);
   await deleteCards(trx, athleteIds);
   await keepWords(trx);
