@@ -1,10 +1,8 @@
 /** Keeps the search cards in step with what they are made from. Called inside the transaction of the change. */
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { planForMany } from '../../platform/database/prepared.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import {
-  athletesWithIds,
   deleteCards,
   findDifferences,
   insertCards,
@@ -20,8 +18,6 @@ import { deleteUnusedWords, keepWords, listUnusedWords, mayDeleteWords, mendSlip
 
 /** One transaction of a rebuild or a sweep holds its athletes locked: few enough that nobody waits long. */
 const BATCH = 1_000;
-/** More athletes at once than a save or a family ever concerns. */
-const MANY = 50;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -34,12 +30,11 @@ export async function refreshCards(
   now: Date,
 ): Promise<void> {
   if (athleteIds.length === 0) return;
-  if (athleteIds.length > MANY) await planForMany(trx);
   await lockAthletes(trx, athleteIds);
   await deleteCards(trx, athleteIds);
   await keepWords(trx);
-  await insertCards(trx, athletesWithIds(athleteIds), now);
-  await storeStanding(trx, athletesWithIds(athleteIds), now);
+  await insertCards(trx, athleteIds, now);
+  await storeStanding(trx, athleteIds, now);
 }
 
 /** After a change to an account: its own athlete, and all athletes whose decisions it may have made as a guardian. */

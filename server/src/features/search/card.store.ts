@@ -1,5 +1,5 @@
 /** The only SQL that writes the search cards. */
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { followsCalendar } from '../../access/card.scope.ts';
 import { standingPolicy } from '../../access/release-policy.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -8,7 +8,15 @@ import type { DB } from '../../platform/database/schema.gen.ts';
 import { builtCards, CARD_COLUMNS, FILTER_COLUMNS, nextMoments, type Which } from './card.build.ts';
 import { athletesWithWrongWords } from './word.store.ts';
 
-export function athletesWithIds(athleteIds: readonly string[]): Which {
+/** More athletes at once than a save or a family ever concerns. */
+const MANY = 50;
+
+/** The plan that is kept is for one athlete, and takes many one by one. */
+function plannedFor(athleteIds: readonly string[], statement: RawBuilder<unknown>): RawBuilder<unknown> {
+  return athleteIds.length > MANY ? statement : prepared(statement);
+}
+
+function athletesWithIds(athleteIds: readonly string[]): Which {
   return sql<boolean>`athletes.id = any(${athleteIds}::uuid[])`;
 }
 
@@ -23,13 +31,22 @@ export async function lockAthletes(trx: Transaction<DB>, athleteIds: readonly st
 }
 
 export async function deleteCards(trx: Transaction<DB>, athleteIds: readonly string[]): Promise<void> {
-  await prepared(sql`delete from athlete_cards where athlete_id = any(${athleteIds}::uuid[])`).execute(trx);
+  await plannedFor(
+    athleteIds,
+    sql`delete from athlete_cards where athlete_id = any(${athleteIds}::uuid[])`,
+  ).execute(trx);
 }
 
-export async function insertCards(trx: Transaction<DB>, which: Which, now: Date): Promise<void> {
-  await prepared(sql`
+export async function insertCards(
+  trx: Transaction<DB>,
+  athleteIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await plannedFor(
+    athleteIds,
+    sql`
     with cards as (
-      insert into athlete_cards (${CARD_COLUMNS}) select ${CARD_COLUMNS} from (${builtCards(which, now)}) built
+      insert into athlete_cards (${CARD_COLUMNS}) select ${CARD_COLUMNS} from (${builtCards(athletesWithIds(athleteIds), now)}) built
       returning *
     ), names as (
       insert into card_names (audience, word, athlete_id, ${FILTER_COLUMNS})
@@ -40,15 +57,23 @@ export async function insertCards(trx: Transaction<DB>, which: Which, now: Date)
       on conflict do nothing returning word
     )
     insert into card_slips (slip, word) select slip, word from words, word_slips(word) slip
-    on conflict do nothing`).execute(trx);
+    on conflict do nothing`,
+  ).execute(trx);
 }
 
 /**
  * What stands released, as the athlete's own row states it, and the next moment at which that or the cards may change.
  * In one statement, since every save makes it.
  */
-export async function storeStanding(trx: Transaction<DB>, which: Which, now: Date): Promise<void> {
-  await prepared(sql`
+export async function storeStanding(
+  trx: Transaction<DB>,
+  athleteIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const which = athletesWithIds(athleteIds);
+  await plannedFor(
+    athleteIds,
+    sql`
     with due as (${nextMoments(which, now)}), forgotten as (
       delete from card_due using athletes
       where card_due.athlete_id = athletes.id and ${which}
@@ -59,7 +84,8 @@ export async function storeStanding(trx: Transaction<DB>, which: Which, now: Dat
       where athletes.id = stands.id and athletes.release_policy is distinct from stands.policy
     )
     insert into card_due (athlete_id, due_at) select athlete_id, due_at from due where due_at is not null
-    on conflict (athlete_id) do update set due_at = excluded.due_at`).execute(trx);
+    on conflict (athlete_id) do update set due_at = excluded.due_at`,
+  ).execute(trx);
 }
 
 export async function listDueAthletes(queries: Queries, now: Date, limit: number): Promise<string[]> {

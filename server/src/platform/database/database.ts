@@ -1,7 +1,7 @@
 /** Connections to PostgreSQL. The application always works as faircourt_app, which owns no table. */
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { PLAN_ONCE, PreparingClient } from './prepared.ts';
+import { PreparingClient } from './prepared.ts';
 import type { DB } from './schema.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -25,7 +25,7 @@ export interface PoolOptions {
 
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   return new pg.Pool({
-    ...connectionConfig(url, { ...options, settings: { ...PLAN_ONCE, ...options.settings } }),
+    ...connectionConfig(url, options),
     Client: PreparingClient,
     max: options.max ?? 10,
     idleTimeoutMillis: 30_000,
