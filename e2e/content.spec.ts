@@ -71,6 +71,7 @@ test('a note is written, previewed and published, read by everybody it is for, a
 
 test('two directors write at once: nothing typed is lost, and every version can be had again', async ({
   page,
+  request,
 }) => {
   const director = await approvedDirector(page.request, { name: 'Joana Prates', countries: [NOBODYS] });
   const colleague = await approvedDirector(page.request, { name: 'Rui Salgado', countries: [NOBODYS] });
@@ -131,8 +132,19 @@ test('two directors write at once: nothing typed is lost, and every version can 
   await expect(post.preview.getByRole('img', { name: 'The hall in Vaduz' })).toBeVisible();
   await post.button('Save draft').click();
   await expect(post.versions.getByRole('listitem').first()).toContainText('Version 5');
+
+  await callerOf(request, colleague).then((call) => call('DELETE', `/api/posts/${id}`));
+  await post.title.fill('A draft that is mine');
+  await post.button('Save draft').click();
+  await expect(page.getByText('This post is no longer there')).toBeVisible();
+  await expect(post.title).toHaveValue('A draft that is mine');
+  await post.button('Save draft').click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(post.versions.getByRole('listitem')).toHaveCount(1);
+  await expect(post.title).toHaveValue('A draft that is mine');
+  await expect(post.text).toHaveValue(/^Words of a colleague\. And more\./);
   await post.button('Delete draft').click();
-  await post.question('Delete “A draft”?').getByRole('button', { name: 'Delete draft' }).click();
+  await post.question('Delete “A draft that is mine”?').getByRole('button', { name: 'Delete draft' }).click();
   await expect(page.getByText('No drafts')).toBeVisible();
 });
 

@@ -89,7 +89,11 @@ export async function signIn(request: APIRequestContext, person: Person): Promis
 /** Calls the API as this person, for what a journey takes for granted. Anything but success ends the test. */
 export async function callerOf(request: APIRequestContext, person: Person) {
   const { access_token } = await signIn(request, person);
-  return async (method: 'GET' | 'POST' | 'PUT', path: string, data?: unknown): Promise<unknown> => {
+  return async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    data?: unknown,
+  ): Promise<unknown> => {
     const answer = await request.fetch(path, {
       method,
       headers: { authorization: `Bearer ${access_token}` },

@@ -23,13 +23,16 @@ import { VersionList, type PostVersion } from './version-list.tsx';
 type PostEditorProps = {
   /** Null for one that is yet to be. */
   edited: EditedPost | null;
+  /** It was there a moment ago: a colleague has deleted it, and what stands in the fields can become a new one. */
+  isGone?: boolean;
   countries: readonly string[];
 };
 
-export function PostEditor({ edited, countries }: PostEditorProps) {
+export function PostEditor({ edited, isGone = false, countries }: PostEditorProps) {
   const t = useText();
   const { locale } = useLingui().i18n;
   const post = edited?.post ?? null;
+  const standing = isGone ? null : edited;
   const saved = useMemo(
     () => (post ? valuesOf(post) : emptyValues(countries, matchLocale([locale]))),
     [post, countries, locale],
@@ -37,7 +40,7 @@ export function PostEditor({ edited, countries }: PostEditorProps) {
   const writing = usePostForm(post?.id ?? 'new', saved);
   const { form, isDirty, isBehind, isRestored, discard } = writing;
   const leave = useLeaving();
-  const saving = usePostSaving(edited, writing, (id) => leave(postPath(id)));
+  const saving = usePostSaving(standing, writing, (id) => leave(postPath(id)));
   const restore = ({ title, body }: PostVersion) => {
     form.setValue('title', title, { shouldDirty: true, shouldValidate: true });
     form.setValue('body', body, { shouldDirty: true, shouldValidate: true });
@@ -46,10 +49,17 @@ export function PostEditor({ edited, countries }: PostEditorProps) {
   };
   return (
     <>
+      <output className="block empty:hidden">
+        {isGone && (
+          <Alert kind="caution" title={t('content.gone.title')}>
+            {t('content.gone.text')}
+          </Alert>
+        )}
+      </output>
       {isRestored && <DraftNote onDiscard={discard} />}
-      {edited && isBehind && (
+      {standing && isBehind && (
         <NewerVersion
-          edited={edited}
+          edited={standing}
           isUrgent={saving.isRefused}
           isSaving={saving.busy !== null}
           onSaveOver={saving.saveOver}
@@ -68,14 +78,14 @@ export function PostEditor({ edited, countries }: PostEditorProps) {
           >
             {/* A new post moves to its own address once it is saved; what was typed until then would stay behind. */}
             <fieldset
-              disabled={edited === null && saving.busy !== null}
+              disabled={standing === null && saving.busy !== null}
               className="flex min-w-0 flex-col gap-6"
             >
               <PostFields form={form} countries={countries} />
-              <BodyField form={form} edited={edited} />
+              <BodyField form={form} edited={standing} />
             </fieldset>
             <PostActions
-              post={post}
+              post={standing?.post ?? null}
               saving={saving}
               isDirty={isDirty}
               onDeleted={() => {

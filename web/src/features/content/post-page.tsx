@@ -46,12 +46,12 @@ export function PostPage() {
 
 function WrittenPost({ id, countries }: { id: string; countries: readonly string[] }) {
   const post = useQuery(postQuery(id));
-  // Also when it was there a moment ago: another director may have deleted the draft.
-  if (isMissing(post.error)) throw new PageMissing();
+  const isGone = isMissing(post.error);
+  if (isGone && post.data === undefined) throw new PageMissing();
   if (post.data === undefined) return <Waiting loading={post} isNew={false} />;
   return (
     <Frame edited={post.data} isNew={false}>
-      <PostEditor edited={post.data} countries={countries} />
+      <PostEditor edited={post.data} isGone={isGone} countries={countries} />
     </Frame>
   );
 }
