@@ -74,6 +74,7 @@ test('the language switches the whole interface at once and stays with the accou
   await expect(html).toHaveAttribute('lang', 'pt-BR');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configurações');
   expect((await savedAgain).status()).toBe(200);
+  await expect.poll(async () => (await storedSession(page))?.user.locale).toBe('pt-BR');
   await page.reload();
   await expect(html).toHaveAttribute('lang', 'pt-BR');
 });
