@@ -18,16 +18,26 @@ const checks = [
   ['production build', build],
   ['finding a browser', provideBrowser],
 ];
-const tests = [
-  ['unit and integration tests', () => run('vitest', ['run'], { isLoud: true })],
+/** The product under test starts on one core: the short tests have the other meanwhile. */
+const last = [
+  [
+    'tests of contracts and pages',
+    () => run('vitest', ['run', '--project', '@faircourt/contracts', '--project', '@faircourt/web']),
+  ],
   [
     'browser tests',
     () => run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { isLoud: true }),
   ],
 ];
 
-const results = await Promise.all(checks.map(([name, work]) => step(name, work)));
-for (const [name, work] of tests) results.push(await step(name, work));
+const together = (steps) => Promise.all(steps.map(([name, work]) => step(name, work)));
+const results = await together(checks);
+results.push(
+  await step('tests of the server', () =>
+    run('vitest', ['run', '--project', '@faircourt/server'], { isLoud: true }),
+  ),
+);
+results.push(...(await together(last)));
 if (failures.length > 0) console.error(`\n${failures.join('\n')}`);
 const passed = results.filter(Boolean).length;
 console.log(`\n${passed} passed, ${results.length - passed} failed\n`);
