@@ -17,12 +17,12 @@ const PASSWORD = 'correct horse';
 export function startWriters(origins: readonly string[], clients: number): Writing {
   const acknowledged: string[] = [];
   const statuses = new Map<number, number>();
-  let isStopped = false;
+  const state = { isStopped: false };
   let marked: number | null = null;
   let first: number | null = null;
 
   async function client(n: number): Promise<void> {
-    for (let turn = 0; !isStopped; turn++) {
+    for (let turn = 0; !state.isStopped; turn++) {
       const email = `writer-${n}-${turn}@example.test`;
       const sent = performance.now();
       const status = await signUp(origins[(n + turn) % origins.length] ?? '', email);
@@ -45,7 +45,7 @@ export function startWriters(origins: readonly string[], clients: number): Writi
     },
     firstAfterMark: () => (marked === null || first === null ? null : first - marked),
     async stop() {
-      isStopped = true;
+      state.isStopped = true;
       await all;
     },
   };
