@@ -1,21 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropDraft, dropDrafts, keepDraft, readDraft } from './drafts.ts';
+import { memoryStorage } from './memory-storage.test-support.ts';
 
-beforeEach(() => {
-  // Stored keys are the object's own, as in a browser's storage.
-  const storage = Object.create({
-    getItem(key: string) {
-      return (this as Record<string, string>)[key] ?? null;
-    },
-    setItem(key: string, value: string) {
-      (this as Record<string, string>)[key] = value;
-    },
-    removeItem(key: string) {
-      delete (this as Record<string, string>)[key];
-    },
-  }) as Record<string, string>;
-  vi.stubGlobal('sessionStorage', storage);
-});
+beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('drafts', () => {

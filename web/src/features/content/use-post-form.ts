@@ -7,10 +7,10 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { contractResolver } from '../../api/contract-resolver.ts';
 import { useSession } from '../../api/session/use-session.ts';
-import { dropDraft, keepDraft, readDraft } from '../../app/drafts.ts';
+import { readDraft } from '../../app/drafts.ts';
+import { useKeptDraft } from '../../app/use-form-draft.ts';
 import { inputOf, isSameText, postValuesSchema, type PostValues } from './post-values.ts';
 
-const DRAFT_DELAY_MS = 300;
 const resolver = contractResolver(postInputSchema, inputOf);
 
 export type PostFormReturn = UseFormReturn<PostValues, unknown, PostInput>;
@@ -31,7 +31,7 @@ export interface PostForm {
 /** `saved`: what the server has; the same object until that changes. */
 export function usePostForm(id: string, saved: PostValues): PostForm {
   const userId = useSession().session?.user.id ?? '';
-  const draft = draftName(id);
+  const draft = `post.${id}`;
   const form = useForm<PostValues, unknown, PostInput>({ resolver, defaultValues: saved, mode: 'onChange' });
   const { isDirty } = form.formState;
   const version = useWatch({ control: form.control, name: 'version' });
@@ -44,7 +44,7 @@ export function usePostForm(id: string, saved: PostValues): PostForm {
   useEffect(() => {
     if (kept) form.reset(kept, { keepDefaultValues: true });
   }, [form, kept]);
-  useKeptDraft(form, userId, draft);
+  useKeptDraft(form, draft);
 
   return {
     form,
@@ -53,41 +53,15 @@ export function usePostForm(id: string, saved: PostValues): PostForm {
     isBehind: isDirty && version !== saved.version,
     discard: () => {
       form.reset(saved);
-      dropDraft(userId, draft);
       setIsRestored(false);
     },
     settle: (fresh, sent) => {
       const typed = form.getValues();
       form.reset(fresh);
-      dropDraft(userId, draft);
       setIsRestored(false);
       if (!isSameText(typed, sent)) {
         form.reset({ ...typed, version: fresh.version }, { keepDefaultValues: true });
       }
     },
   };
-}
-
-export function draftName(id: string): string {
-  return `post.${id}`;
-}
-
-function useKeptDraft(form: PostFormReturn, userId: string, draft: string): void {
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values }) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          if (form.formState.isDirty) keepDraft(userId, draft, values);
-          else dropDraft(userId, draft);
-        }, DRAFT_DELAY_MS);
-      },
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [form, userId, draft]);
 }

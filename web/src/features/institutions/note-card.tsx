@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { contractResolver, showFieldErrors } from '../../api/contract-resolver.ts';
 import { describeFieldError } from '../../api/field-errors.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { useKeptDraft, useRestoredDraft } from '../../app/use-form-draft.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -15,10 +16,10 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useGiveStatement } from './affiliation.queries.ts';
-import { useFormDraft } from './use-form-draft.ts';
 import { withScheme } from './web-address.ts';
 
 type NoteForm = { note: string; link: string };
+const DRAFT = 'institution.note';
 const EMPTY: NoteForm = { note: '', link: '' };
 
 /** Something said is what makes a note one; a page alone says enough too. */
@@ -93,14 +94,14 @@ function useNoteForm(verificationId: string) {
   const [failure, setFailure] = useState<string | null>(null);
   const request = useGiveStatement(verificationId);
   const form = useForm<NoteForm, unknown, Statement>({ resolver, defaultValues: EMPTY });
-  const dropDraft = useFormDraft(form, 'institution.note');
+  useRestoredDraft(form, DRAFT, { shouldValidate: false });
+  useKeptDraft(form, DRAFT);
 
   const give = form.handleSubmit(async (statement) => {
     setFailure(null);
     try {
       await request.mutateAsync(statement);
       form.reset(EMPTY);
-      dropDraft();
       toast.success({ title: t('institution.note.done') });
     } catch (error) {
       if (!showFieldErrors(form, error, (path) => path === 'note' || path === 'link')) {

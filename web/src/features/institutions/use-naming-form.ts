@@ -4,6 +4,7 @@ import { get, useForm, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 import { showFieldErrors } from '../../api/contract-resolver.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { useKeptDraft, useRestoredDraft } from '../../app/use-form-draft.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useNameInstitution } from './affiliation.queries.ts';
@@ -14,7 +15,8 @@ import {
   namingValuesOf,
   type NamingValues,
 } from './naming-values.ts';
-import { useFormDraft } from './use-form-draft.ts';
+
+const DRAFT = 'institution';
 
 export type NamingForm = UseFormReturn<NamingValues, unknown, NameInstitution>;
 
@@ -30,13 +32,15 @@ export function useNamingForm(affiliation: Affiliation, onNamed: () => void) {
     // It would take the order in which fields first appeared, and those of a new institution appear last.
     shouldFocusError: false,
   });
-  const dropDraft = useFormDraft(form, 'institution');
+  useRestoredDraft(form, DRAFT, { shouldValidate: false });
+  useKeptDraft(form, DRAFT);
 
   const send = async (named: NameInstitution) => {
     setFailure(null);
     try {
       const { step, work_email } = await request.mutateAsync(named);
-      dropDraft();
+      // What was sent is no draft any more, also not when the form reports its own success a moment later.
+      form.reset(form.getValues());
       toast.success({
         title: t('institution.naming.done'),
         ...(step === 'email_unproven' && {
@@ -57,9 +61,5 @@ export function useNamingForm(affiliation: Affiliation, onNamed: () => void) {
     const first = NAMING_FIELDS.find((field) => get(errors, field) !== undefined);
     if (first) form.setFocus(first);
   });
-  const cancel = () => {
-    dropDraft();
-    form.reset();
-  };
-  return { form, failure, name, cancel };
+  return { form, failure, name, cancel: () => form.reset() };
 }

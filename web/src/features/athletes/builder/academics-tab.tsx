@@ -16,20 +16,20 @@ import { NumberField, TextField } from './form-fields.tsx';
 import { useSaveAcademics } from './profile.queries.ts';
 import { stepAnchor } from './profile-steps.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useBuilderForm } from './use-builder-form.ts';
+import { useBuilderForm, type NoteUnsaved } from './use-builder-form.ts';
 
 /** What directors check of this form. */
 const ACADEMIC_FACTS = ['academics', 'transcript'] as const;
 
 type AcademicsTabProps = {
   profile: OwnProfile;
-  onDirtyChange: (form: string, isDirty: boolean) => void;
+  noteUnsaved: NoteUnsaved;
 };
 
-export function AcademicsTab({ profile, onDirtyChange }: AcademicsTabProps) {
+export function AcademicsTab({ profile, noteUnsaved }: AcademicsTabProps) {
   const t = useText();
   const titleId = useId();
-  const { builder, save } = useAcademicsForm({ profile, onDirtyChange });
+  const { builder, save } = useAcademicsForm({ profile, noteUnsaved });
   const { isSubmitting, isDirty } = builder.form.formState;
   return (
     <Card aria-labelledby={titleId}>
@@ -74,7 +74,7 @@ export function AcademicsTab({ profile, onDirtyChange }: AcademicsTabProps) {
   );
 }
 
-function useAcademicsForm({ profile, onDirtyChange }: AcademicsTabProps) {
+function useAcademicsForm({ profile, noteUnsaved }: AcademicsTabProps) {
   const t = useText();
   const errorText = useErrorText();
   const { mutateAsync: saveAcademics } = useSaveAcademics();
@@ -84,7 +84,7 @@ function useAcademicsForm({ profile, onDirtyChange }: AcademicsTabProps) {
     schema: academicsInputSchema,
     toBody: academicsBody,
     saved,
-    onDirtyChange,
+    noteUnsaved,
   });
 
   const save = builder.form.handleSubmit(async (body) => {

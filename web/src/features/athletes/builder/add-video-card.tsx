@@ -14,16 +14,16 @@ import { DraftNote } from './draft-note.tsx';
 import { CountedTextField, SelectField, TextField } from './form-fields.tsx';
 import { useAddVideo } from './profile.queries.ts';
 import { stepAnchor } from './profile-steps.ts';
-import { useBuilderForm, type BuilderForm } from './use-builder-form.ts';
+import { useBuilderForm, type BuilderForm, type NoteUnsaved } from './use-builder-form.ts';
 import { EMPTY_VIDEO, isVideoField, type VideoFields } from './video-values.ts';
 import { VideoRecognition } from './video-recognition.tsx';
 
-type AddVideoCardProps = { onDirtyChange: (form: string, isDirty: boolean) => void };
+type AddVideoCardProps = { noteUnsaved: NoteUnsaved };
 
-export function AddVideoCard({ onDirtyChange }: AddVideoCardProps) {
+export function AddVideoCard({ noteUnsaved }: AddVideoCardProps) {
   const t = useText();
   const titleId = useId();
-  const { builder, add } = useVideoForm({ onDirtyChange });
+  const { builder, add } = useVideoForm({ noteUnsaved });
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader>
@@ -93,7 +93,7 @@ function VideoFormFields({ builder }: { builder: BuilderForm<VideoFields, VideoV
   );
 }
 
-function useVideoForm({ onDirtyChange }: AddVideoCardProps) {
+function useVideoForm({ noteUnsaved }: AddVideoCardProps) {
   const t = useText();
   const errorText = useErrorText();
   const { mutateAsync: addVideo } = useAddVideo();
@@ -102,7 +102,7 @@ function useVideoForm({ onDirtyChange }: AddVideoCardProps) {
     schema: videoInputSchema,
     toBody: identity,
     saved: EMPTY_VIDEO,
-    onDirtyChange,
+    noteUnsaved,
   });
 
   const add = builder.form.handleSubmit(async (body) => {

@@ -16,7 +16,7 @@ import { useSaveProfile } from './profile.queries.ts';
 import { isProfileField, profileBody, profileValues } from './profile-values.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SeasonsCard } from './seasons-card.tsx';
-import { useBuilderForm } from './use-builder-form.ts';
+import { useBuilderForm, type NoteUnsaved } from './use-builder-form.ts';
 import { ViewsCard } from './views-card.tsx';
 
 /** What directors check of this form. */
@@ -24,13 +24,13 @@ const PROFILE_FACTS = ['measurements', 'school'] as const;
 
 type ProfileTabProps = {
   profile: OwnProfile;
-  onDirtyChange: (form: string, isDirty: boolean) => void;
+  noteUnsaved: NoteUnsaved;
 };
 
-export function ProfileTabContent({ profile, onDirtyChange }: ProfileTabProps) {
+export function ProfileTabContent({ profile, noteUnsaved }: ProfileTabProps) {
   return (
     <>
-      <ProfileForm profile={profile} onDirtyChange={onDirtyChange} />
+      <ProfileForm profile={profile} noteUnsaved={noteUnsaved} />
       {profile.athlete && (
         <>
           <SeasonsCard />
@@ -42,10 +42,10 @@ export function ProfileTabContent({ profile, onDirtyChange }: ProfileTabProps) {
   );
 }
 
-function ProfileForm({ profile, onDirtyChange }: ProfileTabProps) {
+function ProfileForm({ profile, noteUnsaved }: ProfileTabProps) {
   const t = useText();
   const titleId = useId();
-  const { builder, save } = useProfileForm({ profile, onDirtyChange });
+  const { builder, save } = useProfileForm({ profile, noteUnsaved });
   const { isSubmitting, isDirty } = builder.form.formState;
   return (
     <Card aria-labelledby={titleId}>
@@ -66,7 +66,7 @@ function ProfileForm({ profile, onDirtyChange }: ProfileTabProps) {
   );
 }
 
-function useProfileForm({ profile, onDirtyChange }: ProfileTabProps) {
+function useProfileForm({ profile, noteUnsaved }: ProfileTabProps) {
   const t = useText();
   const errorText = useErrorText();
   const { mutateAsync: saveProfile } = useSaveProfile();
@@ -76,7 +76,7 @@ function useProfileForm({ profile, onDirtyChange }: ProfileTabProps) {
     schema: athleteProfileSchema,
     toBody: profileBody,
     saved,
-    onDirtyChange,
+    noteUnsaved,
   });
 
   const save = builder.form.handleSubmit(async (body) => {

@@ -4,7 +4,6 @@ import type { ProfileStep } from '@faircourt/contracts/vocabulary';
 import { UserPen } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { dropDrafts } from '../../../app/drafts.ts';
 import { UnsavedChanges } from '../../../app/unsaved-changes.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,13 +14,14 @@ import { AcademicsTab } from './academics-tab.tsx';
 import { CompletenessCard } from './completeness-card.tsx';
 import { goToStep, PROFILE_TABS, STEP_TABS, type ProfileTab } from './profile-steps.ts';
 import { ProfileTabContent } from './profile-tab.tsx';
+import type { NoteUnsaved } from './use-builder-form.ts';
 import { useDroppedBadges } from './use-dropped-badges.ts';
 import { VideosTab } from './videos-tab.tsx';
 
 export function ProfileTabs({ profile }: { profile: OwnProfile }) {
   const t = useText();
   const [tab, setTab] = useTab();
-  const { isUnsaved, noteDirty } = useUnsavedForms();
+  const { isUnsaved, noteUnsaved, discard } = useUnsavedForms();
   const hasProfile = profile.athlete !== null;
   useDroppedBadges();
 
@@ -42,15 +42,15 @@ export function ProfileTabs({ profile }: { profile: OwnProfile }) {
           ))}
         </TabsList>
         <Panel name="profile">
-          <ProfileTabContent profile={profile} onDirtyChange={noteDirty} />
+          <ProfileTabContent profile={profile} noteUnsaved={noteUnsaved} />
         </Panel>
         {hasProfile ? (
           <>
             <Panel name="academics">
-              <AcademicsTab profile={profile} onDirtyChange={noteDirty} />
+              <AcademicsTab profile={profile} noteUnsaved={noteUnsaved} />
             </Panel>
             <Panel name="videos">
-              <VideosTab onDirtyChange={noteDirty} />
+              <VideosTab noteUnsaved={noteUnsaved} />
             </Panel>
           </>
         ) : (
@@ -61,7 +61,7 @@ export function ProfileTabs({ profile }: { profile: OwnProfile }) {
           ))
         )}
       </Tabs>
-      <UnsavedChanges isUnsaved={isUnsaved} onLeave={() => dropDrafts(null)} />
+      <UnsavedChanges isUnsaved={isUnsaved} onLeave={discard} />
     </>
   );
 }
@@ -110,16 +110,20 @@ function tabNamed(name: string | null): ProfileTab {
   return PROFILE_TABS.find((tab) => tab === name) ?? 'profile';
 }
 
+/** What was typed on another page, such as a message, is none of this one's business. */
 function useUnsavedForms() {
-  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
-  const noteDirty = useCallback((form: string, isDirty: boolean) => {
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, () => void>>(new Map());
+  const noteUnsaved = useCallback<NoteUnsaved>((form, discard) => {
     setUnsaved((forms) => {
-      if (forms.has(form) === isDirty) return forms;
-      const next = new Set(forms);
-      if (isDirty) next.add(form);
+      if (forms.get(form) === (discard ?? undefined)) return forms;
+      const next = new Map(forms);
+      if (discard) next.set(form, discard);
       else next.delete(form);
       return next;
     });
   }, []);
-  return { isUnsaved: unsaved.size > 0, noteDirty };
+  const discard = () => {
+    for (const discardForm of unsaved.values()) discardForm();
+  };
+  return { isUnsaved: unsaved.size > 0, noteUnsaved, discard };
 }

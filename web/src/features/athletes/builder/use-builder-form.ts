@@ -2,7 +2,7 @@
  * One form of the builder: checked against its contract as one types, filled anew whenever the server's version changes
  * except for what is being typed, and kept as a draft while something is.
  */
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -12,11 +12,11 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { contractResolver } from '../../../api/contract-resolver.ts';
-import { useSession } from '../../../api/session/use-session.ts';
-import { dropDraft, keepDraft, readDraft } from '../../../app/drafts.ts';
+import { useKeptDraft, useRestoredDraft } from '../../../app/use-form-draft.ts';
 import { useFieldText } from './field-text.ts';
 
-const DRAFT_DELAY_MS = 300;
+/** Told what throws away what was typed in a form, or null when there is nothing to lose. */
+export type NoteUnsaved = (form: string, discard: (() => void) | null) => void;
 
 interface BuilderFormOptions<Values extends FieldValues, Body> {
   /** Names the draft. */
@@ -25,7 +25,7 @@ interface BuilderFormOptions<Values extends FieldValues, Body> {
   toBody: (values: Values) => unknown;
   /** What the server has. Must stay the same object until that changes. */
   saved: Values;
-  onDirtyChange?: (name: string, isDirty: boolean) => void;
+  noteUnsaved?: NoteUnsaved;
 }
 
 export interface BuilderForm<Values extends FieldValues, Body> {
@@ -33,9 +33,9 @@ export interface BuilderForm<Values extends FieldValues, Body> {
   errorOf: (field: Path<Values>) => string | undefined;
   /** Typed before and never saved: it stands in the fields again. */
   isRestored: boolean;
-  /** Back to what the server has. */
+  /** Back to what the server has; the draft goes with it. */
   discard: () => void;
-  /** Saved: the form now holds this, and the draft is gone at once, so that no reload brings it back. */
+  /** Saved: the form now holds this. */
   settle: (values: Values) => void;
 }
 
@@ -44,9 +44,8 @@ export function useBuilderForm<Values extends FieldValues, Body>({
   schema,
   toBody,
   saved,
-  onDirtyChange,
+  noteUnsaved,
 }: BuilderFormOptions<Values, Body>): BuilderForm<Values, Body> {
-  const userId = useSession().session?.user.id ?? '';
   const fieldText = useFieldText();
   const resolver = useMemo(() => contractResolver(schema, toBody), [schema, toBody]);
   const form = useForm<Values, unknown, Body>({
@@ -64,68 +63,23 @@ export function useBuilderForm<Values extends FieldValues, Body>({
     const isTyped = form.formState.isDirty;
     form.reset(saved, isTyped ? { keepDirtyValues: true, keepErrors: true } : {});
   }, [form, saved]);
-  useEffect(() => {
-    onDirtyChange?.(name, isDirty);
-    return () => onDirtyChange?.(name, false);
-  }, [name, isDirty, onDirtyChange]);
 
-  const [isRestored, setIsRestored] = useDraft(form, userId, name, saved);
+  const [isRestored, setIsRestored] = useRestoredDraft(form, name, { shouldValidate: true });
+  useKeptDraft(form, name);
+  const discard = useCallback(() => {
+    form.reset(saved);
+    setIsRestored(false);
+  }, [form, saved, setIsRestored]);
+  useEffect(() => {
+    noteUnsaved?.(name, isDirty ? discard : null);
+    return () => noteUnsaved?.(name, null);
+  }, [name, isDirty, discard, noteUnsaved]);
+
   return {
     form,
     errorOf: (field) => fieldText(field, form.getFieldState(field, form.formState).error?.message),
     isRestored: isRestored && isDirty,
-    discard: () => {
-      form.reset(saved);
-      setIsRestored(false);
-    },
-    settle: (values) => {
-      form.reset(values);
-      dropDraft(userId, name);
-    },
+    discard,
+    settle: (values) => form.reset(values),
   };
-}
-
-function useDraft<Values extends FieldValues, Body>(
-  form: UseFormReturn<Values, unknown, Body>,
-  userId: string,
-  name: string,
-  saved: Values,
-) {
-  const [isRestored, setIsRestored] = useState(false);
-
-  useEffect(() => {
-    const draft = readDraft(userId, name);
-    if (!isLike(saved, draft)) return;
-    for (const field of Object.keys(saved) as Path<Values>[]) {
-      if (JSON.stringify(saved[field]) === JSON.stringify(draft[field])) continue;
-      form.setValue(field, draft[field], { shouldDirty: true, shouldValidate: true });
-      setIsRestored(true);
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a draft found on opening; later ones are its own
-  }, [form, name, userId]);
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values }) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          if (form.formState.isDirty) keepDraft(userId, name, values);
-          else dropDraft(userId, name);
-        }, DRAFT_DELAY_MS);
-      },
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [form, name, userId]);
-
-  return [isRestored, setIsRestored] as const;
-}
-
-/** A draft of an earlier version of the form may lack fields: then it is of no use. */
-function isLike<Values extends FieldValues>(saved: Values, draft: unknown): draft is Values {
-  return typeof draft === 'object' && draft !== null && Object.keys(saved).every((field) => field in draft);
 }
