@@ -1,6 +1,9 @@
 /** Nothing that an athlete typed on /profile is lost: failures, other tabs, leaving, and other units. */
+import type { Page } from '@playwright/test';
 import { buildAthlete } from './athletes.ts';
+import { plantConversation } from './conversations.ts';
 import { expect, test } from './journey.ts';
+import { MessagesPage } from './pages/messages-page.ts';
 import { ProfilePage } from './pages/profile-page.ts';
 import { Shell } from './pages/shell.ts';
 import { enterAs, join } from './people.ts';
@@ -83,14 +86,6 @@ test('leaving with unsaved changes asks first, a reload brings them back, and fe
   await page.getByRole('button', { name: 'Discard these changes' }).click();
   await expect(profile.city).toHaveValue('Selfoss');
 
-  await profile.city.fill('Vik');
-  await shell.navigation.getByRole('link', { name: 'Dashboard' }).click();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(shell.heading).toHaveText('Athlete Dashboard');
-  await page.goBack();
-  await expect(profile.city).toHaveValue('Selfoss');
-
   await expect(profile.height).toHaveValue('188');
   await page.getByText('ft, lb', { exact: true }).first().click();
   const feet = page.getByLabel('Height (ft, in): feet');
@@ -109,3 +104,54 @@ test('leaving with unsaved changes asks first, a reload brings them back, and fe
   await page.getByText('cm, kg', { exact: true }).first().click();
   await expect(profile.height).toHaveValue('191.8');
 });
+
+test('what was left without saving stays away, however late the next page comes; a half-written message stays until signing out', async ({
+  page,
+}) => {
+  const { id, athlete } = await plantConversation(page.request);
+  const path = `/dashboard/messages/${id}`;
+  await enterAs(page, athlete, path);
+  const messages = new MessagesPage(page);
+  await messages.field.fill('On Saturday I');
+
+  const shell = new Shell(page);
+  const profile = new ProfilePage(page);
+  const isComing = Promise.withResolvers<void>();
+  await page.route('**/assets/dashboard-page-*.js', async (route) => {
+    await isComing.promise;
+    await route.continue();
+  });
+  await shell.navigation.getByRole('link', { name: 'My Profile' }).click();
+  const city = await profile.city.inputValue();
+  await profile.city.fill('Vi');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await typeAndLeave(page);
+  // The form is still open while the next page loads: nothing in it may write the draft again.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+  isComing.resolve();
+  await expect(shell.heading).toHaveText('Athlete Dashboard');
+  await page.goBack();
+  await expect(profile.city).toHaveValue(city);
+  await expect(page.getByText('You had typed this before and not saved it. It is back.')).toHaveCount(0);
+
+  await page.goto(path);
+  await expect(messages.field, 'left on another page, and not asked about').toHaveValue('On Saturday I');
+  await shell.signOut.click();
+  await expect(page).toHaveURL('/');
+  const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')));
+  expect(kept, 'the next person on this device finds nothing').toEqual([]);
+});
+
+/** Within the same moment, as on a machine that is too busy to keep up: the last key, the link, and the answer. */
+function typeAndLeave(page: Page): Promise<void> {
+  return page.getByLabel('City', { exact: true }).evaluate(async (field: HTMLInputElement) => {
+    field.setRangeText('k', field.value.length, field.value.length, 'end');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    document.querySelector<HTMLElement>('nav a[href="/dashboard"]')?.click();
+    const question = () => [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')];
+    while (question().length === 0) await new Promise(requestAnimationFrame);
+    question()
+      .find(({ textContent }) => textContent.includes('Leave without saving'))
+      ?.click();
+  });
+}

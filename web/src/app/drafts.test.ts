@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropDraft, dropDrafts, keepDraft, readDraft } from './drafts.ts';
 import { memoryStorage } from './memory-storage.test-support.ts';
 
-beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()));
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  dropDrafts('maya');
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('drafts', () => {
@@ -24,13 +27,25 @@ describe('drafts', () => {
   test('of others are dropped when somebody signs in, all when somebody signs out', () => {
     sessionStorage.setItem('faircourt.flash', 'stays');
     keepDraft('maya', 'profile', {});
-    keepDraft('lucas', 'profile', {});
     dropDrafts('lucas');
+    keepDraft('lucas', 'profile', {});
     expect(readDraft('maya', 'profile')).toBeNull();
     expect(readDraft('lucas', 'profile')).toEqual({});
     dropDrafts(null);
     expect(readDraft('lucas', 'profile')).toBeNull();
     expect(sessionStorage.getItem('faircourt.flash')).toBe('stays');
+  });
+
+  test('are not written any more after signing out, by a page that is still there, until the same person is back', () => {
+    dropDrafts(null);
+    for (const late of ['maya', '']) keepDraft(late, 'message.1', { body: 'On Saturday I' });
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    dropDrafts('lucas');
+    keepDraft('maya', 'message.1', { body: 'On Saturday I' });
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    dropDrafts('maya');
+    keepDraft('maya', 'message.1', { body: 'On Saturday I' });
+    expect(readDraft('maya', 'message.1')).toEqual({ body: 'On Saturday I' });
   });
 
   test('that cannot be read count as none', () => {

@@ -4,6 +4,9 @@
  */
 const PREFIX = 'faircourt.draft.';
 
+/** Whose drafts are kept: nobody's after signing out; not known while a page opens, and then its own person's. */
+let owner: string | null | undefined;
+
 export function readDraft(userId: string, form: string): unknown {
   try {
     const stored = sessionStorage.getItem(keyOf(userId, form));
@@ -14,6 +17,8 @@ export function readDraft(userId: string, form: string): unknown {
 }
 
 export function keepDraft(userId: string, form: string, values: unknown): void {
+  // A page is still there for a moment after its person has signed out, and a message on its way may report even later.
+  if (userId === '' || (owner !== undefined && owner !== userId)) return;
   try {
     sessionStorage.setItem(keyOf(userId, form), JSON.stringify(values));
   } catch {
@@ -25,8 +30,9 @@ export function dropDraft(userId: string, form: string): void {
   dropWhere((key) => key === keyOf(userId, form));
 }
 
-/** All drafts, or all but one person's. */
+/** All drafts, or all but one person's, whose drafts are kept from now on. */
 export function dropDrafts(exceptOf: string | null): void {
+  owner = exceptOf;
   dropWhere((key) => exceptOf === null || !key.startsWith(keyOf(exceptOf, '')));
 }
 

@@ -1,6 +1,6 @@
 import { createFormControl } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readDraft } from './drafts.ts';
+import { dropDrafts, readDraft } from './drafts.ts';
 import { keepFormDraft } from './form-draft.ts';
 import { memoryStorage } from './memory-storage.test-support.ts';
 
@@ -9,6 +9,7 @@ const SAVED = { city: 'Selfoss', bio: '' };
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('sessionStorage', memoryStorage());
+  dropDrafts('maya');
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -7,6 +7,7 @@ import { useErrorText } from '../api/use-error-text.ts';
 import { signOut } from '../api/session/session-client.ts';
 import { useText } from '../i18n/use-text.ts';
 import { toast } from '../ui/toast.tsx';
+import { dropDrafts } from './drafts.ts';
 import { leaveFlash } from './flash.ts';
 import { PATHS } from './paths.ts';
 import { mayLeave } from './unsaved-changes.tsx';
@@ -29,6 +30,9 @@ export function useSignOut(): { isSigningOut: boolean; leave: () => Promise<void
     setIsLeaving(true);
     try {
       await signOut();
+      // Here and not only when the session is gone: the live line may say that before the answer is there, and then it
+      // looks like a session that ran out, which leaves its drafts.
+      dropDrafts(null);
       leaveFlash({ title: t('sign_out.success.title'), description: t('sign_out.success.description') });
       location.assign(PATHS.home);
     } catch (error) {
