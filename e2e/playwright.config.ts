@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
 import { ORIGIN } from './product.ts';
 
+const executablePath = findBrowser();
 const isRoot = process.getuid?.() === 0;
 
 /**
@@ -13,18 +15,20 @@ const LEAN = [
 ];
 
 export default defineConfig({
-  testDir: '.',
-  outputDir: '../test-results',
+  // Whole paths: the settings at the root are these.
+  testDir: here('.'),
+  outputDir: here('../test-results'),
   // Journeys wait as much as they work: three of them keep two cores busy.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // Some two hundred journeys on two busy cores: one that stumbles is tried once more, and reported as flaky.
   retries: 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // These end what hangs, and are no measure of speed: a picture is drawn with what the others leave of the processor.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
-  globalSetup: fileURLToPath(new URL('./global-setup.ts', import.meta.url)),
+  globalSetup: here('./global-setup.ts'),
   use: {
     baseURL: ORIGIN,
     locale: 'en-US',
@@ -35,9 +39,13 @@ export default defineConfig({
     // Recording every step slows every journey down, so only when asked: E2E_TRACE=1.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      ...(executablePath ? { executablePath } : {}),
       // Chromium's sandbox refuses to run as root.
       args: [...LEAN, ...(isRoot ? ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'] : [])],
     },
   },
 });
+
+function here(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, or installs one: Debian's package as root, else Playwright's own. */
+/** The Chromium of the browser tests: found here for npm test and for journeys run by hand, installed by npm test. */
 import { existsSync } from 'node:fs';
 import { run } from './steps.mjs';
 
@@ -14,12 +14,17 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Sets CHROMIUM_PATH for the tests that follow; without one, Playwright uses the browser it installed itself. */
+/** The one of CHROMIUM_PATH, or one of the machine; without either, Playwright uses the browser it installed itself. */
+export function findBrowser() {
+  return [process.env.CHROMIUM_PATH, ...KNOWN].find((path) => path && existsSync(path));
+}
+
+/** Installs one where that is better than what is there: Debian's package as root, else Playwright's own. */
 export async function provideBrowser() {
   const isChosen = process.env.CHROMIUM_PATH || existsSync(HEADLESS_SHELL);
   if (!isChosen && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await installHeadlessShell();
-  const found = find();
-  if (found) return use(found);
+  const found = findBrowser();
+  if (found) return found;
   await run('playwright', ['install', 'chromium']);
   return 'installed by Playwright';
 }
@@ -34,13 +39,4 @@ async function installHeadlessShell() {
   } catch (error) {
     console.log(`  ${HEADLESS_SHELL} could not be installed: ${error.message}`);
   }
-}
-
-function find() {
-  return [process.env.CHROMIUM_PATH, ...KNOWN].find((path) => path && existsSync(path));
-}
-
-function use(path) {
-  process.env.CHROMIUM_PATH = path;
-  return path;
 }

@@ -24,10 +24,7 @@ const last = [
     'tests of contracts and pages',
     () => run('vitest', ['run', '--project', '@faircourt/contracts', '--project', '@faircourt/web']),
   ],
-  [
-    'browser tests',
-    () => run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { isLoud: true }),
-  ],
+  ['browser tests', () => run('playwright', ['test'], { isLoud: true })],
 ];
 
 const together = (steps) => Promise.all(steps.map(([name, work]) => step(name, work)));

@@ -1,0 +1,2 @@
+/** So that `npx playwright test` works at the root too. */
+export { default } from './e2e/playwright.config.ts';
