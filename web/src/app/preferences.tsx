@@ -1,32 +1,12 @@
-/** Language and theme inside the shell. The language is also kept with the account, so that mails speak it too. */
-import { LOCALES, type Locale } from '@faircourt/contracts/vocabulary';
-import { session } from '../api/session/session-client.ts';
+/** Language and theme inside the shell. */
+import { LOCALES } from '@faircourt/contracts/vocabulary';
 import { isLocale, LOCALE_NAMES } from '../i18n/locale.ts';
-import { useLocale } from '../i18n/locale-provider.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/input.tsx';
 import { LanguageMenu } from '../ui/preference-menus.tsx';
 import { THEMES, useTheme } from '../ui/theme.ts';
-import { toast } from '../ui/toast.tsx';
-
-function useAccountLocale() {
-  const t = useText();
-  const { locale, setLocale } = useLocale();
-  const choose = async (next: Locale) => {
-    await setLocale(next);
-    try {
-      await session.updateUser({ locale: next });
-    } catch {
-      // The interface has switched all the same; only the account still has the old language.
-      toast.destructive({
-        title: t('app.language.not_saved.title'),
-        description: t('app.language.not_saved.description'),
-      });
-    }
-  };
-  return { locale, choose: (next: Locale) => void choose(next) };
-}
+import { useAccountLocale } from './use-account-locale.ts';
 
 export function AccountLanguageMenu() {
   const { locale, choose } = useAccountLocale();

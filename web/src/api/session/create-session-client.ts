@@ -68,6 +68,12 @@ export function createSessionClient(edges: SessionEdges): SessionClient {
     return user;
   }
 
+  /** Before the server has answered: a reload meanwhile follows the session, and must not bring the old language back. */
+  function assumeLocale(locale: Locale): void {
+    const held = store.takeStored();
+    if (held !== null) store.replace({ ...held, user: { ...held.user, locale } });
+  }
+
   return {
     start: () => refresher.start(),
     getSession: async () => {
@@ -97,7 +103,11 @@ export function createSessionClient(edges: SessionEdges): SessionClient {
       if ((await refresher.accessToken()) === null) return null;
       return keepUser(await answerOf(api.GET('/api/auth/user')));
     },
-    updateUser: async (changes) => keepUser(await answerOf(api.PATCH('/api/auth/user', { body: changes }))),
+    updateUser: async (changes) => {
+      if (changes.locale) assumeLocale(changes.locale);
+      // Kept alive: a choice that a reload follows at once reaches the server all the same.
+      return keepUser(await answerOf(api.PATCH('/api/auth/user', { body: changes, keepalive: true })));
+    },
     updatePassword: async ({ current, next }) => {
       await api.POST('/api/auth/password', { body: { current_password: current, password: next } });
     },

@@ -82,6 +82,30 @@ describe('signing in and out', () => {
   });
 });
 
+describe('a chosen language', () => {
+  test('counts before the server has answered: a reload meanwhile must not bring the old one back', async () => {
+    const world = new BrowserWorld();
+    world.signedInBefore(MAYA);
+    const answer = Promise.withResolvers<Response>();
+    world.on('PATCH /api/auth/user', () => answer.promise);
+    const tab = await world.openTab();
+    const saving = tab.session.updateUser({ locale: 'pt-BR' });
+    await settle();
+    expect(world.stored?.user).toEqual({ ...MAYA, locale: 'pt-BR' });
+    answer.resolve(json(200, { ...MAYA, locale: 'pt-BR' }));
+    expect(await saving).toEqual({ ...MAYA, locale: 'pt-BR' });
+    expect(tab.events, 'told once').toEqual(['INITIAL_SESSION', 'USER_UPDATED']);
+  });
+
+  test('belongs to the person who chose it, and signs nobody in', async () => {
+    const world = new BrowserWorld();
+    world.on('PATCH /api/auth/user', () => json(200, MAYA));
+    const tab = await world.openTab();
+    await tab.session.updateUser({ locale: 'es' });
+    expect(world.stored).toBeNull();
+  });
+});
+
 describe('a refused token', () => {
   test('is renewed and the call repeated with its body, unnoticed by the caller', async () => {
     const world = new BrowserWorld();

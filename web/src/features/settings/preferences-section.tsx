@@ -1,15 +1,12 @@
-import { LOCALES, type Locale } from '@faircourt/contracts/vocabulary';
+import { LOCALES } from '@faircourt/contracts/vocabulary';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
-import { session } from '../../api/session/session-client.ts';
-import { useErrorText } from '../../api/use-error-text.ts';
+import { useAccountLocale } from '../../app/use-account-locale.ts';
 import { isLocale, LOCALE_NAMES } from '../../i18n/locale.ts';
-import { useLocale } from '../../i18n/locale-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { THEMES, useTheme, type Theme } from '../../ui/theme.ts';
-import { toast } from '../../ui/toast.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function PreferencesSection() {
@@ -26,24 +23,13 @@ export function PreferencesSection() {
 
 function LanguageChoice() {
   const t = useText();
-  const errorText = useErrorText();
-  const { locale, setLocale } = useLocale();
-
-  const choose = async (next: Locale) => {
-    await setLocale(next);
-    try {
-      await session.updateUser({ locale: next });
-    } catch (error) {
-      toast.destructive({ title: t('app.language.not_saved.title'), description: errorText(error) });
-    }
-  };
-
+  const { locale, choose } = useAccountLocale();
   return (
     <Field label={t('settings.preferences.language')} hint={t('settings.preferences.language_hint')}>
       <Select
         value={locale}
         onChange={({ target }) => {
-          if (isLocale(target.value)) void choose(target.value);
+          if (isLocale(target.value)) choose(target.value);
         }}
       >
         {LOCALES.map((option) => (
