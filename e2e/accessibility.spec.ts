@@ -8,8 +8,6 @@ import { demoPerson, enterAs, join } from './people.ts';
 /** Not English, in which every journey is walked: longer words show what does not fit. */
 const locale: Locale = 'es';
 
-// Several looks at several pages each; one page load serves four of them.
-test.describe.configure({ timeout: 120_000 });
 test(`signing in and up (${locale}), and that axe would notice`, async ({ page }) => {
   await page.addInitScript((chosen) => localStorage.setItem('faircourt.locale', chosen), locale);
   const found: string[] = [];
