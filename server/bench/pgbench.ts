@@ -5,7 +5,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { APP_ROLE, serverOptions } from '../src/platform/database/database.ts';
+import { APP_ROLE } from '../src/platform/database/connection.ts';
 import type { SentStatement } from './own-sql.ts';
 
 const run = promisify(execFile);
@@ -74,6 +74,13 @@ export async function measureBare(options: BareRun, statements: readonly SentSta
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** As the start of a connection takes them. */
+function serverOptions(settings: Readonly<Record<string, string>>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 }
 
 function asText(value: unknown): string {

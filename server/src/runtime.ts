@@ -29,6 +29,8 @@ import { createSignInEngine, type SignInEngine } from './platform/sessions/sign-
 
 const FINISH_WITHIN_MS = 10_000;
 const SEARCH_WITHIN_MS = 5_000;
+/** Asked before everything else, by its key alone: what takes longer is no answer. */
+const CALLER_WITHIN_MS = 5_000;
 
 export interface Runtime extends App {
   db: Database;
@@ -55,6 +57,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const db = createDatabase(pool);
   const callerLines = new StatementLines(databaseUrl, {
     max: 1,
+    statementTimeoutMs: CALLER_WITHIN_MS,
     onError: (error) => report(error, 'connection of callers'),
   });
   // Its own connections: their plans are made for each search, and a rush of searches cannot starve the rest.
@@ -88,7 +91,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   });
   const live = new LiveHub(databaseUrl, (error) => report(error, 'live updates'));
   await live.start();
-  const metrics = createMetrics({ pool, liveConnections: () => live.connections });
+  const metrics = createMetrics({ pool, live });
   const engine = createSignInEngine({ pool, secret: config.authSecret, baseUrl: config.baseUrl });
 
   const app = await buildApp({

@@ -3,8 +3,9 @@
  * retried with growing pauses, and are handed back when a server stops in the middle.
  */
 import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
-import pg from 'pg';
-import { APP_ROLE, type Queries } from './database/database.ts';
+import type pg from 'pg';
+import { APP_ROLE } from './database/connection.ts';
+import { createPool, type Queries } from './database/database.ts';
 
 export interface JobDefinition<Data extends object> {
   name: string;
@@ -43,21 +44,25 @@ const QUEUE = {
 
 /** Makes the queue's own tables, as the owner of the database, and lets the application's role use them. */
 export async function installJobs(url: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
-  boss.on('error', () => {});
-  await boss.start();
-  await boss.stop({ graceful: false });
-  const client = new pg.Client(url);
-  await client.connect();
+  const pool = createPool(url, { max: 1, isOwner: true });
   try {
-    await client.query(`
+    const boss = new PgBoss({ db: connections(pool), supervise: false, schedule: false });
+    boss.on('error', () => {});
+    await boss.start();
+    await boss.stop({ graceful: false });
+    await pool.query(`
       grant usage on schema pgboss to ${APP_ROLE};
       grant select, insert, update, delete on all tables in schema pgboss to ${APP_ROLE};
       grant execute on all functions in schema pgboss to ${APP_ROLE};
     `);
   } finally {
-    await client.end();
+    await pool.end();
   }
+}
+
+/** The queue works on connections of ours: with our role, our limits, and found again after a failover. */
+function connections(pool: pg.Pool) {
+  return { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
 }
 
 /** Somebody may be waiting for what a job was enqueued for. */
@@ -75,24 +80,29 @@ export interface StartJobsOptions {
 }
 
 export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
+  const pool = createPool(options.url, { max: 3, applicationName: 'faircourt-jobs' });
+  pool.on('error', options.onError);
   const boss = new PgBoss({
-    connectionString: options.url,
-    options: `-c role=${APP_ROLE}`,
-    max: 3,
+    db: connections(pool),
     migrate: false,
     createSchema: false,
-    application_name: 'faircourt-jobs',
     // The tables belong to the owner, so rebuilding their indexes is the owner's business.
     reindex: false,
   });
-  boss.on('error', (error) => options.onError(error instanceof Error ? error : new Error(String(error))));
+  boss.on('error', (fault) => options.onError(errorOf(fault)));
   await boss.start();
   const jobs: Jobs = {
     async enqueue(queries, job, data, { afterSeconds = 0 } = {}) {
       await boss.send(job.name, data, { db: fromKysely(queries), startAfter: afterSeconds });
     },
     // Jobs under way get ten seconds; what is not done by then goes back to the queue for another server.
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      try {
+        await boss.stop({ graceful: true, timeout: 10_000 });
+      } finally {
+        await pool.end();
+      }
+    },
   };
   for (const definition of options.definitions) {
     const pollingIntervalSeconds =
@@ -122,8 +132,16 @@ async function attempt(
     await run();
     return { id, status: 'completed' };
   } catch (thrown) {
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    const error = errorOf(thrown);
     onError(error);
     return { id, status: 'failed', output: { message: error.message } };
   }
+}
+
+/** The queue tells of its faults as plain objects with the fields of the error; they shall be readable in the log. */
+function errorOf(thrown: unknown): Error {
+  if (thrown instanceof Error) return thrown;
+  if (typeof thrown !== 'object' || thrown === null) return new Error(String(thrown));
+  const { message, ...fields } = thrown as { message?: unknown };
+  return Object.assign(new Error(typeof message === 'string' ? message : JSON.stringify(thrown)), fields);
 }

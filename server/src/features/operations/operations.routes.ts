@@ -1,13 +1,12 @@
 /** What machines ask a server: is it alive, may it get traffic, what does its API look like. */
 import swaggerUi from '@fastify/swagger-ui';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { knownMigrations } from '../../platform/database/migrate.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
+import { askEveryConnection, type ReadinessDeps } from './readiness.ts';
 
-export async function operationsRoutes(server: HttpServer, deps: { db: Database }): Promise<void> {
+export async function operationsRoutes(server: HttpServer, deps: ReadinessDeps): Promise<void> {
   const expected = await knownMigrations();
 
   server.get(
@@ -29,16 +28,14 @@ export async function operationsRoutes(server: HttpServer, deps: { db: Database 
       },
     },
     async () => {
-      const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
-        deps.db,
-      );
-      const missing = expected.filter((name) => !rows.some((row) => row.name === name));
+      const ran = await askEveryConnection(deps);
+      const missing = expected.filter((name) => !ran.includes(name));
       if (missing.length > 0) {
         throw new AppError('unavailable', `These migrations have not run: ${missing.join(', ')}.`, {
           retryAfterSeconds: 5,
         });
       }
-      return { status: 'ready' as const, migration: rows.at(-1)?.name ?? '' };
+      return { status: 'ready' as const, migration: ran.at(-1) ?? '' };
     },
   );
 

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
-import pg from 'pg';
+import { createPool } from './database.ts';
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
 
@@ -40,7 +40,7 @@ const sqlFiles: MigrationProvider = {
 };
 
 async function withMigrator<T>(url: string, work: (migrator: Migrator) => Promise<T>): Promise<T> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = createPool(url, { max: 1, isOwner: true });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     return await work(

@@ -3,7 +3,7 @@
  * plans a marked one once per connection. Kysely has no word for it, so the text itself carries the mark.
  */
 import { sql, type RawBuilder } from 'kysely';
-import pg from 'pg';
+import { DatabaseConnection } from './connection.ts';
 import { StatementShelf } from './named-statement.ts';
 
 const MARK = '/* prepared */';
@@ -19,13 +19,11 @@ export function prepared<Row>(statement: RawBuilder<Row>): RawBuilder<Row> {
  * for these values to be the cheaper one. It is told otherwise for the marked ones alone: what walks long lists is best
  * planned for its values. The statements inside the database's own functions follow the one that calls them.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends DatabaseConnection {
   // pg declares nine ways of calling this; Kysely and the pool use the one with a text, which alone can be marked.
   override query(...[statement, ...rest]: unknown[]): never {
     const isMarked = typeof statement === 'string' && statement.startsWith(MARK);
-    const answer = isMarked
-      ? this.#planOnce(statement, rest[0])
-      : (super.query(...([statement, ...rest] as [string])) as unknown);
+    const answer = isMarked ? this.#planOnce(statement, rest[0]) : super.query(statement, ...rest);
     return answer as never;
   }
 
@@ -35,7 +33,8 @@ export class PreparingClient extends pg.Client {
       return await super.query({ ...shelf.of(statement), values: values as unknown[] });
     } finally {
       // Refused in a transaction that has failed, which itself takes the setting back.
-      await super.query('reset plan_cache_mode').catch(() => undefined);
+      const reset: Promise<unknown> = super.query('reset plan_cache_mode');
+      await reset.catch(() => undefined);
     }
   }
 }

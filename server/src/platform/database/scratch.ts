@@ -5,7 +5,8 @@
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { connectionConfig, DatabaseConnection } from './connection.ts';
 import { startEmbedded } from './embedded.ts';
 
 export interface ScratchServer {
@@ -58,8 +59,11 @@ export async function dropScratchDatabase(serverUrl: string, name: string): Prom
   );
 }
 
+/** With the rights of the login, also on a standby. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url);
+  const client: pg.Client = new DatabaseConnection(
+    connectionConfig(url, { isOwner: true, mayBeReadOnly: true }),
+  );
   await client.connect();
   try {
     return await work(client);

@@ -2,16 +2,18 @@
  * Hot statements, sent as they are written: PostgreSQL parses one once per connection and remembers it by name. For what
  * runs on every request; everything else goes through Kysely.
  */
-import pg from 'pg';
-import { connectionConfig, type PoolOptions } from './database.ts';
+import type pg from 'pg';
+import {
+  connectionConfig,
+  DatabaseConnection,
+  type ConnectionConfig,
+  type ConnectionOptions,
+} from './connection.ts';
 import type { Statement } from './named-statement.ts';
 
 export interface Statements {
   run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
 }
-
-/** The types of the driver do not know the first one yet. A connection that dies in silence is noticed by the second. */
-const PIPELINED: object = { pipeline: true, keepAlive: true, keepAliveInitialDelayMillis: 20_000 };
 
 interface Line {
   client: Promise<pg.Client>;
@@ -24,12 +26,12 @@ interface Line {
  * neither side waits for the other. For short statements that stand alone; a slow one holds up those behind it.
  */
 export class StatementLines implements Statements {
-  readonly #config: pg.ClientConfig;
+  readonly #config: ConnectionConfig;
   readonly #onError: (error: Error) => void;
   readonly #lines: (Line | null)[];
 
-  constructor(url: string, options: PoolOptions & { max: number; onError: (error: Error) => void }) {
-    this.#config = { ...connectionConfig(url, options), ...PIPELINED };
+  constructor(url: string, options: ConnectionOptions & { max: number; onError: (error: Error) => void }) {
+    this.#config = { ...connectionConfig(url, options), pipeline: true };
     this.#onError = options.onError;
     this.#lines = Array.from({ length: options.max }, () => null);
   }
@@ -64,7 +66,7 @@ export class StatementLines implements Statements {
   }
 
   #open(place: number): Line {
-    const client = new pg.Client(this.#config);
+    const client: pg.Client = new DatabaseConnection(this.#config);
     const line: Line = { client: client.connect().then(() => client), pending: 0 };
     // The next statement opens another one in its place.
     const drop = (error?: Error) => {

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type pg from 'pg';
+import type { LiveHub } from '../live/live-hub.ts';
 import type { HttpServer } from './server.ts';
 
 export interface Metrics {
@@ -9,7 +10,7 @@ export interface Metrics {
   observe(server: HttpServer): void;
 }
 
-export function createMetrics(sources: { pool: pg.Pool; liveConnections: () => number }): Metrics {
+export function createMetrics(sources: { pool: pg.Pool; live: LiveHub }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -19,7 +20,10 @@ export function createMetrics(sources: { pool: pg.Pool; liveConnections: () => n
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  gauge('faircourt_live_connections', 'Open live-update streams.', () => sources.liveConnections());
+  gauge('faircourt_live_connections', 'Open live-update streams.', () => sources.live.connections);
+  gauge('faircourt_live_listening', 'Whether live updates of other processes arrive: 1 or 0.', () =>
+    sources.live.isListening ? 1 : 0,
+  );
   gauge('faircourt_database_connections', 'Connections in the pool.', () => sources.pool.totalCount);
   gauge('faircourt_database_waiting', 'Requests waiting for a connection.', () => sources.pool.waitingCount);
 

@@ -3,8 +3,9 @@
  * process on commit, and is handed to the streams of the one person it is for.
  */
 import { sql } from 'kysely';
-import pg from 'pg';
-import { APP_ROLE, type Queries } from '../database/database.ts';
+import type pg from 'pg';
+import { connectionConfig, DatabaseConnection } from '../database/connection.ts';
+import type { Queries } from '../database/database.ts';
 
 /** Small on purpose (NOTIFY carries at most 8000 bytes): receivers load what they may see by id. */
 export interface LiveMessage {
@@ -26,6 +27,8 @@ export interface LiveSubscriber {
 }
 
 const CHANNEL = 'faircourt_live';
+/** A listener only listens, so it would never notice that nobody speaks any more: it asks this often. */
+const HEARTBEAT_MS = 4_000;
 
 export async function publishLive(queries: Queries, ...messages: LiveMessage[]): Promise<void> {
   const payloads = messages.map((message) => JSON.stringify(message));
@@ -40,6 +43,7 @@ export class LiveHub {
   readonly #subscribers = new Map<string, Set<LiveSubscriber>>();
   #client: pg.Client | null = null;
   #retry: NodeJS.Timeout | null = null;
+  #heartbeat: NodeJS.Timeout | null = null;
   #isStopped = false;
 
   constructor(url: string, onError: (error: Error) => void) {
@@ -48,15 +52,9 @@ export class LiveHub {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#url,
-      options: `-c role=${APP_ROLE}`,
-      application_name: 'faircourt-live',
-      keepAlive: true,
-      // A connection that dies without a word is noticed within a minute, not after hours.
-      keepAliveInitialDelayMillis: 20_000,
-      connectionTimeoutMillis: 5_000,
-    });
+    const client: pg.Client = new DatabaseConnection(
+      connectionConfig(this.#url, { applicationName: 'faircourt-live', statementTimeoutMs: HEARTBEAT_MS }),
+    );
     client.on('error', (error) => this.#reconnect(client, error));
     client.on('end', () => this.#reconnect(client, new Error('The live connection ended')));
     client.on('notification', ({ payload }) => payload && this.#deliver(payload));
@@ -64,6 +62,8 @@ export class LiveHub {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
       this.#client = client;
+      // What does not answer is lost, and said to be by the connection itself.
+      this.#heartbeat = setInterval(() => void client.query('select 1').catch(() => {}), HEARTBEAT_MS);
       // Whatever was said while we were away is in the tables; streams come back and ask for it.
       for (const subscriber of this.#all())
         subscriber.receive({ userId: subscriber.userId, event: 'resync' });
@@ -85,6 +85,11 @@ export class LiveHub {
     };
   }
 
+  /** False while the connection is away: messages of other people do not arrive then. */
+  get isListening(): boolean {
+    return this.#client !== null;
+  }
+
   get connections(): number {
     return [...this.#all()].length;
   }
@@ -93,6 +98,7 @@ export class LiveHub {
   async stop(): Promise<void> {
     this.#isStopped = true;
     if (this.#retry) clearTimeout(this.#retry);
+    if (this.#heartbeat) clearInterval(this.#heartbeat);
     for (const subscriber of this.#all()) subscriber.receive({ userId: subscriber.userId, event: 'closing' });
     await this.#client?.end().catch(() => {});
   }
@@ -116,7 +122,7 @@ export class LiveHub {
     if (this.#isStopped || this.#retry || isReplaced) return;
     this.#client = null;
     this.#onError(error);
-    client.removeAllListeners('end');
+    if (this.#heartbeat) clearInterval(this.#heartbeat);
     client.end().catch(() => {});
     this.#retry = setTimeout(() => {
       this.#retry = null;

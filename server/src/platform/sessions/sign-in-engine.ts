@@ -9,6 +9,7 @@ import { jwt } from 'better-auth/plugins';
 import type { Transaction } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '../database/schema.gen.ts';
+import { AppError } from '../errors.ts';
 import { createAccessTokens, type AccessTokens } from './access-token.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { SharedTransactionDatabase, type EngineAdapter } from './shared-transaction.ts';
@@ -105,10 +106,20 @@ export function createSignInEngine(options: SignInEngineOptions) {
 
     /** The session that the browser's cookie stands for, if it still lives. */
     async readSession(client: ClientInfo): Promise<EngineSession | null> {
-      const { headers, response } = await auth.api.getSession({
-        headers: engineHeaders(client),
-        returnHeaders: true,
-      });
+      const { headers, response } = await auth.api
+        .getSession({ headers: engineHeaders(client), returnHeaders: true })
+        .catch((error: unknown) => {
+          // The engine says no more than that it failed, and all it does here is ask the database.
+          if (!isAPIError(error) || error.statusCode !== 500) throw error;
+          throw new AppError(
+            'unavailable',
+            'The session cannot be looked up right now. Try again in a moment.',
+            {
+              retryAfterSeconds: 5,
+              cause: error,
+            },
+          );
+        });
       if (!response) return null;
       return {
         sessionId: response.session.id,
