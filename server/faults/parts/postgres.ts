@@ -1,7 +1,7 @@
 /** A real PostgreSQL to break: started, stopped, killed and frozen in a folder of its own, and copied into a standby. */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -117,11 +117,13 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** Readable for the account that PostgreSQL runs as, which is not root. */
+/** Owned by the account that PostgreSQL runs as, which is not root: it renames and flushes some of these files. */
 async function write(directory: string, name: string, text: string): Promise<void> {
-  await rm(join(directory, name), { force: true });
-  await writeFile(join(directory, name), text);
-  await chmod(join(directory, name), 0o644);
+  const path = join(directory, name);
+  const { uid, gid } = await stat(directory);
+  await rm(path, { force: true });
+  await writeFile(path, text, { mode: 0o600 });
+  await chown(path, uid, gid);
 }
 
 function processesOf(directory: string): number[] {

@@ -51,7 +51,7 @@ export function startWriters(origins: readonly string[], clients: number): Writi
   };
 }
 
-async function signUp(origin: string, email: string): Promise<number> {
+export async function signUp(origin: string, email: string): Promise<number> {
   try {
     const answer = await fetch(`${origin}/api/auth/sign-up`, {
       method: 'POST',

@@ -1,5 +1,13 @@
 /** Every fault that npm run faults shows, in the order in which it shows them. */
 import type { Fault } from '../fault.ts';
-import { databaseKilled, databaseKilledTwoServers } from './database-killed.fault.ts';
+import { databaseAwayFaults } from './database-away.fault.ts';
+import { databaseSilentFaults } from './database-silent.fault.ts';
+import { failoverFaults } from './failover.fault.ts';
+import { pgbouncerFaults } from './pgbouncer.fault.ts';
 
-export const FAULTS: readonly Fault[] = [databaseKilled, databaseKilledTwoServers];
+export const FAULTS: readonly Fault[] = [
+  ...databaseAwayFaults,
+  ...databaseSilentFaults,
+  ...failoverFaults,
+  ...pgbouncerFaults,
+];

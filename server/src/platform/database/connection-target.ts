@@ -34,7 +34,6 @@ export function singleHostUrls(url: string): string[] {
 
 /** A connection as the others see it. */
 export interface OpenConnection {
-  /** Nobody waits for an answer on it, and nothing was heard on it since then. */
   isUnheardSince(moment: number): boolean;
   giveUp(reason: string): void;
 }
@@ -70,7 +69,7 @@ export class ConnectionTarget {
     this.#writable = null;
   }
 
-  /** A firewall that forgot one connection has forgotten the others that were as quiet; requests must not find out. */
+  /** A firewall that forgot one connection has forgotten the others that were as quiet; nobody should wait for them. */
   giveUpUnheardSince(moment: number): void {
     for (const connection of this.connections) {
       if (connection.isUnheardSince(moment)) connection.giveUp('Another connection fell silent');

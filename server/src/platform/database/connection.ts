@@ -34,7 +34,7 @@ interface Session {
   mayBeReadOnly: boolean;
 }
 
-const CONNECT_WITHIN_MS = 5_000;
+const CONNECT_WITHIN_MS = 3_000;
 const STATEMENT_WITHIN_MS = 15_000;
 /** The database ends a statement by itself first; a server that does not even say so is gone. */
 const SILENCE_BEYOND_STATEMENT_MS = 1_000;
@@ -46,7 +46,8 @@ export function connectionConfig(url: string, options: ConnectionOptions = {}): 
   const statementTimeoutMs = options.isOwner ? 0 : (options.statementTimeoutMs ?? STATEMENT_WITHIN_MS);
   return {
     connectionString: target.url,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    // Of a pool: how long a request waits until a connection is free.
+    connectionTimeoutMillis: 5_000,
     // A connection without a word for ten seconds is asked whether it lives, also while a statement takes its time.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -58,7 +59,8 @@ export function connectionConfig(url: string, options: ConnectionOptions = {}): 
       mayBeReadOnly: options.mayBeReadOnly ?? false,
       settings: {
         statement_timeout: String(statementTimeoutMs),
-        idle_in_transaction_session_timeout: options.isOwner ? '0' : '30000',
+        // A transaction whose server was cut off in silence holds its locks until then.
+        idle_in_transaction_session_timeout: options.isOwner ? '0' : '10000',
         // Our queries are short and many: compiling them costs more than it saves.
         jit: 'off',
         ...options.settings,
@@ -75,7 +77,7 @@ export class DatabaseConnection extends pg.Client implements OpenConnection {
   #lastWord = 0;
 
   constructor(config: ConnectionConfig) {
-    super(config);
+    super({ ...config, connectionTimeoutMillis: CONNECT_WITHIN_MS });
     this.#target = config.target;
     this.#session = config.session;
     // The pool takes its own listener away while a connection is in use, and a loss that nobody listens to ends the
@@ -189,7 +191,7 @@ export class DatabaseConnection extends pg.Client implements OpenConnection {
   }
 
   isUnheardSince(moment: number): boolean {
-    return this.#silence === null && this.#lastWord < moment;
+    return this.#lastWord < moment;
   }
 
   giveUp(reason: string): void {

@@ -143,7 +143,7 @@ function ready(server: Running): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => finish(() => reject(failure(server))), START_WITHIN_MS);
     const look = () => {
-      if (server.log.join('').includes('ready to accept connections')) finish(resolve);
+      if (server.log.join('').includes('ready to accept')) finish(resolve);
     };
     const exited = () => finish(() => reject(failure(server)));
     const failed = (cause: Error) =>
