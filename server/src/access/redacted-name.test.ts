@@ -31,13 +31,30 @@ test.each([
   ['maya.johnson@example.org', 'm.'],
   ['mayajohnson23', 'm.'],
   ['maya.johnson23 Johnson', 'm. J.'],
+  ['MayaJohnson', 'M.'],
+  ['MayaJohnson Smith', 'M. S.'],
+  ['Maya–Johnson', 'Maya J.'],
+  ['Maya·Johnson', 'Maya J.'],
+  ['Maya-Johnson', 'M.'],
+  ['Maya-Johnson-Lincoln High', 'M. H.'],
+  ['DeShawn Carter', 'DeShawn C.'],
+  ['LaMelo', 'L.'],
+  ['D’Angelo Russell', 'D’Angelo R.'],
+  ['Łucja Nowak', 'Łucja N.'],
+  ['Иван Петров', 'Иван П.'],
+  ['Callmeat5550100 Now', 'C. N.'],
 ])('%s shows as %s', async (name, shown) => {
   expect(await redacted([name])).toEqual([shown]);
 });
 
-const BLANKS = [' ', '\t', '\n', '\u00a0', '\u1680', '\u2003', '\u2007', '\u202f', '\u205f', '\u3000'];
+const BLANKS = [
+  ...[' ', '\t', '\n', '\u00a0', '\u1680', '\u2003', '\u2007', '\u202f', '\u205f', '\u3000'],
+  // Dashes, dots and characters that nobody sees, which would join two words into one.
+  ...['\u2010', '\u2011', '\u2013', '\u2014', '\u2212', '\u00b7', '\u2022', '\u30fb'],
+  ...['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u180e', '\u3164', '\ufe0f'],
+];
 
-test('whatever blank parts the words, of the family name only the initial shows', async () => {
+test('whatever blank, dash or invisible character parts the words, of the family name only the initial shows', async () => {
   const name = fc.record({
     given: fc.constantFrom('Maya', 'José', 'Noëlle', 'Bautista'),
     family: fc.constantFrom('Quixotely', 'Brandvold', 'Żuraw'),
