@@ -3,6 +3,7 @@ import type { DirectoryState } from '@faircourt/contracts/directory';
 import type { FactGroup } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import { allOf, EVERYBODY, type Condition } from '../../access/condition.ts';
+import { listedName } from '../../access/listed-name.scope.ts';
 import { isAfter } from '../../access/standing.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isWanted, SOURCES, type Wanted } from './directory.conditions.ts';
@@ -21,6 +22,7 @@ export interface AthleteEntryRow {
 
 export async function listAthleteEntries(queries: Queries, wanted: Wanted): Promise<AthleteEntryRow[]> {
   const { filters, now } = wanted;
+  const shownName = wanted.isLoggedLook ? sql`athletes.name` : listedName(now, 'athletes');
   const { tables, name, id } = SOURCES.athletes;
   const conditions = allOf(
     isWanted('athletes', wanted),
@@ -32,7 +34,7 @@ export async function listAthleteEntries(queries: Queries, wanted: Wanted): Prom
       select athletes.*, users.name, users.auth_id, ${name} as sorted_name
       from ${tables} where ${conditions} order by ${name}, ${id} limit ${wanted.limit}
     )
-    select athletes.id, athletes.name, athletes.country_code, athletes.city, athletes.grad_year,
+    select athletes.id, ${shownName} as name, athletes.country_code, athletes.city, athletes.grad_year,
       athletes.school_name,
       array(
         select distinct standing.fact_group::text from verifications standing

@@ -23,8 +23,14 @@ export async function exportDirectory(
   const director = directorOf(guard);
   await deps.limiter.count([{ limit: EXPORTS_PER_DIRECTOR, key: director.userId }]);
   return deps.db.transaction().execute(async (trx) => {
-    const wanted = { actor: director, filters, now: guard.now, after: null, limit: EXPORT_MAX + 1 };
-    const entries = await listEntries(trx, kind, wanted);
+    const entries = await listEntries(trx, kind, {
+      actor: director,
+      filters,
+      now: guard.now,
+      after: null,
+      limit: EXPORT_MAX + 1,
+      isLoggedLook: true,
+    });
     if (entries.length > EXPORT_MAX) throw tooMany();
     const athleteIds = entries.flatMap((entry) => (entry.kind === 'athlete' ? [entry.id] : []));
     await keepViews(trx, director, athleteIds, { groups: SHOWN, now: guard.now });

@@ -15,6 +15,8 @@ export interface Wanted {
   /** The last entry of the page before. */
   after: Anchor | null;
   limit: number;
+  /** Each athlete listed gets an entry in their family's log, so minors are named in full. */
+  isLoggedLook: boolean;
 }
 
 export interface Anchor {

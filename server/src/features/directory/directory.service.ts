@@ -32,6 +32,7 @@ export async function listDirectory(
     after: after === undefined ? null : await anchorOf(deps.db, guard, kind, after),
     // One more than a page, so that one knows whether there is a next.
     limit: DIRECTORY_PAGE + 1,
+    isLoggedLook: false,
   });
   const page = entries.slice(0, DIRECTORY_PAGE);
   return {

@@ -49,16 +49,24 @@ test('a director finds the athletes of their own countries, by name, accents and
   await plantNamed('Bruno Ávila');
   await plantNamed('Amélie Durand', 'FR');
   const { entries, countries, next } = await list(director);
-  expect(entries.map(({ name }) => name)).toEqual(['Álvaro Núñez', 'Bruno Ávila', 'zoe Zamora']);
+  expect(entries.map(({ name }) => name)).toEqual(['Álvaro N.', 'Bruno Á.', 'zoe Z.']);
   expect([countries, next]).toEqual([['CO', 'MX'], null]);
-  expect(await namesOf(elsewhere)).toEqual(['Amélie Durand']);
+  expect(await namesOf(elsewhere)).toEqual(['Amélie D.']);
+});
+
+test('the list names a minor by first name and initial, and an adult in full', async () => {
+  const young = await plantNamed('Young Yolanda');
+  const grown = await plantNamed('Grown Greta');
+  await app.db.updateTable('athletes').set({ birthdate: '2010-01-01' }).where('id', '=', young).execute();
+  await app.db.updateTable('athletes').set({ birthdate: '1999-01-01' }).where('id', '=', grown).execute();
+  expect(await namesOf(director)).toEqual(['Grown Greta', 'Young Y.']);
 });
 
 test('the search finds words of a name in any order, without accents, and takes signs as they are', async () => {
   await plantNamed('Álvaro Núñez');
   await plantNamed('Bruno Ávila');
-  expect(await namesOf(director, '?search=NUNEZ%20alv')).toEqual(['Álvaro Núñez']);
-  expect(await namesOf(director, '?search=avila')).toEqual(['Bruno Ávila']);
+  expect(await namesOf(director, '?search=NUNEZ%20alv')).toEqual(['Álvaro N.']);
+  expect(await namesOf(director, '?search=avila')).toEqual(['Bruno Á.']);
   expect(await namesOf(director, '?search=%25')).toEqual([]);
   expect(await namesOf(director, '?search=_')).toEqual([]);
   expect(await namesOf(director, '?search=%5C')).toEqual([]);
@@ -76,10 +84,10 @@ test('filters narrow the list, and a country of another region is empty', async 
 
 test('an athlete who moves is in the directory of the new country and no longer in the old one', async () => {
   const id = await plantNamed('Moving Maria');
-  expect(await namesOf(director)).toEqual(['Moving Maria']);
+  expect(await namesOf(director)).toEqual(['Moving M.']);
   await app.db.updateTable('athletes').set({ country_code: 'FR' }).where('id', '=', id).execute();
   expect(await namesOf(director)).toEqual([]);
-  expect(await namesOf(elsewhere)).toEqual(['Moving Maria']);
+  expect(await namesOf(elsewhere)).toEqual(['Moving M.']);
 });
 
 test('suspended people are not listed', async () => {

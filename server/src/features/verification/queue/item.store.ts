@@ -6,7 +6,7 @@ import { isAfter } from '../../../access/standing.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { LoggedVerification } from '../verification.events.ts';
-import { QUEUE_COLUMNS, type QueueRow } from './queue.store.ts';
+import { queueColumns, type QueueRow } from './queue.store.ts';
 
 export interface ItemRow extends QueueRow, LoggedVerification {
   method: string | null;
@@ -41,7 +41,7 @@ export interface ItemRow extends QueueRow, LoggedVerification {
 
 export async function findItem(queries: Queries, id: string): Promise<ItemRow | undefined> {
   const { rows } = await sql<ItemRow>`
-    select ${QUEUE_COLUMNS}, verifications.athlete_id, verifications.season_id, verifications.institution_id,
+    select ${queueColumns(sql`account.name`)}, verifications.athlete_id, verifications.season_id, verifications.institution_id,
       verifications.coach_id, verifications.method, verifications.reason, verifications.evidence,
       claimed.facts,
       encode(facts_hash(case when verifications.fact_group <> 'academics' then claimed.facts

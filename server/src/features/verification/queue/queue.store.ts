@@ -6,6 +6,7 @@ import { QUEUE_PAGE } from '@faircourt/contracts/verification';
 import type { FactGroup, VerificationStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
 import { allOf, EVERYBODY, type Condition } from '../../../access/condition.ts';
+import { listedName } from '../../../access/listed-name.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { isClaimed, isUnclaimed } from './claim.ts';
 import { momentOf, type QueueCursor } from './queue.cursor.ts';
@@ -68,6 +69,7 @@ function walkCountries(queries: Queries, filter: QueueFilter, which: Condition):
       ) page
       order by page.at, page.id limit ${ROWS}`,
     'asc',
+    filter.now,
   );
 }
 
@@ -81,6 +83,7 @@ export function listMine(queries: Queries, filter: QueueFilter, userId: string):
         and ${filter.listed} and ${isOfGroup(filter)} and ${isIn(filter)} and ${isPast(CREATED, filter.after, '>')}
       order by ${CREATED}, verifications.id limit ${ROWS}`,
     'asc',
+    filter.now,
   );
 }
 
@@ -94,6 +97,7 @@ export function listDecided(queries: Queries, filter: QueueFilter, userId: strin
         and ${filter.listed} and ${isOfGroup(filter)} and ${isIn(filter)} and ${isPast(DECIDED, filter.after, '<')}
       order by ${DECIDED} desc, verifications.id desc limit ${ROWS}`,
     'desc',
+    filter.now,
   );
 }
 
@@ -136,21 +140,26 @@ async function withNames(
   queries: Queries,
   page: RawBuilder<unknown>,
   order: 'asc' | 'desc',
+  now: Date,
 ): Promise<ListedRow[]> {
   const direction = sql.raw(order);
   const { rows } = await sql<ListedRow>`
     with page as materialized (${page})
-    select ${QUEUE_COLUMNS}, (extract(epoch from page.at) * 1000000)::bigint::text as at
+    select ${queueColumns(listedName(now, 'account'))}, (extract(epoch from page.at) * 1000000)::bigint::text as at
     from page join verifications on verifications.id = page.id
     order by page.at ${direction}, page.id ${direction}`.execute(queries);
   return rows;
 }
 
-/** Each name is looked up by itself: joining seven tables takes PostgreSQL longer to plan than to do. */
-export const QUEUE_COLUMNS = sql`verifications.id, verifications.fact_group, verifications.status,
+/**
+ * Each name is looked up by itself: joining seven tables takes PostgreSQL longer to plan than to do. How an athlete is
+ * named depends on whether the look is logged.
+ */
+export function queueColumns(athleteName: RawBuilder<string>): RawBuilder<unknown> {
+  return sql`verifications.id, verifications.fact_group, verifications.status,
   coalesce(
-    (select account.name from athletes concerned join users account on account.id = concerned.user_id
-      where concerned.id = verifications.athlete_id),
+    (select ${athleteName} from athletes join users account on account.id = athletes.user_id
+      where athletes.id = verifications.athlete_id),
     (select account.name from coaches concerned join users account on account.id = concerned.user_id
       where concerned.id = verifications.coach_id),
     (select concerned.name from institutions concerned where concerned.id = verifications.institution_id)) as name,
@@ -160,3 +169,4 @@ export const QUEUE_COLUMNS = sql`verifications.id, verifications.fact_group, ver
   verifications.country_code, verifications.created_at, verifications.decided_at, verifications.director_user_id,
   verifications.offered_values, verifications.claimed_by, verifications.claimed_at,
   (select claimer.name from users claimer where claimer.id = verifications.claimed_by) as claimer_name`;
+}

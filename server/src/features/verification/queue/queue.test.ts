@@ -44,7 +44,7 @@ test('a director finds what waits in the countries of their regions and nothing 
     claimed_by: null,
     can_undo_until: null,
   });
-  expect(queue.items[1]).toMatchObject({ name: 'Nia Rose Bellweather', season_label: '2025-26' });
+  expect(queue.items[1]).toMatchObject({ name: 'Nia B.', season_label: '2025-26' });
   const elsewhere = await joinDirector(app, ['FR']);
   expect((await queueOf(app, elsewhere)).items).toEqual([]);
 });
