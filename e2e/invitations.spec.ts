@@ -1,5 +1,6 @@
 /** /dashboard/invitations: codes that bring athletes in. */
 import { buildAthlete } from './athletes.ts';
+import { verifiedCoach } from './coaches.ts';
 import { expect, test } from './journey.ts';
 import { AuthPage } from './pages/auth-page.ts';
 import { InvitationsPage } from './pages/invitations-page.ts';
@@ -18,6 +19,8 @@ test('a coach hands over a single code, the link signs an athlete up, and the co
   await expect(shell.heading).toHaveText('Invitations');
   await expect(page.getByText('No codes yet')).toBeVisible();
   const invitations = new InvitationsPage(page);
+  await expect(page.getByText('You can issue single codes, up to 10 open at a time.')).toBeVisible();
+  await expect(page.getByText('Team code', { exact: true })).toHaveCount(0);
   await expect(invitations.numberOfAthletes).toHaveCount(0);
   await invitations.create.click();
   const code = await invitations.createdCode();
@@ -57,7 +60,8 @@ test('a team code keeps its numbers when it cannot be created, counts its uses, 
   page,
   openBrowser,
 }) => {
-  await enterAs(page, await join(page.request, { role: 'coach' }), '/dashboard/invitations');
+  const { person: coach } = await verifiedCoach(page.request);
+  await enterAs(page, coach, '/dashboard/invitations');
   const invitations = new InvitationsPage(page);
   await invitations.choose('Team code');
   await invitations.numberOfAthletes.fill('1');

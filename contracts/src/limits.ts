@@ -35,6 +35,9 @@ export const LIMITS = {
   videosMax: 100,
   teamCodeUses: { min: 2, max: 1000 },
   invitationDaysMax: 365,
+  openInvitationsMax: 200,
+  /** Of a coach whose institution no director has verified. */
+  openInvitationsUnverifiedMax: 10,
   videoTitleMax: 200,
   videoDescriptionMax: 500,
   urlMax: 2000,

@@ -2486,6 +2486,8 @@ export interface paths {
                                 }[];
                             }[];
                             next: string | null;
+                            can_issue_team_codes: boolean;
+                            open_codes_max: number;
                         };
                     };
                 };

@@ -1,6 +1,7 @@
 /** An invitation code as those see it who look after it. */
-import type { Invitation } from '@faircourt/contracts/invitations';
+import type { Invitation, InvitationList } from '@faircourt/contracts/invitations';
 import type { InvitationState } from '@faircourt/contracts/vocabulary';
+import type { InvitationAllowance } from '../../access/invitation.rules.ts';
 import type { InvitationRow } from './invitation.store.ts';
 
 export function presentInvitation(row: InvitationRow, viewer: { userId: string; now: Date }): Invitation {
@@ -21,6 +22,12 @@ export function presentInvitation(row: InvitationRow, viewer: { userId: string; 
       redeemed_at: new Date(redeemed_at).toISOString(),
     })),
   };
+}
+
+export function presentAllowance(
+  allowance: InvitationAllowance,
+): Pick<InvitationList, 'can_issue_team_codes' | 'open_codes_max'> {
+  return { can_issue_team_codes: allowance.canIssueTeamCodes, open_codes_max: allowance.openCodesMax };
 }
 
 /** A code that did its work is used, whatever happened to it later on its own. */

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadActor } from '../../access/load-actor.ts';
 import { Guard } from '../../access/guard.ts';
 import { RateLimiter } from '../../platform/rate-limit.ts';
+import { plantCollege } from '../../../test/planted-athletes.ts';
 import { PASSWORD, problemOf, startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
-import { OPEN_CODES_MAX } from './invitation.limits.ts';
 import { issueInvitation } from './issued-invitation.service.ts';
 
 const NOW = '2026-11-15T23:30:00.000Z';
@@ -21,6 +21,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   moment = NOW;
   coach = await app.join('coach');
+  await plantCollege(app.db, coach.userId);
 });
 
 const SINGLE = { kind: 'single', expires_on: '2026-12-15' };
@@ -235,7 +236,7 @@ test('the list goes on page by page, newest first, without gaps or doubles', asy
 });
 
 test('nobody keeps more open codes than a coach can need, even from two tabs', async () => {
-  await insertCodes(OPEN_CODES_MAX - 1);
+  await insertCodes(LIMITS.openInvitationsMax - 1);
   const answers = await Promise.all([issue(coach), issue(coach), issue(coach)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   expect(answers.filter(({ status }) => status === 409).map((one) => problemOf(one).code)).toEqual([
@@ -245,6 +246,22 @@ test('nobody keeps more open codes than a coach can need, even from two tabs', a
   const [open] = (await listOf(coach)).invitations;
   await revoke(coach, open?.id ?? '');
   expect((await issue(coach)).status).toBe(201);
+});
+
+test('a coach of no verified institution issues single codes only, ten open at a time', async () => {
+  expect(await listOf(coach)).toMatchObject({ can_issue_team_codes: true, open_codes_max: 200 });
+  await app.db
+    .updateTable('coaches')
+    .set({ affiliation_status: 'unverified' })
+    .where('user_id', '=', coach.userId)
+    .execute();
+  expect(await listOf(coach)).toMatchObject({ can_issue_team_codes: false, open_codes_max: 10 });
+  const team = await issue(coach, { kind: 'team', max_uses: 2, expires_on: '2026-12-15' });
+  expect(team.status).toBe(422);
+  expect(problemOf(team).errors).toMatchObject([{ field: 'kind', code: 'needs_verified_institution' }]);
+  await insertCodes(LIMITS.openInvitationsUnverifiedMax - 1);
+  expect((await issue(coach)).status).toBe(201);
+  expect(problemOf(await issue(coach)).code).toBe('too_many');
 });
 
 test('sixty codes an hour are enough', async () => {

@@ -4,6 +4,7 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import type { Transaction } from 'kysely';
 import { isSignedIn, roleOf, type SignedInActor } from '../../access/actor.ts';
 import { notFound, type Guard } from '../../access/guard.ts';
+import { invitationAllowance } from '../../access/invitation.rules.ts';
 import { listedInvitations } from '../../access/invitation.scope.ts';
 import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import { dayOf } from '../../platform/clock.ts';
@@ -13,8 +14,8 @@ import { validationFailed } from '../../platform/http/problems.ts';
 import { newInvitationCode } from './invitation.code.ts';
 import type { InvitationDeps } from './invitation.deps.ts';
 import { invitationIssued, invitationRevoked } from './invitation.events.ts';
-import { ISSUE_PER_ISSUER, OPEN_CODES_MAX } from './invitation.limits.ts';
-import { invitationState, presentInvitation } from './invitation.presenter.ts';
+import { ISSUE_PER_ISSUER } from './invitation.limits.ts';
+import { invitationState, presentAllowance, presentInvitation } from './invitation.presenter.ts';
 import {
   countOpenCodes,
   findInvitation,
@@ -39,6 +40,7 @@ export async function listInvitations(
   return {
     invitations: page.map((row) => presentInvitation(row, viewer)),
     next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+    ...presentAllowance(invitationAllowance(issuerOf(guard))),
   };
 }
 
@@ -50,6 +52,8 @@ export async function issueInvitation(
 ): Promise<Invitation> {
   guard.authorise('invitation.issue');
   const actor = issuerOf(guard);
+  const { canIssueTeamCodes, openCodesMax } = invitationAllowance(actor);
+  if (wanted.kind === 'team' && !canIssueTeamCodes) throw needsVerifiedInstitution();
   const invitation = {
     kind: wanted.kind,
     maxUses: wanted.kind === 'team' ? wanted.max_uses : 1,
@@ -59,8 +63,8 @@ export async function issueInvitation(
   };
   await deps.limiter.count([{ limit: ISSUE_PER_ISSUER, key: actor.userId }]);
   return deps.db.transaction().execute(async (trx) => {
-    if ((await countOpenCodes(trx, actor.userId, guard.now)) >= OPEN_CODES_MAX) {
-      throw new AppError('too_many', `You have ${OPEN_CODES_MAX} open codes. Revoke some of them first.`);
+    if ((await countOpenCodes(trx, actor.userId, guard.now)) >= openCodesMax) {
+      throw new AppError('too_many', `You have ${openCodesMax} open codes. Revoke some of them first.`);
     }
     const id = await insertUnderFreeCode(trx, invitation, makeCode);
     await recordEvent(trx, invitationIssued({ id, ...invitation }, actedBy(actor)));
@@ -84,6 +88,17 @@ export async function revokeInvitation(deps: InvitationDeps, guard: Guard, id: s
     }
     return present(trx, guard, id);
   });
+}
+
+function needsVerifiedInstitution(): AppError {
+  return validationFailed([
+    {
+      field: 'kind',
+      code: 'needs_verified_institution',
+      message:
+        'Team codes need a verified institution. Issue single codes until a director has verified yours.',
+    },
+  ]);
 }
 
 const CODE_ATTEMPTS = 5;

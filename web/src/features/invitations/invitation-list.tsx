@@ -25,10 +25,10 @@ export function InvitationList({ invitations }: { invitations: Invitations }) {
 function Issued({ invitations }: { invitations: Invitations }) {
   const t = useText();
   const errorText = useErrorText();
-  const { data: issued, error, isPending, isFetching, refetch } = invitations;
+  const { data, error, isPending, isFetching, refetch } = invitations;
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = invitations;
   if (isPending) return <LoadingItems />;
-  if (issued === undefined) {
+  if (data === undefined) {
     return (
       <Card>
         <ErrorState
@@ -41,6 +41,7 @@ function Issued({ invitations }: { invitations: Invitations }) {
       </Card>
     );
   }
+  const { issued } = data;
   if (issued.length === 0) {
     return (
       <Card>

@@ -31,7 +31,7 @@ export function InvitationsPage() {
       />
       {isIssuer && !isRefused ? (
         <>
-          <IssueCard />
+          <IssueCard limits={invitations.data ?? null} />
           <InvitationList invitations={invitations} />
         </>
       ) : (

@@ -13,7 +13,11 @@ export function useInvitations(isAllowed: boolean) {
     queryFn: ({ pageParam: after, signal }): Promise<InvitationList> =>
       answerOf(api.GET('/api/invitations', { params: { query: after ? { after } : {} }, signal })),
     getNextPageParam: (page) => page.next,
-    select: ({ pages }) => pages.flatMap(({ invitations }) => invitations),
+    select: ({ pages: [first, ...rest] }) => ({
+      issued: [first, ...rest].flatMap((page) => page?.invitations ?? []),
+      canIssueTeamCodes: first?.can_issue_team_codes ?? false,
+      openCodesMax: first?.open_codes_max ?? 0,
+    }),
   });
 }
 

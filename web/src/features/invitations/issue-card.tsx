@@ -5,8 +5,10 @@ import { INVITATION_KINDS } from '@faircourt/contracts/vocabulary';
 import { TicketPlus } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { fieldErrorsFor } from '../../api/field-errors.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { PATHS } from '../../app/paths.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -20,8 +22,13 @@ import { toast } from '../../ui/toast.tsx';
 import { useIssueInvitation } from './invitations.queries.ts';
 import { dayAhead, emptyIssueForm, issueFormSchema, type IssueForm } from './issue-form.ts';
 
+interface IssueLimits {
+  canIssueTeamCodes: boolean;
+  openCodesMax: number;
+}
+
 /** Asks for a new code. What was chosen stays for the next one: codes are often made in a row. */
-export function IssueCard() {
+export function IssueCard({ limits }: { limits: IssueLimits | null }) {
   const t = useText();
   const titleId = useId();
   const { form, failure, issue, now } = useIssueForm();
@@ -34,24 +41,41 @@ export function IssueCard() {
         <CardDescription>{t(`invitations.kind.${kind}.hint`)}</CardDescription>
       </CardHeader>
       <CardContent>
+        {limits !== null && !limits.canIssueTeamCodes && (
+          <Alert
+            className="mb-5"
+            action={
+              <Link
+                to={PATHS.institution}
+                className="text-court underline decoration-court/35 underline-offset-4 hover:decoration-court"
+              >
+                {t('invitations.issue.get_verified')}
+              </Link>
+            }
+          >
+            {t('invitations.issue.single_only', { count: limits.openCodesMax })}
+          </Alert>
+        )}
         <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void issue(event)}>
           <div className="flex flex-wrap items-start gap-x-5 gap-y-4">
-            <Controller
-              control={form.control}
-              name="kind"
-              render={({ field }) => (
-                <Segmented
-                  label={t('invitations.issue.kind')}
-                  isLabelShown
-                  options={INVITATION_KINDS.map((value) => ({
-                    value,
-                    label: t(`invitations.kind.${value}`),
-                  }))}
-                  value={field.value}
-                  onChange={field.onChange}
-                />
-              )}
-            />
+            {limits?.canIssueTeamCodes !== false && (
+              <Controller
+                control={form.control}
+                name="kind"
+                render={({ field }) => (
+                  <Segmented
+                    label={t('invitations.issue.kind')}
+                    isLabelShown
+                    options={INVITATION_KINDS.map((value) => ({
+                      value,
+                      label: t(`invitations.kind.${value}`),
+                    }))}
+                    value={field.value}
+                    onChange={field.onChange}
+                  />
+                )}
+              />
+            )}
             {kind === 'team' && (
               <Field
                 label={t('invitations.issue.max_uses')}
