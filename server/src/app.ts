@@ -36,6 +36,7 @@ import { enforceActions, type DeclaredRoute } from './access/enforcement.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Statements } from './platform/database/statements.ts';
+import { FrequentLimiter } from './platform/frequent-limit.ts';
 import { countRequests } from './platform/http/finish-requests.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { createHttpServer, type HttpServer } from './platform/http/server.ts';
@@ -80,6 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const server = await createHttpServer({ ...deps, frameHosts: PLAYER_HOSTS });
   countRequests(server);
   deps.metrics?.observe(server);
+  const frequentLimiter = new FrequentLimiter(deps.limiter);
   const declaredRoutes = enforceActions(server);
   authenticateRequests(server, { ...deps, tokens: deps.engine.tokens });
 
@@ -89,10 +91,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   profileRoutes(server, deps);
   seasonRoutes(server, deps);
   videoRoutes(server, deps);
-  athletePageRoutes(server, deps);
+  athletePageRoutes(server, { ...deps, frequentLimiter });
   const uploads = new UploadSlots();
   await fileRoutes(server, { ...deps, uploads });
-  searchRoutes(server, deps);
+  searchRoutes(server, { ...deps, frequentLimiter });
   allowanceRoutes(server, deps);
   invitationRoutes(server, deps);
   linkRoutes(server, deps);

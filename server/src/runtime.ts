@@ -1,5 +1,6 @@
 /** The parts that a running Faircourt holds open, built from its configuration and closed in the right order. */
 import { join } from 'node:path';
+import { forgetReachedLimits } from './features/accounts/reached-limit.store.ts';
 import { deleteExpiredSessions } from './features/accounts/session.store.ts';
 import { forgetDeletedVideos } from './features/athletes/builder/video.service.ts';
 import { discardFileJob, sweepFilesJob } from './features/files/file.jobs.ts';
@@ -31,6 +32,8 @@ const FINISH_WITHIN_MS = 10_000;
 const SEARCH_WITHIN_MS = 5_000;
 /** Asked before everything else, by its key alone: what takes longer is no answer. */
 const CALLER_WITHIN_MS = 5_000;
+/** Long enough for an admin to see a pattern. */
+const REACHED_LIMITS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 export interface Runtime extends App {
   db: Database;
@@ -143,6 +146,7 @@ function sweepJob(db: Database, limiter: RateLimiter): JobDefinition<object> {
       await forgetOldSupportRequests(db, new Date());
       await forgetDeletedVideos(db, new Date());
       await forgetUnsentFiles(db, new Date());
+      await forgetReachedLimits(db, new Date(Date.now() - REACHED_LIMITS_KEPT_MS));
       await limiter.sweep();
     },
   };

@@ -140,6 +140,7 @@ export const ACTIONS = {
   'region.keep': capability(isAdmin),
   'director.list': capability(isAdmin),
   'director.approve': onRecord(canApproveDirector),
+  'reached_limit.list': capability(isAdmin),
   'user.list': capability(isAdmin),
   'user.suspend': onRecord(canSuspend),
   'user.reinstate': onRecord(canSuspend),

@@ -85,6 +85,7 @@ const AGREED: Record<Action, string> = {
   'region.list': 'no | no | no | no | no | no | no | yes | yes',
   'region.keep': 'no | no | no | no | no | no | no | no | yes',
   'director.list': 'no | no | no | no | no | no | no | no | yes',
+  'reached_limit.list': 'no | no | no | no | no | no | no | no | yes',
   'director.approve': 'no | no | no | no | no | no | no | no | directors',
   'user.list': 'no | no | no | no | no | no | no | no | yes',
   'user.suspend': 'no | no | no | no | no | no | no | no | others',

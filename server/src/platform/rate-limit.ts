@@ -13,6 +13,20 @@ export interface Limit {
   windowSeconds: number;
 }
 
+export interface Attempt {
+  limit: Limit;
+  key: string;
+  /** How often it happened; once when left out. */
+  times?: number;
+}
+
+/** Where a limit is after counting. */
+export interface Counted {
+  hits: number;
+  waitSeconds: number;
+  isUsedUp: boolean;
+}
+
 export class RateLimiter {
   readonly #db: Database;
   readonly #scale: number;
@@ -26,23 +40,32 @@ export class RateLimiter {
    * Counts one attempt against every limit given; refuses when any of them is used up. Within a transaction it counts
    * only what comes about.
    */
-  async count(attempts: { limit: Limit; key: string }[], queries: Queries = this.#db): Promise<void> {
+  async count(attempts: Attempt[], queries: Queries = this.#db): Promise<void> {
+    refuseUsedUp(await this.add(attempts, queries));
+  }
+
+  /** Counts without refusing; in the order of the attempts. */
+  async add(attempts: readonly Attempt[], queries: Queries = this.#db): Promise<Counted[]> {
     const rows = attempts.map(
-      ({ limit, key }) =>
-        sql`(${fingerprint(limit, key)}, 1, now() + make_interval(secs => ${limit.windowSeconds}))`,
+      ({ limit, key, times = 1 }) =>
+        sql`(${fingerprint(limit, key)}, ${times}::int, now() + make_interval(secs => ${limit.windowSeconds}))`,
     );
     const { rows: counted } = await sql<{ key: string; hits: number; wait_seconds: number }>`
       insert into rate_limits as stored (key, hits, resets_at) values ${sql.join(rows)}
       on conflict (key) do update set
-        hits = case when stored.resets_at <= now() then 1 else stored.hits + 1 end,
+        hits = case when stored.resets_at <= now() then excluded.hits else stored.hits + excluded.hits end,
         resets_at = case when stored.resets_at <= now() then excluded.resets_at else stored.resets_at end
       returning key, hits, ceil(extract(epoch from resets_at - now()))::int as wait_seconds
     `.execute(queries);
-    const waits = attempts.flatMap(({ limit, key }) => {
+    return attempts.map(({ limit, key }) => {
       const row = counted.find((candidate) => candidate.key === fingerprint(limit, key));
-      return row && row.hits > limit.max * this.#scale ? [Math.max(1, row.wait_seconds)] : [];
+      const hits = row?.hits ?? 0;
+      return { hits, waitSeconds: row?.wait_seconds ?? 1, isUsedUp: hits > this.maxOf(limit) };
     });
-    if (waits.length > 0) throw tooMany(Math.max(...waits));
+  }
+
+  maxOf(limit: Limit): number {
+    return limit.max * this.#scale;
   }
 
   /** Refuses when a limit is used up, without counting: for limits that only failures count against. */
@@ -69,6 +92,11 @@ export class RateLimiter {
 /** Keys hold mail and network addresses; the table only needs to tell them apart. */
 function fingerprint(limit: Limit, key: string): string {
   return `${limit.name}:${createHash('sha256').update(key.toLowerCase()).digest('base64url')}`;
+}
+
+export function refuseUsedUp(counted: readonly Counted[]): void {
+  const waits = counted.flatMap(({ isUsedUp, waitSeconds }) => (isUsedUp ? [Math.max(1, waitSeconds)] : []));
+  if (waits.length > 0) throw tooMany(Math.max(...waits));
 }
 
 function tooMany(seconds: number): AppError {

@@ -1,4 +1,5 @@
 /** Regions and their directors over HTTP, for admins: who is approved, and for which countries. */
+import { reachedLimitListSchema } from '@faircourt/contracts/reached-limits';
 import {
   assignRegionsSchema,
   directorListSchema,
@@ -9,6 +10,7 @@ import {
 } from '@faircourt/contracts/regions';
 import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
+import { readReachedLimits } from '../accounts/reading-limit.service.ts';
 import type { AdminDeps } from './admin.deps.ts';
 import { assignRegions, listDirectors, reinstateDirector, suspendDirector } from './director.service.ts';
 import { createRegion, deleteRegion, listRegions, updateRegion } from './region.service.ts';
@@ -54,6 +56,19 @@ export function directorRoutes(server: HttpServer, deps: AdminDeps): void {
       await deleteRegion(deps, request.guard, request.params.id);
       return reply.code(204).send();
     },
+  );
+
+  server.get(
+    '/api/reached-limits',
+    {
+      config: { action: 'reached_limit.list' },
+      schema: {
+        tags: ['admin'],
+        description: 'Accounts that searched or opened profiles faster than a person does, latest first.',
+        response: { 200: reachedLimitListSchema },
+      },
+    },
+    (request) => readReachedLimits(deps, request.guard),
   );
 
   server.get(

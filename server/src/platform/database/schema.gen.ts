@@ -582,6 +582,15 @@ export interface RateLimits {
   resets_at: Timestamp;
 }
 
+export interface ReachedLimits {
+  first_at: Timestamp;
+  last_at: Timestamp;
+  limit_name: string;
+  reached_on: string;
+  times: Generated<number>;
+  user_id: string;
+}
+
 export interface RegionCountries {
   country_code: string;
   region_id: string;
@@ -792,6 +801,7 @@ export interface DB {
   profile_opens: ProfileOpens;
   profile_views: ProfileViews;
   rate_limits: RateLimits;
+  reached_limits: ReachedLimits;
   region_countries: RegionCountries;
   region_validity: RegionValidity;
   regions: Regions;

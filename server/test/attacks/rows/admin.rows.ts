@@ -17,6 +17,7 @@ export const ADMIN_ROWS: Endpoint[] = [
   { method: 'PUT', url: '/api/regions/:id', target: 'region', body: REGION, expected: NOBODY },
   { method: 'DELETE', url: '/api/regions/:id', target: 'region', expected: NOBODY },
   { method: 'GET', url: '/api/directors', expected: NOBODY },
+  { method: 'GET', url: '/api/reached-limits', expected: NOBODY },
   {
     method: 'PUT',
     url: '/api/directors/:id/regions',

@@ -3,6 +3,8 @@ import { openedAthleteSchema, profileViewListSchema } from '@faircourt/contracts
 import { badgeSchema } from '@faircourt/contracts/athletes';
 import { z } from 'zod';
 import { currentCaller } from '../../accounts/authenticate.ts';
+import { PROFILES_OPENED } from '../../accounts/reading.limits.ts';
+import { countReading, type ReadingLimitDeps } from '../../accounts/reading-limit.service.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { openAthlete, readHeightBadge } from './athlete-page.service.ts';
@@ -11,7 +13,7 @@ import { listViews } from './profile-view.service.ts';
 /** `next` of the page before. PostgreSQL knows no year 0. */
 const daySchema = z.iso.date().refine((day) => day >= '0001-01-01');
 
-export function athletePageRoutes(server: HttpServer, deps: AthleteDeps): void {
+export function athletePageRoutes(server: HttpServer, deps: AthleteDeps & ReadingLimitDeps): void {
   server.post(
     '/api/athletes/:id/open',
     {
@@ -24,7 +26,10 @@ export function athletePageRoutes(server: HttpServer, deps: AthleteDeps): void {
         response: { 200: openedAthleteSchema },
       },
     },
-    (request) => openAthlete(deps, request.guard, currentCaller(request), request.params.id),
+    async (request) => {
+      await countReading(deps, PROFILES_OPENED, request);
+      return openAthlete(deps, request.guard, currentCaller(request), request.params.id);
+    },
   );
 
   server.get(
