@@ -11,7 +11,7 @@ import { athletePageRoutes } from './features/athletes/page/athlete-page.routes.
 import { allowanceRoutes } from './features/billing/allowance.routes.ts';
 import { directoryRoutes } from './features/directory/directory.routes.ts';
 import { fileRoutes } from './features/files/file.routes.ts';
-import { UploadSlots } from './features/files/raw-upload.ts';
+import { UploadSlots } from './features/files/upload-slots.ts';
 import { consentRoutes } from './features/guardians/consent/consent.routes.ts';
 import { familyRoutes } from './features/guardians/family/family.routes.ts';
 import { linkRoutes } from './features/guardians/links/link.routes.ts';

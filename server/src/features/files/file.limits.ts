@@ -5,3 +5,7 @@ export const UPLOADS_PER_ACCOUNT: Limit = { name: 'files:account', max: 30, wind
 
 /** Per process: each upload is held in memory until it is stored. */
 export const UPLOADS_AT_ONCE = 12;
+export const UPLOADS_AT_ONCE_PER_ACCOUNT = 2;
+
+/** Slower than any phone's line: two kilobytes a second over half a minute. */
+export const UPLOAD_PACE = { leastBytes: 60_000, everyMs: 30_000 };

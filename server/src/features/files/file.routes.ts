@@ -59,8 +59,8 @@ function uploadRoute(server: HttpServer, deps: FileDeps): void {
       onRequest: async (request, reply) => {
         const caller = currentCaller(request);
         request.guard.authorise('profile.build');
-        deps.uploads.take(reply);
         await deps.limiter.count([{ limit: UPLOADS_PER_ACCOUNT, key: caller.userId }]);
+        await deps.uploads.take(request, reply, caller.userId);
       },
       errorHandler: refuseBody(kindOf),
     },

@@ -1,8 +1,7 @@
 /**
- * Files arrive as they are, as the whole body of their request. What every route that takes one shares: the body, the
- * places for those that arrive at once, and the framework's refusals in the words of files.
+ * Files arrive as they are, as the whole body of their request. What every route that takes one shares: who may send
+ * before a byte is read, the body, and the framework's refusals in the words of files.
  */
-import { finished } from 'node:stream';
 import type { FileUse } from '@faircourt/contracts/files';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -11,24 +10,11 @@ import { AppError } from '../../platform/errors.ts';
 import { handleError } from '../../platform/http/problems.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
-import { UPLOADS_AT_ONCE, UPLOADS_PER_ACCOUNT } from './file.limits.ts';
+import { UPLOADS_PER_ACCOUNT } from './file.limits.ts';
 import { tooLarge } from './incoming-file.ts';
+import type { UploadSlots } from './upload-slots.ts';
 
 export const RAW = 'application/octet-stream';
-
-/** Of one process, whichever route a file arrives by: each is held in memory until it is stored. */
-export class UploadSlots {
-  #underWay = 0;
-
-  take(reply: FastifyReply): void {
-    if (this.#underWay >= UPLOADS_AT_ONCE) throw tooManyAtOnce();
-    this.#underWay += 1;
-    // Told also of an answer that nobody waits for any more, so whoever has left by now holds no place.
-    finished(reply.raw, () => {
-      this.#underWay -= 1;
-    });
-  }
-}
 
 const idParams = z.object({ id: z.uuid() });
 const NOBODYS = '00000000-0000-0000-0000-000000000000';
@@ -45,8 +31,8 @@ export function admitFirst(
     // Nothing is checked against its contract yet; what cannot name a record names none.
     const id = idParams.safeParse(request.params).data?.id ?? NOBODYS;
     const userId = await admit(request.guard, id);
-    deps.uploads.take(reply);
     await deps.limiter.count([{ limit: UPLOADS_PER_ACCOUNT, key: userId }]);
+    await deps.uploads.take(request, reply, userId);
   };
 }
 
@@ -74,10 +60,4 @@ function inWordsOfFiles(thrown: FastifyError, use: FileUse | null): Error {
     return new AppError('unsupported_media_type', `Send the file itself as ${RAW}.`);
   }
   return thrown;
-}
-
-function tooManyAtOnce(): AppError {
-  return new AppError('unavailable', 'Many files are arriving just now. Try again in a moment.', {
-    retryAfterSeconds: 5,
-  });
 }

@@ -1,11 +1,13 @@
-/** People who go away before their upload was let in hold no place in the queue. */
+/** Places for uploads: nobody takes those of others, by leaving, by sending much or by sending slowly. */
 import { request } from 'node:http';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { whileLocked } from '../../../test/held-lock.ts';
 import { jpeg } from '../../../test/sample-files.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { joinWithProfile, upload, type JoinedAthlete } from '../../../test/uploads.ts';
 import { UPLOADS_AT_ONCE, UPLOADS_PER_ACCOUNT } from './file.limits.ts';
+import { UploadSlots } from './upload-slots.ts';
 
 let app: TestApp;
 let athlete: JoinedAthlete;
@@ -33,6 +35,53 @@ async function giveUpWhileCounted(): Promise<void> {
   });
   // What was waiting goes on for nobody; give it the time to.
   await expect.poll(isCounted, { timeout: 10_000 }).toBe(true);
+}
+
+test('one account holds two places: its third upload waits its turn while others are let in', async () => {
+  const [first, second, third] = [startUpload(), startUpload(), startUpload()];
+  const other = await joinWithProfile(app);
+  expect((await upload(app, other, 'photo', await jpeg())).status).toBe(200);
+  const thirdStatus = statusOf(third);
+  third.end(Buffer.alloc(1000));
+  const unanswered = Promise.race([thirdStatus, new Promise((resolve) => setTimeout(resolve, 300, 'waits'))]);
+  expect(await unanswered).toBe('waits');
+  first.end(Buffer.alloc(1000));
+  // It is let in and read now, and no picture.
+  expect(await thirdStatus).toBe(415);
+  second.destroy();
+});
+
+test('a body that trickles in gives its place up and is told so', async () => {
+  const slots = new UploadSlots({ leastBytes: 500, everyMs: 200 });
+  const server = Fastify();
+  server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  server.put(
+    '/file',
+    { onRequest: (request, reply) => slots.take(request, reply, 'somebody') },
+    () => 'read',
+  );
+  const slow = request(`${await server.listen({ port: 0, host: '127.0.0.1' })}/file`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream', 'content-length': 1000 },
+  });
+  slow.on('error', () => {});
+  slow.write('x');
+  expect(await statusOf(slow)).toBe(503);
+  slow.destroy();
+  const quick = await server.inject({
+    method: 'PUT',
+    url: '/file',
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: Buffer.alloc(1000),
+  });
+  expect(quick.body).toBe('read');
+  await server.close();
+});
+
+function statusOf(sending: ReturnType<typeof startUpload>): Promise<number | undefined> {
+  return new Promise((resolve) => sending.once('response', ({ statusCode }) => resolve(statusCode)));
 }
 
 function startUpload() {

@@ -4,14 +4,8 @@ import { postImageSchema } from '@faircourt/contracts/content';
 import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
 import { currentCaller } from '../accounts/authenticate.ts';
-import {
-  acceptRawFiles,
-  admitFirst,
-  contentOf,
-  RAW,
-  refuseBody,
-  type UploadSlots,
-} from '../files/raw-upload.ts';
+import { acceptRawFiles, admitFirst, contentOf, RAW, refuseBody } from '../files/raw-upload.ts';
+import type { UploadSlots } from '../files/upload-slots.ts';
 import { binary, sendContent } from '../files/sent-file.ts';
 import type { LearnDeps } from './learn.deps.ts';
 import { admitPostImage, keepPostImage, lookAtImage, lookAtPublishedImage } from './post-image.service.ts';

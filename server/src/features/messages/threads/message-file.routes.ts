@@ -3,14 +3,8 @@ import { FILE_RULES, fileKeySchema } from '@faircourt/contracts/files';
 import { messageFileNameSchema, messageFileSchema } from '@faircourt/contracts/messages';
 import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
-import {
-  acceptRawFiles,
-  admitFirst,
-  contentOf,
-  RAW,
-  refuseBody,
-  type UploadSlots,
-} from '../../files/raw-upload.ts';
+import { acceptRawFiles, admitFirst, contentOf, RAW, refuseBody } from '../../files/raw-upload.ts';
+import type { UploadSlots } from '../../files/upload-slots.ts';
 import { binary, sendContent } from '../../files/sent-file.ts';
 import type { MessageDeps } from '../messages.deps.ts';
 import { dispositionOf } from '../../files/file-name.ts';
