@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 180_000 });
 
 test(`asking as a coach (${locale})`, async ({ page }) => {
   const { id } = await buildAthlete(page.request, { profile: { visibility: 'public', grad_year: 2027 } });
-  const { person: coach } = await verifiedCoach(page.request, { locale, division: null });
+  const { person: coach } = await verifiedCoach(page.request, { locale, division: 'ncaa_d1' });
   await ask(page.request, coach, id);
   await enterAs(page, coach, `/athletes/${id}`);
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -30,7 +30,6 @@ test(`asking as a coach (${locale})`, async ({ page }) => {
   found.push(...(await findBarriers(page, `asking for a release in ${locale}`, ON_A_PHONE)));
   await page.keyboard.press('Escape');
   await main.locator('section button:has(.lucide-message-circle)').click();
-  await page.getByRole('dialog').locator('select').selectOption('ncaa_d1');
   await page.getByRole('dialog').locator('[type=radio]').first().check({ force: true });
   await page.getByRole('dialog').locator('summary').click();
   found.push(...(await findBarriers(page, `asking to talk in ${locale}`, ON_A_PHONE)));

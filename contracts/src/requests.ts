@@ -1,7 +1,7 @@
 /** What coaches ask of families, and what families answer. */
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
-import { optionalText, typedText } from './text.ts';
+import { emptyableText, optionalText, typedText } from './text.ts';
 import { DOMAIN_MATCHES } from './verification.ts';
 import {
   CONSENT_KINDS,
@@ -25,22 +25,30 @@ export const requestReleaseSchema = z.strictObject({
     .array(z.enum(FIELD_GROUPS).exclude(['contact']))
     .min(1)
     .max(FIELD_GROUPS.length),
-  message: typedText(REQUEST_MESSAGE_MAX),
+  /** Empty while the calendar holds contact back: then the request goes out without words of the coach. */
+  message: emptyableText(REQUEST_MESSAGE_MAX),
 });
 export type RequestRelease = z.infer<typeof requestReleaseSchema>;
 
 export const requestContactSchema = z.strictObject({
   message: typedText(REQUEST_MESSAGE_MAX),
   program: z.enum(PROGRAMS),
-  /** Asked for only while the institution has none on record. */
-  division: z.enum(DIVISIONS).nullable().default(null),
 });
 export type RequestContact = z.infer<typeof requestContactSchema>;
 
 /** Whether a coach may ask now, and why. */
 export const contactWindowSchema = z.object({
   verdict: z.enum(CONTACT_VERDICTS),
-  reason: z.enum(['open', 'not_bound', 'too_early', 'no_rule', 'old_rule', 'conflicting', 'no_grad_year']),
+  reason: z.enum([
+    'open',
+    'not_bound',
+    'too_early',
+    'no_rule',
+    'old_rule',
+    'conflicting',
+    'no_grad_year',
+    'no_division',
+  ]),
   /** The first day on which correspondence is allowed, where a rule names one. */
   opens_on: z.iso.date().nullable(),
   sources: z.array(
@@ -68,7 +76,10 @@ export const askableSchema = z.object({
     reason: z.string().nullable(),
     thread_id: z.uuid().nullable(),
     can_ask_again_on: z.iso.date().nullable(),
+    /** As a director has recorded it. Null until then, and the strictest calendar counts. */
     division: z.enum(DIVISIONS).nullable(),
+    /** The calendar holds contact back, so a request for a release takes no message. */
+    is_held: z.boolean(),
     windows: z.object({ men: contactWindowSchema, women: contactWindowSchema }),
   }),
 });

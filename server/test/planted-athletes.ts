@@ -193,7 +193,7 @@ export async function plantCollege(
 ): Promise<string> {
   const { id } = await db
     .insertInto('institutions')
-    .values({ name, kind: 'college', country_code: 'US', status: 'verified' })
+    .values({ name, kind: 'college', country_code: 'US', status: 'verified', division: 'naia' })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db

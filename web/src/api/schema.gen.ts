@@ -3764,12 +3764,13 @@ export interface paths {
                                 thread_id: string | null;
                                 can_ask_again_on: string | null;
                                 division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                                is_held: boolean;
                                 windows: {
                                     men: {
                                         /** @enum {string} */
                                         verdict: "allowed" | "warn" | "hold";
                                         /** @enum {string} */
-                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
                                         opens_on: string | null;
                                         sources: {
                                             source: string;
@@ -3782,7 +3783,7 @@ export interface paths {
                                         /** @enum {string} */
                                         verdict: "allowed" | "warn" | "hold";
                                         /** @enum {string} */
-                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
                                         opens_on: string | null;
                                         sources: {
                                             source: string;
@@ -3813,9 +3814,7 @@ export interface paths {
         };
         get: {
             parameters: {
-                query?: {
-                    division?: "ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other";
-                };
+                query?: never;
                 header?: never;
                 path: {
                     id: string;
@@ -3848,12 +3847,13 @@ export interface paths {
                                 thread_id: string | null;
                                 can_ask_again_on: string | null;
                                 division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                                is_held: boolean;
                                 windows: {
                                     men: {
                                         /** @enum {string} */
                                         verdict: "allowed" | "warn" | "hold";
                                         /** @enum {string} */
-                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
                                         opens_on: string | null;
                                         sources: {
                                             source: string;
@@ -3866,7 +3866,7 @@ export interface paths {
                                         /** @enum {string} */
                                         verdict: "allowed" | "warn" | "hold";
                                         /** @enum {string} */
-                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
                                         opens_on: string | null;
                                         sources: {
                                             source: string;
@@ -4676,8 +4676,6 @@ export interface paths {
                         message: string;
                         /** @enum {string} */
                         program: "men" | "women";
-                        /** @default null */
-                        division?: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
                     };
                 };
             };
@@ -4706,12 +4704,13 @@ export interface paths {
                                 thread_id: string | null;
                                 can_ask_again_on: string | null;
                                 division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                                is_held: boolean;
                                 windows: {
                                     men: {
                                         /** @enum {string} */
                                         verdict: "allowed" | "warn" | "hold";
                                         /** @enum {string} */
-                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
                                         opens_on: string | null;
                                         sources: {
                                             source: string;
@@ -4724,7 +4723,7 @@ export interface paths {
                                         /** @enum {string} */
                                         verdict: "allowed" | "warn" | "hold";
                                         /** @enum {string} */
-                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
                                         opens_on: string | null;
                                         sources: {
                                             source: string;

@@ -8,7 +8,7 @@ export const CONTACT_ROWS: Endpoint[] = [
     method: 'POST',
     url: '/api/athletes/:id/contact-requests',
     target: 'athlete',
-    body: { message: 'Let us talk', program: 'women', division: 'other' },
+    body: { message: 'Let us talk', program: 'women' },
     expected: OF_ANOTHER,
   },
   {

@@ -1,6 +1,6 @@
 /** What a coach asks for, and what became of it. */
 import type { Askable, RequestRelease, SentRequest } from '@faircourt/contracts/requests';
-import type { Division, FieldGroup } from '@faircourt/contracts/vocabulary';
+import type { FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { notFound, type Guard } from '../../../access/guard.ts';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
@@ -9,6 +9,7 @@ import type { AthleteFacts } from '../../../access/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { validationFailed } from '../../../platform/http/problems.ts';
 import { actedBy } from '../../../access/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { holdAthlete } from '../releases/held-athlete.ts';
@@ -37,6 +38,8 @@ export async function requestReleases(
     const unreleased = wanted.field_groups.filter((group) => !isReleasedTo(coach, athlete, group, guard.now));
     const groups = askableGroups(unreleased, states);
     if (groups.length > 0) {
+      const { contact } = await readAskableOf(trx, coach, athlete, guard.now);
+      requireFittingMessage(wanted.message, contact);
       await requireRoomToday(trx, coach, athleteId, guard.now);
       await storeAsk(trx, deps, guard, { coach, athlete, groups, message: wanted.message });
     }
@@ -44,15 +47,10 @@ export async function requestReleases(
   });
 }
 
-export async function readAskable(
-  deps: GuardianDeps,
-  guard: Guard,
-  athleteId: string,
-  stated: Division | null,
-): Promise<Askable> {
+export async function readAskable(deps: GuardianDeps, guard: Guard, athleteId: string): Promise<Askable> {
   const athlete = guard.authorise('athlete.open', await loadAthleteFacts(deps.db, athleteId));
   if (guard.actor.kind !== 'coach') throw new AppError('not_allowed', 'Only coaches ask families.');
-  return readAskableOf(deps.db, guard.actor, athlete, guard.now, stated);
+  return readAskableOf(deps.db, guard.actor, athlete, guard.now);
 }
 
 export async function listSentRequests(
@@ -69,6 +67,21 @@ export async function listSentRequests(
     requests: page.map((row) => presentSent(row, guard.now)),
     next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
   };
+}
+
+/** Words to a family are contact, whatever they come with: while the calendar holds that back, the request goes alone. */
+function requireFittingMessage(message: string, contact: Askable['contact']): void {
+  if (contact.is_held && message !== '') {
+    throw new AppError(
+      'contact_held',
+      'Contact with this athlete is not open yet. Send the request without a message.',
+    );
+  }
+  if (!contact.is_held && message === '') {
+    throw validationFailed([
+      { field: 'message', code: 'required', message: 'Tell the family why you are asking.' },
+    ]);
+  }
 }
 
 /** When nothing is left to ask because of a recent no, the coach is told when to try again. */

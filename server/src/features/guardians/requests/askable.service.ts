@@ -1,6 +1,5 @@
 /** What a coach may ask of an athlete right now, and what has become of what they asked. */
 import type { Askable } from '@faircourt/contracts/requests';
-import type { Division } from '@faircourt/contracts/vocabulary';
 import { notFound } from '../../../access/guard.ts';
 import { isReleasedTo, missingConsents } from '../../../access/standing.ts';
 import type { AthleteFacts } from '../../../access/subjects.ts';
@@ -12,17 +11,16 @@ import { listLatestAsks, type AskRow } from './ask.store.ts';
 
 export type AskState = Askable['releases'][number];
 
-/** For a coach who may open this athlete; the caller has made sure of that. `stated`: see readContactState. */
+/** For a coach who may open this athlete; the caller has made sure of that. */
 export async function readAskableOf(
   queries: Queries,
   coach: CoachActor,
   athlete: AthleteFacts,
   now: Date,
-  stated: Division | null = null,
 ): Promise<Askable> {
   if (coach.coachId === null) throw notFound();
   const { coachId } = coach;
-  const contact = await readContactState(queries, { ...coach, coachId }, athlete, now, stated);
+  const contact = await readContactState(queries, { ...coach, coachId }, athlete, now);
   return {
     refusal: coach.isInstitutionVerified ? null : 'unverified',
     releases: await readAskStates(queries, coach, athlete, now),

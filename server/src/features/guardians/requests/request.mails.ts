@@ -127,7 +127,7 @@ export function askMail(reader: Reader, ask: AskInMail, baseUrl: string): Mail {
     paragraphs: [
       words.asks(ask, who, groups.join(', ')),
       ...checkSentences(coach, reader.locale),
-      words.message(message),
+      ...(message ? [words.message(message)] : []),
       words.yours,
     ],
     button: { label: words.button, url: `${baseUrl}/dashboard/requests` },

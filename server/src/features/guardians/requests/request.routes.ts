@@ -10,7 +10,6 @@ import {
   requestReleaseSchema,
   sentRequestListSchema,
 } from '@faircourt/contracts/requests';
-import { DIVISIONS } from '@faircourt/contracts/vocabulary';
 import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
@@ -44,12 +43,10 @@ export function requestRoutes(server: HttpServer, deps: GuardianDeps): void {
       schema: {
         tags: ['requests'],
         params: idParams,
-        // What the calendar says to a coach who has yet to name their division.
-        querystring: z.strictObject({ division: z.enum(DIVISIONS).optional() }),
         response: { 200: askableSchema },
       },
     },
-    (request) => readAskable(deps, request.guard, request.params.id, request.query.division ?? null),
+    (request) => readAskable(deps, request.guard, request.params.id),
   );
 
   server.get(

@@ -115,7 +115,7 @@ export function askToTalk(
 ): Promise<Answer<Askable>> {
   return app.call<Askable>('POST', `/api/athletes/${athlete.athleteId}/contact-requests`, {
     token: coach.token,
-    body: { message: 'May we talk about next year?', program: 'women', division: 'naia', ...changes },
+    body: { message: 'May we talk about next year?', program: 'women', ...changes },
   });
 }
 

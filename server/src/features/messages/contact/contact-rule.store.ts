@@ -33,13 +33,13 @@ export function listRules(queries: Queries): Promise<ContactRuleRow[]> {
 
 export function listRulesFor(
   queries: Queries,
-  division: Division,
+  divisions: readonly Division[],
   gradYear: number,
 ): Promise<ContactRuleRow[]> {
   return queries
     .selectFrom('contact_rules')
     .select(COLUMNS)
-    .where('division', '=', division)
+    .where('division', 'in', divisions)
     .where('grad_year', '=', gradYear)
     .execute();
 }

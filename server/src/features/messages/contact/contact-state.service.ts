@@ -8,32 +8,37 @@ import type { AthleteFacts } from '../../../access/subjects.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { pauseAfter } from '../../guardians/requests/ask.limits.ts';
 import { listRulesFor } from './contact-rule.store.ts';
-import { contactWindow } from './contact-window.ts';
+import { BOUND, contactWindow } from './contact-window.ts';
 import { findLatestContact, findWindowFacts, type ContactRow } from './contact.store.ts';
 
 export type ContactState = Askable['contact'];
 
-/** `stated`: the division that the coach is about to name; what is on record counts before it. */
 export async function readContactState(
   queries: Queries,
   coach: CoachActor & { coachId: string },
   athlete: AthleteFacts,
   now: Date,
-  stated: Division | null,
 ): Promise<ContactState> {
   const { athleteId } = athlete;
   const latest = await findLatestContact(queries, athleteId, coach.coachId);
   const facts = await findWindowFacts(queries, athleteId, coach.institutionId);
-  const division = facts.division ?? stated;
+  const { division } = facts;
+  const windows = await windowsFor(queries, { division, gradYear: facts.grad_year }, now);
   const isOpen = hasOpenContact(coach, athlete, now);
   return {
     status: standingStatus(latest, isOpen),
     reason: latest && isNo(latest) ? latest.reason : null,
     thread_id: isOpen ? (latest?.thread_id ?? null) : null,
     can_ask_again_on: latest ? pauseOf(latest, now) : null,
-    division: facts.division,
-    windows: await windowsFor(queries, { division, gradYear: facts.grad_year }, now),
+    division,
+    is_held: isHeld(windows),
+    windows,
   };
+}
+
+/** Nobody has said which program the athlete plays in, so a day that holds one of them back counts. */
+function isHeld({ men, women }: ContactState['windows']): boolean {
+  return men.verdict === 'hold' || women.verdict === 'hold';
 }
 
 export async function windowsFor(
@@ -42,7 +47,8 @@ export async function windowsFor(
   now: Date,
 ): Promise<ContactState['windows']> {
   const { division, gradYear } = of;
-  const rules = division !== null && gradYear !== null ? await listRulesFor(queries, division, gradYear) : [];
+  const divisions = division === null ? BOUND : [division];
+  const rules = gradYear === null ? [] : await listRulesFor(queries, divisions, gradYear);
   // A day counts once it has arrived everywhere: nobody knows where coach and athlete are tonight.
   const question = { division, gradYear, today: dayEverywhere(now) };
   return {

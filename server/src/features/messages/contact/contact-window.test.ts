@@ -149,7 +149,7 @@ describe('where nothing is known', () => {
     ['naia', 'warn'],
     ['njcaa', 'warn'],
     ['other', 'warn'],
-    [null, 'warn'],
+    [null, 'hold'],
   ] as const)('%s without a rule: %s', (division, verdict) => {
     expect(verdictOf([], { division })).toBe(`${verdict} no_rule`);
   });

@@ -9,7 +9,7 @@ import type { Division, Program } from '@faircourt/contracts/vocabulary';
 export type WindowRule = Omit<ContactRule, 'id'>;
 
 export interface WindowQuestion {
-  /** Null while nobody has said which one: then the coach is warned, and asked before the request is sent. */
+  /** Null while no director has recorded it: then the strictest calendar of all holds. */
   division: Division | null;
   program: Program;
   gradYear: number | null;
@@ -18,11 +18,11 @@ export interface WindowQuestion {
 }
 
 /** Bound by a calendar for certain, so that silence means no. */
-const BOUND: readonly Division[] = ['ncaa_d1', 'ncaa_d2'];
+export const BOUND: readonly Division[] = ['ncaa_d1', 'ncaa_d2'];
 
 export function contactWindow(rules: readonly WindowRule[], question: WindowQuestion): ContactWindow {
   const { division, gradYear, today } = question;
-  if (division === null) return undecided('warn', 'no_rule');
+  if (division === null) return strictestWindow(rules, question);
   const inDoubt = BOUND.includes(division) ? 'hold' : 'warn';
   if (gradYear === null) return undecided(inDoubt, 'no_grad_year');
   const matching = rules.filter((rule) => matches(rule, question));
@@ -38,6 +38,15 @@ export function contactWindow(rules: readonly WindowRule[], question: WindowQues
     return { verdict: 'warn', reason: 'conflicting', ...found };
   }
   return { verdict: 'allowed', reason: opensOn === null ? 'not_bound' : 'open', ...found };
+}
+
+/** Held while any bound division would be held, until the latest of their days; after that the coach is still warned. */
+function strictestWindow(rules: readonly WindowRule[], question: WindowQuestion): ContactWindow {
+  const windows = BOUND.map((division) => contactWindow(rules, { ...question, division }));
+  const held = windows.filter(({ verdict }) => verdict === 'hold');
+  const lastDay = (window: ContactWindow) => window.opens_on ?? '9999-12-31';
+  const strictest = held.toSorted((a, b) => lastDay(a).localeCompare(lastDay(b))).at(-1);
+  return strictest ?? { verdict: 'warn', reason: 'no_division', opens_on: null, sources: [] };
 }
 
 /** A request through the product is correspondence; visits have days of their own. */

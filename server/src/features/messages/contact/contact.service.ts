@@ -1,6 +1,5 @@
 /** Asking to talk: nobody reaches an athlete except through the one who decides for them, and not before the day. */
 import type { Askable, ContactWindow, RequestContact } from '@faircourt/contracts/requests';
-import type { Division } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { notFound, type Guard } from '../../../access/guard.ts';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
@@ -9,7 +8,6 @@ import type { AthleteFacts } from '../../../access/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { validationFailed } from '../../../platform/http/problems.ts';
 import { actedBy } from '../../../access/acted-by.ts';
 import { dayBefore, retryAfter } from '../../guardians/requests/ask.limits.ts';
 import { readAskableOf } from '../../guardians/requests/askable.service.ts';
@@ -18,14 +16,13 @@ import { asAsking, holdAsking, type AskingActor } from '../../guardians/requests
 import { tellDeciders } from '../../guardians/requests/tell.service.ts';
 import type { MessageDeps } from '../messages.deps.ts';
 import { pauseOf, windowsFor } from './contact-state.service.ts';
-import { contactHappened, divisionStated } from './contact.events.ts';
+import { contactHappened } from './contact.events.ts';
 import { CONTACTS_PER_DAY } from './contact.limits.ts';
 import {
   countContactsSince,
   findLatestContact,
   findWindowFacts,
   insertContactRequest,
-  storeStatedDivision,
 } from './contact.store.ts';
 
 /** Asking twice is asking once: an open request, or a conversation that is open already, is left as it is. */
@@ -38,7 +35,6 @@ export async function requestContact(
   guard.authorise('contact.request', await loadAthleteFacts(deps.db, athleteId));
   const coach = asAsking(guard.actor);
   if (!coach) throw notFound();
-  if (wanted.division !== null) await keepStatedDivision(deps, guard, coach, wanted.division);
   return deps.db.transaction().execute(async (trx) => {
     await holdAsking(trx, coach.userId);
     const athlete = guard.authorise('contact.request', await holdAthlete(trx, guard, athleteId));
@@ -47,22 +43,6 @@ export async function requestContact(
       await storeContact(trx, deps, guard, { coach, athlete, wanted });
     }
     return readAskableOf(trx, coach, athlete, guard.now);
-  });
-}
-
-/**
- * The first statement binds the whole institution, also when the answer to it is "not yet" and the request is not kept:
- * else a coach could try one division after the other until one is open.
- */
-async function keepStatedDivision(
-  deps: MessageDeps,
-  guard: Guard,
-  { institutionId }: AskingActor,
-  division: Division,
-): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    if (!(await storeStatedDivision(trx, institutionId, division))) return;
-    await recordEvent(trx, divisionStated(institutionId, division, actedBy(guard)));
   });
 }
 
@@ -99,7 +79,7 @@ async function storeContact(
   const { message, program } = wanted;
   const { athleteId } = athlete;
   const facts = await findWindowFacts(trx, athleteId, coach.institutionId);
-  const division = requireDivision(facts.division);
+  const { division } = facts;
   const windows = await windowsFor(trx, { division, gradYear: facts.grad_year }, guard.now);
   const window = windows[program];
   if (window.verdict === 'hold') throw held(window);
@@ -119,14 +99,6 @@ async function storeContact(
   await recordEvent(trx, contactHappened('requested', contact, actedBy(guard)));
   const asked = { about: 'contact' } as const;
   await tellDeciders(trx, deps, { athlete, coachUserId: coach.userId, message, asked, now: guard.now });
-}
-
-/** What is on record counts, and what the coach has just stated is on record where nothing was. */
-function requireDivision(onRecord: Division | null): Division {
-  if (onRecord !== null) return onRecord;
-  throw validationFailed([
-    { field: 'division', code: 'required', message: 'Say which division your institution plays in.' },
-  ]);
 }
 
 /** Nothing is stored, and nobody in the family hears of it. */

@@ -14,22 +14,6 @@ export function findWindowFacts(queries: Queries, athleteId: string, institution
     .executeTakeFirstOrThrow();
 }
 
-/** False when one is on record already, which stays. */
-export async function storeStatedDivision(
-  trx: Transaction<DB>,
-  institutionId: string,
-  division: Division,
-): Promise<boolean> {
-  const stored = await trx
-    .updateTable('institutions')
-    .set({ division })
-    .where('id', '=', institutionId)
-    .where('division', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return stored !== undefined;
-}
-
 export type ContactRow = NonNullable<Awaited<ReturnType<typeof findLatestContact>>>;
 
 export function findLatestContact(queries: Queries, athleteId: string, coachId: string) {
@@ -86,7 +70,7 @@ export interface NewContactRequest {
   athleteId: string;
   coachId: string;
   message: string;
-  division: Division;
+  division: Division | null;
   program: Program;
   verdict: ContactVerdict;
   now: Date;

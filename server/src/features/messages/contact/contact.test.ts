@@ -42,7 +42,7 @@ const ask = (changes: object = {}) => askToTalk(app, coach, family.athlete, chan
 const stateOf = async () => (await askable(app, coach, family.athlete)).body.contact;
 const requestId = () => openRequestId(app, family.guardian, 'contact');
 
-async function playsIn(division: Division): Promise<void> {
+async function playsIn(division: Division | null): Promise<void> {
   await app.db.updateTable('institutions').set({ division }).where('id', '=', coach.institutionId).execute();
 }
 
@@ -147,35 +147,48 @@ describe('the calendar', () => {
     ]);
   });
 
-  test('goes by the division on record, whatever the coach states', async () => {
+  test('a coach cannot state a division: the one that a director recorded counts', async () => {
     await playsIn('ncaa_d1');
     await graduatesIn(2029);
-    const held = await ask({ program: 'men', division: 'other' });
-    expect(problemOf(held).code).toBe('contact_held');
-  });
-
-  test('without a division on record asks the coach for it, and keeps it for the institution', async () => {
-    expect(await stateOf()).toMatchObject({ division: null, windows: { men: { reason: 'no_rule' } } });
-    const refused = await ask({ division: null });
-    expect(problemOf(refused).errors).toMatchObject([{ field: 'division', code: 'required' }]);
-    await ask({ division: 'ncaa_d3' });
-    expect(await stateOf()).toMatchObject({
-      division: 'ncaa_d3',
-      windows: { men: { reason: 'old_rule' } },
-    });
-    const colleague = await joinColleague(app, coach);
-    expect((await askable(app, colleague, family.athlete)).body.contact.division).toBe('ncaa_d3');
-    expect(await eventsOf(app.db, coach.institutionId)).toMatchObject([
-      { type: 'institution.division_stated', actor_role: 'coach', data: { division: 'ncaa_d3' } },
+    expect(problemOf(await ask({ program: 'men', division: 'other' })).errors).toMatchObject([
+      { field: 'division', code: 'unknown_field' },
     ]);
+    expect(problemOf(await ask({ program: 'men' })).code).toBe('contact_held');
   });
 
-  test('binds with the first division that was stated, also when the answer was not yet', async () => {
+  test('without a recorded division the strictest calendar counts', async () => {
+    await playsIn(null);
     await graduatesIn(2029);
-    expect(problemOf(await ask({ program: 'men', division: 'ncaa_d1' })).code).toBe('contact_held');
-    expect(problemOf(await ask({ program: 'men', division: 'other' })).code).toBe('contact_held');
-    expect((await stateOf()).division).toBe('ncaa_d1');
-    expect(await eventsOf(app.db, coach.institutionId)).toHaveLength(1);
+    expect(await stateOf()).toMatchObject({
+      division: null,
+      is_held: true,
+      windows: { men: { reason: 'too_early', opens_on: '2027-06-15' }, women: { opens_on: '2027-09-01' } },
+    });
+    expect(problemOf(await ask({ program: 'men' })).code).toBe('contact_held');
+    moment = '2027-09-01T12:00:00Z';
+    expect((await stateOf()).windows.women).toMatchObject({ verdict: 'warn', reason: 'no_division' });
+    expect((await ask()).status).toBe(201);
+  });
+
+  test('holds back the words of a release request as well, and lets the request through without them', async () => {
+    await playsIn('ncaa_d1');
+    await graduatesIn(2029);
+    const release = (message: string) =>
+      app.call('POST', `/api/athletes/${family.athlete.athleteId}/release-requests`, {
+        token: coach.token,
+        body: { field_groups: ['academics'], message },
+      });
+    expect(problemOf(await release('Call me at 555-0100')).code).toBe('contact_held');
+    expect((await requestsOf(app, family.guardian)).open).toEqual([]);
+    expect((await release('')).status).toBe(201);
+    expect((await requestsOf(app, family.guardian)).open).toMatchObject([{ kind: 'release', message: '' }]);
+    await playsIn('naia');
+    await graduatesIn(2026);
+    const wordless = await app.call('POST', `/api/athletes/${family.athlete.athleteId}/release-requests`, {
+      token: coach.token,
+      body: { field_groups: ['videos'], message: '' },
+    });
+    expect(problemOf(wordless).errors).toMatchObject([{ field: 'message', code: 'required' }]);
   });
 
   test('holds back a bound division where the athlete has stated no year', async () => {
@@ -192,7 +205,8 @@ describe('the calendar', () => {
       .where('division', '=', 'ncaa_d2')
       .where('grad_year', '=', 2028)
       .execute();
-    expect(problemOf(await ask({ division: 'ncaa_d2' })).detail).toContain('No rule');
+    await playsIn('ncaa_d2');
+    expect(problemOf(await ask()).detail).toContain('No rule');
   });
 
   test('follows what a director confirms', async () => {

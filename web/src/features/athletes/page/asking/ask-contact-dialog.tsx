@@ -1,5 +1,5 @@
 import { REQUEST_MESSAGE_MAX } from '@faircourt/contracts/requests';
-import { DIVISIONS, PROGRAMS, type Division, type Program } from '@faircourt/contracts/vocabulary';
+import { PROGRAMS, type Program } from '@faircourt/contracts/vocabulary';
 import { Send } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useErrorText } from '../../../../api/use-error-text.ts';
@@ -7,23 +7,20 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent } from '../../../../ui/dialog.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { Select } from '../../../../ui/input.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import type { Asking } from './asking-context.ts';
-import { useContactWindows, useRequestContact } from './asking.queries.ts';
+import { useRequestContact } from './asking.queries.ts';
 import { ContactWindowNote } from './contact-window-note.tsx';
 import { MessageField, messageProblem } from './message-field.tsx';
 
 /** What is being typed; it outlives closing the dialog. */
 interface Draft {
   program: Program | '';
-  division: Division | '';
   message: string;
 }
 
-const EMPTY: Draft = { program: '', division: '', message: '' };
+const EMPTY: Draft = { program: '', message: '' };
 
 type AskContactDialogProps = { asking: Asking; isOpen: boolean; onClose: () => void };
 
@@ -67,19 +64,17 @@ function AskContactForm({ asking, draft, onDraft, onDone }: AskContactFormProps)
   const errorText = useErrorText();
   const request = useRequestContact(asking.athleteId);
   const [isTried, setIsTried] = useState(false);
-  const { program, division, message } = draft;
-  const known = asking.askable.contact.division;
-  const windows = useContactWindows(asking, division || null);
-  const window = program && windows ? windows[program] : null;
+  const { program, message } = draft;
+  const window = program ? asking.askable.contact.windows[program] : null;
   const isHeld = window?.verdict === 'hold';
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    const isComplete = program && (known ?? division) && !messageProblem(message, t);
+    const isComplete = program && !messageProblem(message, t);
     if (!isComplete || isHeld || request.isPending) return;
     try {
-      await request.mutateAsync({ program, message, division: known ? null : division || null });
+      await request.mutateAsync({ program, message });
       toast.success({ title: t('asking.contact.done'), description: t('asking.done_text') });
       onDone();
     } catch {
@@ -88,26 +83,6 @@ function AskContactForm({ asking, draft, onDraft, onDone }: AskContactFormProps)
   };
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
-      {known === null && (
-        <Field
-          label={t('asking.division')}
-          hint={t('asking.division_hint')}
-          error={isTried && !division ? t('field_error.required') : undefined}
-          isRequired
-        >
-          <Select
-            value={division}
-            onChange={(event) => onDraft({ ...draft, division: event.target.value as Draft['division'] })}
-          >
-            <option value="">{t('asking.division_choose')}</option>
-            {DIVISIONS.map((value) => (
-              <option key={value} value={value}>
-                {t(`division.${value}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
       <Segmented<Program | ''>
         label={t('asking.program')}
         isLabelShown

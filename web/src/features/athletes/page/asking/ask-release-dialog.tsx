@@ -66,14 +66,16 @@ function AskReleaseForm({ asking, wanted, message, onMessage, onDone }: AskRelea
   const request = useRequestReleases(asking.athleteId);
   const [chosen, setChosen] = useState<readonly AskableGroup[]>([wanted]);
   const [isTried, setIsTried] = useState(false);
+  const isHeld = asking.askable.contact.is_held;
   const groups = asking.groups.filter((group) => chosen.includes(group));
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (groups.length === 0 || messageProblem(message, t) || request.isPending) return;
+    const isIncomplete = groups.length === 0 || (!isHeld && messageProblem(message, t) !== undefined);
+    if (isIncomplete || request.isPending) return;
     try {
-      await request.mutateAsync({ field_groups: groups, message });
+      await request.mutateAsync({ field_groups: groups, message: isHeld ? '' : message });
       toast.success({ title: t('asking.release.done'), description: t('asking.done_text') });
       onDone();
     } catch {
@@ -96,14 +98,18 @@ function AskReleaseForm({ asking, wanted, message, onMessage, onDone }: AskRelea
         ))}
       </fieldset>
       {isTried && groups.length === 0 && <Alert kind="error">{t('asking.release.none')}</Alert>}
-      <MessageField
-        label={t('asking.message')}
-        hint={t('asking.message_hint')}
-        max={REQUEST_MESSAGE_MAX}
-        value={message}
-        onChange={onMessage}
-        error={isTried ? messageProblem(message, t) : undefined}
-      />
+      {isHeld ? (
+        <Alert title={t('asking.release.held_title')}>{t('asking.release.held')}</Alert>
+      ) : (
+        <MessageField
+          label={t('asking.message')}
+          hint={t('asking.message_hint')}
+          max={REQUEST_MESSAGE_MAX}
+          value={message}
+          onChange={onMessage}
+          error={isTried ? messageProblem(message, t) : undefined}
+        />
+      )}
       {request.error && <Alert kind="error">{errorText(request.error, t('asking.failed'))}</Alert>}
       <DialogActions className="mt-1">
         <DialogClose asChild>
