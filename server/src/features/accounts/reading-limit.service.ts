@@ -1,5 +1,6 @@
 /** Keeps robots from copying the platform, and lets admins know which account ran into a limit. */
 import type { ReachedLimitList } from '@faircourt/contracts/reached-limits';
+import type { FastifyRequest } from 'fastify';
 import { isSignedIn } from '../../access/actor.ts';
 import type { Guard } from '../../access/guard.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,8 +15,12 @@ export interface ReadingLimitDeps {
   frequentLimiter: FrequentLimiter;
 }
 
-/** Counts one search or opened profile of a signed-in person; all others are refused by the rules anyway. */
-export async function countReading(
+/** A preHandler: it counts one search or opened profile of a signed-in person; the rules refuse everybody else. */
+export function limitReading(deps: ReadingLimitDeps, limits: ReadingLimits) {
+  return (request: FastifyRequest) => countReading(deps, limits, request);
+}
+
+async function countReading(
   deps: ReadingLimitDeps,
   limits: ReadingLimits,
   { guard, ip }: { guard: Guard; ip: string },

@@ -4,7 +4,7 @@ import { badgeSchema } from '@faircourt/contracts/athletes';
 import { z } from 'zod';
 import { currentCaller } from '../../accounts/authenticate.ts';
 import { PROFILES_OPENED } from '../../accounts/reading.limits.ts';
-import { countReading, type ReadingLimitDeps } from '../../accounts/reading-limit.service.ts';
+import { limitReading, type ReadingLimitDeps } from '../../accounts/reading-limit.service.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { openAthlete, readHeightBadge } from './athlete-page.service.ts';
@@ -18,6 +18,7 @@ export function athletePageRoutes(server: HttpServer, deps: AthleteDeps & Readin
     '/api/athletes/:id/open',
     {
       config: { action: 'athlete.open' },
+      preHandler: limitReading(deps, PROFILES_OPENED),
       schema: {
         tags: ['athletes'],
         description:
@@ -26,10 +27,7 @@ export function athletePageRoutes(server: HttpServer, deps: AthleteDeps & Readin
         response: { 200: openedAthleteSchema },
       },
     },
-    async (request) => {
-      await countReading(deps, PROFILES_OPENED, request);
-      return openAthlete(deps, request.guard, currentCaller(request), request.params.id);
-    },
+    (request) => openAthlete(deps, request.guard, currentCaller(request), request.params.id),
   );
 
   server.get(

@@ -15,7 +15,6 @@ import {
   DECLINE,
   joinAskedFamily,
   joinAskingCoach,
-  joinColleague,
   joinNewCoach,
   noticesOf,
   openRequestId,

@@ -25,6 +25,7 @@ function askable(releases: Askable['releases'] = [], refusal: Askable['refusal']
       thread_id: null,
       can_ask_again_on: null,
       division: 'ncaa_d1',
+      is_held: false,
       windows: { men: { ...window, sources: [] }, women: { ...window, sources: [] } },
     },
   };
