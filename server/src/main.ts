@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { hasUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TEAM_CODE } from './demo/demo-accounts.ts';
 import { loadDemo } from './demo/load.ts';
 import { publishConsentDocuments } from './features/guardians/consent/consent-document.service.ts';
@@ -80,6 +81,11 @@ async function startEmbeddedIn(dataDir: string): Promise<EmbeddedDatabase> {
 }
 
 async function prepareDatabase(url: string): Promise<string> {
+  if (await hasUnfinishedRestore(url)) {
+    throw new ConfigError([
+      'The restore of this database did not finish. Run npm run restore again, or name another database.',
+    ]);
+  }
   const ran = await migrate(url);
   await installJobs(url);
   await withDatabase(url, publishConsentDocuments);

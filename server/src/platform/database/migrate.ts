@@ -5,11 +5,16 @@ import { Migrator, type Migration, type MigrationProvider } from 'kysely/migrati
 import { createPool } from './database.ts';
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
+/** The table that lists what a database has run. */
+export const APPLIED_MIGRATIONS = 'migrations';
 
-/** Returns the names of the migrations it ran; none means the schema was current. */
-export async function migrate(url: string): Promise<string[]> {
+/**
+ * Returns the names of the migrations it ran; none means the schema was current. A restore stops at the one that its
+ * backup was made with.
+ */
+export async function migrate(url: string, upTo?: string): Promise<string[]> {
   return withMigrator(url, async (migrator) => {
-    const { error, results } = await migrator.migrateToLatest();
+    const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
     if (error) throw error;
     return (results ?? []).map((result) => result.migrationName);
   });
@@ -47,8 +52,8 @@ async function withMigrator<T>(url: string, work: (migrator: Migrator) => Promis
       new Migrator({
         db,
         provider: sqlFiles,
-        migrationTableName: 'migrations',
-        migrationLockTableName: 'migrations_lock',
+        migrationTableName: APPLIED_MIGRATIONS,
+        migrationLockTableName: `${APPLIED_MIGRATIONS}_lock`,
       }),
     );
   } finally {
