@@ -1,5 +1,6 @@
 /** Every fault that npm run faults shows, in the order in which it shows them. */
 import type { Fault } from '../fault.ts';
+import { backupDrill } from './backup-drill.fault.ts';
 import { databaseAwayFaults } from './database-away.fault.ts';
 import { databaseSilentFaults } from './database-silent.fault.ts';
 import { failoverFaults } from './failover.fault.ts';
@@ -10,4 +11,5 @@ export const FAULTS: readonly Fault[] = [
   ...databaseSilentFaults,
   ...failoverFaults,
   ...pgbouncerFaults,
+  backupDrill,
 ];
