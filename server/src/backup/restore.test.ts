@@ -131,17 +131,20 @@ test('an interrupted restore leaves a database that says so, refuses a backup of
 });
 
 test('a second backup of one database waits for nobody: it is refused while the first is under way', async () => {
-  let second: Promise<unknown> | null = null;
+  const seconds: Promise<unknown>[] = [];
   const meanwhile: FileStore = {
     ...store,
     async read(key) {
-      second ??= quietBackup(source.url, store, await stage.folder()).catch((error: unknown) => error);
-      await second;
+      const other = await stage.folder();
+      seconds.push(quietBackup(source.url, store, other).catch((error: unknown) => error));
+      await Promise.all(seconds);
       return store.read(key);
     },
   };
   await quietBackup(source.url, meanwhile, folder);
-  expect(await second).toMatchObject({ message: expect.stringMatching(/^Another backup of this database/) });
+  for (const second of await Promise.all(seconds)) {
+    expect(second).toMatchObject({ message: expect.stringMatching(/^Another backup of this database/) });
+  }
 });
 
 test('a connection that is cut off fails the backup and leaves nothing that passes for one', async () => {
@@ -161,7 +164,7 @@ test('a connection that is cut off fails the backup and leaves nothing that pass
       return store.read(key);
     },
   };
-  await expect(quietBackup(source.url, cutting, folder)).rejects.toThrow();
+  await expect(quietBackup(source.url, cutting, folder)).rejects.toThrow(/connection/i);
   expect(await readdir(folder)).not.toContain(MANIFEST);
 });
 
