@@ -13,6 +13,8 @@ import { findBrokenChains, measureLog } from '../platform/audit.ts';
 import { openFileStore, type FileStore } from '../platform/storage/file-store.ts';
 
 const stage = backupStage();
+/** A restore makes every table: on a busy machine that takes a while. */
+const UNHURRIED = { timeout: 120_000 };
 
 describe.each(['folder', 'bucket'] as const)('of a live product with files in a %s', (kind) => {
   let bucket: S3Store | null = null;
@@ -26,7 +28,7 @@ describe.each(['folder', 'bucket'] as const)('of a live product with files in a 
     athletes = await Promise.all(Array.from({ length: 3 }, () => joinWithProfile(app)));
     for (const athlete of athletes) await replacePhoto(athlete, 0);
     await rebuildCards(app.db, new Date());
-  });
+  }, 120_000);
   afterAll(async () => {
     await app.close();
     await bucket?.stop();
@@ -37,34 +39,30 @@ describe.each(['folder', 'bucket'] as const)('of a live product with files in a 
     expect(answer.status).toBe(200);
   }
 
-  test(
-    'it restores to one moment, with every file, an unbroken log and right cards',
-    { timeout: 120_000 },
-    async () => {
-      const state = { isDone: false };
-      const replacing = Promise.all(
-        athletes.map(async (athlete) => {
-          for (let turn = 1; !state.isDone; turn++) await replacePhoto(athlete, turn % 50);
-        }),
-      );
-      const folder = await stage.folder();
-      const made = await quietBackup(app.url, store, folder);
-      state.isDone = true;
-      await replacing;
-      expect(made.files).toMatchObject({ count: athletes.length, missing: 0, damaged: 0 });
+  test('it restores to one moment, with every file, an unbroken log and right cards', UNHURRIED, async () => {
+    const state = { isDone: false };
+    const replacing = Promise.all(
+      athletes.map(async (athlete) => {
+        for (let turn = 1; !state.isDone; turn++) await replacePhoto(athlete, turn % 50);
+      }),
+    );
+    const folder = await stage.folder();
+    const made = await quietBackup(app.url, store, folder);
+    state.isDone = true;
+    await replacing;
+    expect(made.files).toMatchObject({ count: athletes.length, missing: 0, damaged: 0 });
 
-      const target = await stage.database();
-      const targetStore = await stage.store();
-      await quietRestore(target.url, targetStore, folder);
-      expect(await lostFiles(target.db, targetStore)).toEqual({ looked: athletes.length, lost: [] });
-      expect(await findBrokenChains(target.db)).toEqual([]);
-      expect((await measureLog(target.db)).entries).toBeGreaterThan(0);
-      expect(await checkCards(target.db, new Date())).toEqual([]);
+    const target = await stage.database();
+    const targetStore = await stage.store();
+    await quietRestore(target.url, targetStore, folder);
+    expect(await lostFiles(target.db, targetStore)).toEqual({ looked: athletes.length, lost: [] });
+    expect(await findBrokenChains(target.db)).toEqual([]);
+    expect((await measureLog(target.db)).entries).toBeGreaterThan(0);
+    expect(await checkCards(target.db, new Date())).toEqual([]);
 
-      const again = await quietBackup(target.url, targetStore, await stage.folder());
-      expect(contentOf(again)).toEqual(contentOf(made));
-    },
-  );
+    const again = await quietBackup(target.url, targetStore, await stage.folder());
+    expect(contentOf(again)).toEqual(contentOf(made));
+  });
 });
 
 describe('the order in which files are copied', () => {
@@ -76,29 +74,33 @@ describe('the order in which files are copied', () => {
   });
   afterAll(() => app.close());
 
-  test('a file that is replaced between the moment and the copy is no loss: a later moment is taken', async () => {
-    const athlete = await plantFile(app.db, store, 'first');
-    let turn = 0;
-    const replacedWhileRead: FileStore = {
-      ...store,
-      async read(key) {
-        // Each copy of the first five comes too late by a moment.
-        if (turn < 5) await athlete.replace(`turn ${++turn}`, (old) => discardFile(app.db, store, old));
-        return store.read(key);
-      },
-    };
-    const folder = await stage.folder();
-    const made = await quietBackup(app.url, replacedWhileRead, folder);
-    expect(turn).toBe(5);
-    expect(made.files).toMatchObject({ count: 1, missing: 0 });
-    const target = await stage.database();
-    const targetStore = await stage.store();
-    await quietRestore(target.url, targetStore, folder);
-    expect(await lostFiles(target.db, targetStore)).toEqual({ looked: 1, lost: [] });
-    await athlete.remove();
-  });
+  test(
+    'a file that is replaced between the moment and the copy is no loss: a later moment is taken',
+    UNHURRIED,
+    async () => {
+      const athlete = await plantFile(app.db, store, 'first');
+      let turn = 0;
+      const replacedWhileRead: FileStore = {
+        ...store,
+        async read(key) {
+          // Each copy of the first five comes too late by a moment.
+          if (turn < 5) await athlete.replace(`turn ${++turn}`, (old) => discardFile(app.db, store, old));
+          return store.read(key);
+        },
+      };
+      const folder = await stage.folder();
+      const made = await quietBackup(app.url, replacedWhileRead, folder);
+      expect(turn).toBe(5);
+      expect(made.files).toMatchObject({ count: 1, missing: 0 });
+      const target = await stage.database();
+      const targetStore = await stage.store();
+      await quietRestore(target.url, targetStore, folder);
+      expect(await lostFiles(target.db, targetStore)).toEqual({ looked: 1, lost: [] });
+      await athlete.remove();
+    },
+  );
 
-  test('a copy whose row is gone by the moment of the backup is not in it', async () => {
+  test('a copy whose row is gone by the moment of the backup is not in it', UNHURRIED, async () => {
     const athlete = await plantFile(app.db, store, 'wanted gone');
     let isGone = false;
     const deletedAfterCopy: FileStore = {
@@ -117,20 +119,24 @@ describe('the order in which files are copied', () => {
     expect(left.filter((entry) => entry.isFile())).toEqual([]);
   });
 
-  test('a file that the store lost, and one that rotted in it, are counted and do not keep the backup from ending', async () => {
-    const lost = await plantFile(app.db, store, 'lost');
-    const rotten = await plantFile(app.db, store, 'rotten');
-    await store.delete(lost.key());
-    await store.put(rotten.key(), Buffer.from('rotted'), 'application/pdf');
-    const folder = await stage.folder();
-    const made = await quietBackup(app.url, store, folder);
-    expect(made.files).toMatchObject({ count: 1, missing: 1, damaged: 1 });
-    const target = await stage.database();
-    const targetStore = await stage.store();
-    await quietRestore(target.url, targetStore, folder);
-    expect((await lostFiles(target.db, targetStore)).lost.toSorted()).toEqual(
-      [lost.key(), rotten.key()].toSorted(),
-    );
-    expect(await targetStore.read(rotten.key())).not.toBeNull();
-  });
+  test(
+    'a file that the store lost, and one that rotted in it, are counted and do not keep the backup from ending',
+    UNHURRIED,
+    async () => {
+      const lost = await plantFile(app.db, store, 'lost');
+      const rotten = await plantFile(app.db, store, 'rotten');
+      await store.delete(lost.key());
+      await store.put(rotten.key(), Buffer.from('rotted'), 'application/pdf');
+      const folder = await stage.folder();
+      const made = await quietBackup(app.url, store, folder);
+      expect(made.files).toMatchObject({ count: 1, missing: 1, damaged: 1 });
+      const target = await stage.database();
+      const targetStore = await stage.store();
+      await quietRestore(target.url, targetStore, folder);
+      expect((await lostFiles(target.db, targetStore)).lost.toSorted()).toEqual(
+        [lost.key(), rotten.key()].toSorted(),
+      );
+      expect(await targetStore.read(rotten.key())).not.toBeNull();
+    },
+  );
 });

@@ -35,13 +35,13 @@ function run(command: string, args: string[], settings: NodeJS.ProcessEnv): Prom
     const env = { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: '0', METRICS_PORT: '0', ...settings };
     const ended = (error: ExecFileException | null, output: string, errors: string) =>
       resolve({ code: error ? Number(error.code) : 0, output, errors });
-    execFile(process.execPath, [join(SOURCES, `${command}.ts`), ...args], { env, timeout: 60_000 }, ended);
+    execFile(process.execPath, [join(SOURCES, `${command}.ts`), ...args], { env, timeout: 120_000 }, ended);
   });
 }
 
 test(
   'a backup goes into a new data folder, where the log and the cards pass their checks',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const folder = join(await stage.folder(), 'made', 'by the command');
     const made = await run('backup', ['--to', folder], { DATABASE_URL: source.url, FILES_DIR: filesDir });
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('what is wrong is said in one sentence', { timeout: 60_000 }, async () => {
+test('what is wrong is said in one sentence', { timeout: 120_000 }, async () => {
   const nowhere = await stage.folder();
   const faults: [string, string[], NodeJS.ProcessEnv, RegExp][] = [
     ['backup', [], {}, /^Usage: npm run backup -- --to DIR\n$/],
@@ -87,7 +87,7 @@ test('what is wrong is said in one sentence', { timeout: 60_000 }, async () => {
   }
 });
 
-test('a server does not start on a database whose restore did not finish', { timeout: 60_000 }, async () => {
+test('a server does not start on a database whose restore did not finish', { timeout: 120_000 }, async () => {
   const target = await stage.database();
   await withOwner(target.url, markUnfinished);
   const started = await run('main', [], { DATABASE_URL: target.url, DATA_DIR: await stage.folder() });

@@ -12,6 +12,8 @@ import { MANIFEST } from './manifest.ts';
 import { hasUnfinishedRestore } from './unfinished-restore.ts';
 
 const stage = backupStage();
+/** A restore makes every table: on a busy machine that takes a while. */
+const UNHURRIED = { timeout: 120_000 };
 let source: FreshDatabase;
 let store: FileStore;
 let planted: PlantedFile[];
@@ -67,41 +69,51 @@ function failingAt(good: FileStore, method: 'put' | 'read', call: number): FileS
   };
 }
 
-test('a flipped byte in a table, a file, the list or the manifest is named, and the database stays empty', async () => {
-  await quietBackup(source.url, store, folder);
-  const target = await stage.database();
-  const photo = `files/${planted[1]?.key()}`;
-  for (const part of ['database/public.events.copy.gz', photo, 'files.jsonl', MANIFEST]) {
-    const whole = await readFile(join(folder, part));
-    await flipByte(join(folder, part), Math.floor(whole.length / 2));
+test(
+  'a flipped byte in a table, a file, the list or the manifest is named, and the database stays empty',
+  UNHURRIED,
+  async () => {
+    await quietBackup(source.url, store, folder);
+    const target = await stage.database();
+    const photo = `files/${planted[1]?.key()}`;
+    for (const part of ['database/public.events.copy.gz', photo, 'files.jsonl', MANIFEST]) {
+      const whole = await readFile(join(folder, part));
+      await flipByte(join(folder, part), Math.floor(whole.length / 2));
+      await expect(quietRestore(target.url, await stage.store(), folder)).rejects.toThrow(
+        new RegExp(`^This backup is damaged: .*${part}`),
+      );
+      await writeFile(join(folder, part), whole);
+    }
+    await rm(join(folder, photo));
     await expect(quietRestore(target.url, await stage.store(), folder)).rejects.toThrow(
-      new RegExp(`^This backup is damaged: .*${part}`),
+      `${photo} is missing`,
     );
-    await writeFile(join(folder, part), whole);
-  }
-  await rm(join(folder, photo));
-  await expect(quietRestore(target.url, await stage.store(), folder)).rejects.toThrow(`${photo} is missing`);
-  expect(await tableCount(target.url)).toBe(0);
-});
+    expect(await tableCount(target.url)).toBe(0);
+  },
+);
 
-test('an interrupted backup is never taken for a finished one, and goes on with the copies it has', async () => {
-  await expect(quietBackup(source.url, failingAt(store, 'read', 3), folder)).rejects.toThrow(/went away/);
-  const target = await stage.database();
-  await expect(quietRestore(target.url, store, folder)).rejects.toThrow(/holds no finished backup/);
-  expect(await tableCount(target.url)).toBe(0);
+test(
+  'an interrupted backup is never taken for a finished one, and goes on with the copies it has',
+  UNHURRIED,
+  async () => {
+    await expect(quietBackup(source.url, failingAt(store, 'read', 3), folder)).rejects.toThrow(/went away/);
+    const target = await stage.database();
+    await expect(quietRestore(target.url, store, folder)).rejects.toThrow(/holds no finished backup/);
+    expect(await tableCount(target.url)).toBe(0);
 
-  const copied = await readdir(join(folder, 'files', 'transcripts'));
-  expect(copied).toHaveLength(2);
-  let reads = 0;
-  const counting: FileStore = { ...store, read: (key) => (reads++, store.read(key)) };
-  await quietBackup(source.url, counting, folder);
-  expect(reads).toBe(1);
-  const targetStore = await stage.store();
-  await quietRestore(target.url, targetStore, folder);
-  expect(await lostFiles(target.db, targetStore)).toEqual({ looked: 3, lost: [] });
-});
+    const copied = await readdir(join(folder, 'files', 'transcripts'));
+    expect(copied).toHaveLength(2);
+    let reads = 0;
+    const counting: FileStore = { ...store, read: (key) => (reads++, store.read(key)) };
+    await quietBackup(source.url, counting, folder);
+    expect(reads).toBe(1);
+    const targetStore = await stage.store();
+    await quietRestore(target.url, targetStore, folder);
+    expect(await lostFiles(target.db, targetStore)).toEqual({ looked: 3, lost: [] });
+  },
+);
 
-test('a folder with a finished backup or with anything else in it is refused', async () => {
+test('a folder with a finished backup or with anything else in it is refused', UNHURRIED, async () => {
   await quietBackup(source.url, store, folder);
   await expect(quietBackup(source.url, store, folder)).rejects.toThrow(/holds a finished backup already/);
   const other = await stage.folder();
@@ -109,80 +121,96 @@ test('a folder with a finished backup or with anything else in it is refused', a
   await expect(quietBackup(source.url, store, other)).rejects.toThrow(/holds something else/);
 });
 
-test('a database that is not empty is refused and left alone', async () => {
+test('a database that is not empty is refused and left alone', UNHURRIED, async () => {
   await quietBackup(source.url, store, folder);
   await expect(quietRestore(source.url, store, folder)).rejects.toThrow(/^The database is not empty/);
   expect(await lostFiles(source.db, store)).toEqual({ looked: 3, lost: [] });
 });
 
-test('an interrupted restore leaves a database that says so, refuses a backup of it, and starts again', async () => {
-  await quietBackup(source.url, store, folder);
-  const target = await stage.database();
-  const targetStore = await stage.store();
-  await expect(quietRestore(target.url, failingAt(targetStore, 'put', 2), folder)).rejects.toThrow(
-    /went away/,
-  );
-  expect(await hasUnfinishedRestore(target.url)).toBe(true);
-  await expect(quietBackup(target.url, store, await stage.folder())).rejects.toThrow(/did not finish/);
+test(
+  'an interrupted restore leaves a database that says so, refuses a backup of it, and starts again',
+  UNHURRIED,
+  async () => {
+    await quietBackup(source.url, store, folder);
+    const target = await stage.database();
+    const targetStore = await stage.store();
+    await expect(quietRestore(target.url, failingAt(targetStore, 'put', 2), folder)).rejects.toThrow(
+      /went away/,
+    );
+    expect(await hasUnfinishedRestore(target.url)).toBe(true);
+    await expect(quietBackup(target.url, store, await stage.folder())).rejects.toThrow(/did not finish/);
 
-  await quietRestore(target.url, targetStore, folder);
-  expect(await hasUnfinishedRestore(target.url)).toBe(false);
-  expect(await lostFiles(target.db, targetStore)).toEqual({ looked: 3, lost: [] });
-});
+    await quietRestore(target.url, targetStore, folder);
+    expect(await hasUnfinishedRestore(target.url)).toBe(false);
+    expect(await lostFiles(target.db, targetStore)).toEqual({ looked: 3, lost: [] });
+  },
+);
 
-test('a second backup of one database waits for nobody: it is refused while the first is under way', async () => {
-  const seconds: Promise<unknown>[] = [];
-  const meanwhile: FileStore = {
-    ...store,
-    async read(key) {
-      const other = await stage.folder();
-      seconds.push(quietBackup(source.url, store, other).catch((error: unknown) => error));
-      await Promise.all(seconds);
-      return store.read(key);
-    },
-  };
-  await quietBackup(source.url, meanwhile, folder);
-  for (const second of await Promise.all(seconds)) {
-    expect(second).toMatchObject({ message: expect.stringMatching(/^Another backup of this database/) });
-  }
-});
+test(
+  'a second backup of one database waits for nobody: it is refused while the first is under way',
+  UNHURRIED,
+  async () => {
+    const seconds: Promise<unknown>[] = [];
+    const meanwhile: FileStore = {
+      ...store,
+      async read(key) {
+        const other = await stage.folder();
+        seconds.push(quietBackup(source.url, store, other).catch((error: unknown) => error));
+        await Promise.all(seconds);
+        return store.read(key);
+      },
+    };
+    await quietBackup(source.url, meanwhile, folder);
+    for (const second of await Promise.all(seconds)) {
+      expect(second).toMatchObject({ message: expect.stringMatching(/^Another backup of this database/) });
+    }
+  },
+);
 
-test('a connection that is cut off fails the backup and leaves nothing that passes for one', async () => {
-  let isCut = false;
-  const cutting: FileStore = {
-    ...store,
-    async read(key) {
-      if (!isCut) {
-        await withClient(source.url, (client) =>
-          client.query(
-            `select pg_terminate_backend(pid) from pg_stat_activity
+test(
+  'a connection that is cut off fails the backup and leaves nothing that passes for one',
+  UNHURRIED,
+  async () => {
+    let isCut = false;
+    const cutting: FileStore = {
+      ...store,
+      async read(key) {
+        if (!isCut) {
+          await withClient(source.url, (client) =>
+            client.query(
+              `select pg_terminate_backend(pid) from pg_stat_activity
               where application_name = 'faircourt-backup' and datname = current_database()`,
-          ),
-        );
-      }
-      isCut = true;
-      return store.read(key);
-    },
-  };
-  await expect(quietBackup(source.url, cutting, folder)).rejects.toThrow(/connection/i);
-  expect(await readdir(folder)).not.toContain(MANIFEST);
-});
+            ),
+          );
+        }
+        isCut = true;
+        return store.read(key);
+      },
+    };
+    await expect(quietBackup(source.url, cutting, folder)).rejects.toThrow(/connection/i);
+    expect(await readdir(folder)).not.toContain(MANIFEST);
+  },
+);
 
-test('a backup of an older version comes back and is then migrated; one of a newer version is refused', async () => {
-  const old = await stage.database();
-  await migrate(old.url, '0012_directors');
-  await installJobs(old.url);
-  const made = await quietBackup(old.url, store, folder);
-  expect(made.migrations.at(-1)).toBe('0012_directors');
-  const target = await stage.database();
-  await quietRestore(target.url, await stage.store(), folder);
-  await withClient(target.url, async (client) => {
-    const { rows } = await client.query<{ name: string }>('select name from migrations order by name');
-    expect(rows.map((row) => row.name)).toEqual(await knownMigrations());
-    await client.query(`insert into migrations values ('9999_future', now()::text)`);
-  });
-  const newer = await stage.folder();
-  await quietBackup(target.url, store, newer);
-  const another = await stage.database();
-  await expect(quietRestore(another.url, store, newer)).rejects.toThrow(/another version .* 9999_future/);
-});
+test(
+  'a backup of an older version comes back and is then migrated; one of a newer version is refused',
+  UNHURRIED,
+  async () => {
+    const old = await stage.database();
+    await migrate(old.url, '0012_directors');
+    await installJobs(old.url);
+    const made = await quietBackup(old.url, store, folder);
+    expect(made.migrations.at(-1)).toBe('0012_directors');
+    const target = await stage.database();
+    await quietRestore(target.url, await stage.store(), folder);
+    await withClient(target.url, async (client) => {
+      const { rows } = await client.query<{ name: string }>('select name from migrations order by name');
+      expect(rows.map((row) => row.name)).toEqual(await knownMigrations());
+      await client.query(`insert into migrations values ('9999_future', now()::text)`);
+    });
+    const newer = await stage.folder();
+    await quietBackup(target.url, store, newer);
+    const another = await stage.database();
+    await expect(quietRestore(another.url, store, newer)).rejects.toThrow(/another version .* 9999_future/);
+  },
+);
