@@ -10,6 +10,7 @@ import { joinWithProfile, upload, type JoinedAthlete } from '../../test/uploads.
 import { discardFile } from '../features/files/file.jobs.ts';
 import { checkCards, rebuildCards } from '../features/search/card.service.ts';
 import { findBrokenChains, measureLog } from '../platform/audit.ts';
+import { readConfig } from '../platform/config.ts';
 import { openFileStore, type FileStore } from '../platform/storage/file-store.ts';
 
 const stage = backupStage();
@@ -18,11 +19,12 @@ const UNHURRIED = { timeout: 120_000 };
 
 describe.each(['folder', 'bucket'] as const)('of a live product with files in a %s', (kind) => {
   let bucket: S3Store | null = null;
+  let elsewhere: S3Store | null = null;
   let app: TestApp;
   let store: FileStore;
   let athletes: JoinedAthlete[];
   beforeAll(async () => {
-    if (kind === 'bucket') bucket = await startS3Store();
+    if (kind === 'bucket') [bucket, elsewhere] = [await startS3Store(), await startS3Store()];
     app = await startTestApp(bucket ? { environment: bucket.environment } : {});
     store = await openFileStore(app.config.files);
     athletes = await Promise.all(Array.from({ length: 3 }, () => joinWithProfile(app)));
@@ -32,6 +34,7 @@ describe.each(['folder', 'bucket'] as const)('of a live product with files in a 
   afterAll(async () => {
     await app.close();
     await bucket?.stop();
+    await elsewhere?.stop();
   });
 
   async function replacePhoto(athlete: JoinedAthlete, turn: number): Promise<void> {
@@ -53,7 +56,9 @@ describe.each(['folder', 'bucket'] as const)('of a live product with files in a 
     expect(made.files).toMatchObject({ count: athletes.length, missing: 0, damaged: 0 });
 
     const target = await stage.database();
-    const targetStore = await stage.store();
+    const targetStore = elsewhere
+      ? await openFileStore(readConfig(elsewhere.environment).files)
+      : await stage.store();
     await quietRestore(target.url, targetStore, folder);
     expect(await lostFiles(target.db, targetStore)).toEqual({ looked: athletes.length, lost: [] });
     expect(await findBrokenChains(target.db)).toEqual([]);
