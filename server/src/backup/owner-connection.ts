@@ -1,5 +1,6 @@
 /** One connection as the owner of the tables, without the limits that requests have. */
-import pg from 'pg';
+import type pg from 'pg';
+import { connectionConfig, DatabaseConnection } from '../platform/database/connection.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Values are written the same on both sides, whatever the servers, roles or databases prefer. */
@@ -19,15 +20,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 export async function withOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'faircourt-backup',
-    connectionTimeoutMillis: 10_000,
-    // Copying files may leave it silent for longer than a firewall is patient.
-    keepAlive: true,
-  });
-  // A connection that is lost also fails the statement under way, which is where it is reported.
-  client.on('error', () => {});
+  const client: pg.Client = new DatabaseConnection(
+    connectionConfig(url, { isOwner: true, applicationName: 'faircourt-backup' }),
+  );
   await client.connect();
   try {
     // Older versions do not know all of them.
