@@ -13,13 +13,17 @@ import {
 /** Which athletes a statement is about: a condition over `athletes`. */
 export type Which = RawBuilder<boolean>;
 
-/** What filters read; the same in the cards and in the entries by name. */
-export const FILTER_COLUMNS = sql.raw(
-  `is_public, valid_until, grad_year, height_mm, updated_at, country_code, point_guard_mm, shooting_guard_mm,
+const FILTERS = `is_public, valid_until, grad_year, height_mm, country_code, point_guard_mm, shooting_guard_mm,
    small_forward_mm, power_forward_mm, center_mm, is_height_verified, gpa, has_video, dominant_hand,
-   except_institutions`,
-);
-export const CARD_COLUMNS = sql`audience, institution_id, athlete_id, name_words, card, ${FILTER_COLUMNS}`;
+   except_institutions`;
+/** What filters read; the same in the cards and in the entries by name. */
+export const FILTER_COLUMNS = sql.raw(`${FILTERS}, updated_at`);
+const KEY_COLUMNS = sql`audience, institution_id, athlete_id, name_words, card`;
+export const CARD_COLUMNS = sql`${KEY_COLUMNS}, ${FILTER_COLUMNS}`;
+
+/** Everything that a card tells, as one short text; when the profile was saved last says nothing about the athlete. */
+export const CARD_CONTENT = sql<string>`
+  encode(sha256(convert_to(row(${KEY_COLUMNS}, ${sql.raw(FILTERS)})::text, 'UTF8')), 'base64')`;
 
 /** One row per athlete and audience. What an audience may not see is left out here, and so it is nowhere in the row. */
 export function builtCards(which: Which, now: Date): RawBuilder<unknown> {

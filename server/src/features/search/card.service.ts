@@ -31,9 +31,9 @@ export async function refreshCards(
 ): Promise<void> {
   if (athleteIds.length === 0) return;
   await lockAthletes(trx, athleteIds);
-  await deleteCards(trx, athleteIds);
+  const contentsBefore = await deleteCards(trx, athleteIds);
   await keepWords(trx);
-  await insertCards(trx, athleteIds, now);
+  await insertCards(trx, athleteIds, contentsBefore, now);
   await storeStanding(trx, athleteIds, now);
 }
 

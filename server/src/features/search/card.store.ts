@@ -5,14 +5,21 @@ import { standingPolicy } from '../../access/release-policy.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
-import { builtCards, CARD_COLUMNS, FILTER_COLUMNS, nextMoments, type Which } from './card.build.ts';
+import {
+  builtCards,
+  CARD_COLUMNS,
+  CARD_CONTENT,
+  FILTER_COLUMNS,
+  nextMoments,
+  type Which,
+} from './card.build.ts';
 import { athletesWithWrongWords } from './word.store.ts';
 
 /** More athletes at once than a save or a family ever concerns. */
 const MANY = 50;
 
 /** The plan that is kept is for one athlete, and takes many one by one. */
-function plannedFor(athleteIds: readonly string[], statement: RawBuilder<unknown>): RawBuilder<unknown> {
+function plannedFor<Row>(athleteIds: readonly string[], statement: RawBuilder<Row>): RawBuilder<Row> {
   return athleteIds.length > MANY ? statement : prepared(statement);
 }
 
@@ -30,16 +37,24 @@ export async function lockAthletes(trx: Transaction<DB>, athleteIds: readonly st
   );
 }
 
-export async function deleteCards(trx: Transaction<DB>, athleteIds: readonly string[]): Promise<void> {
-  await plannedFor(
+/** Returns what was on them. */
+export async function deleteCards(trx: Transaction<DB>, athleteIds: readonly string[]): Promise<string[]> {
+  const { rows } = await plannedFor(
     athleteIds,
-    sql`delete from athlete_cards where athlete_id = any(${athleteIds}::uuid[])`,
+    sql<{ content: string }>`
+      delete from athlete_cards where athlete_id = any(${athleteIds}::uuid[]) returning ${CARD_CONTENT} as content`,
   ).execute(trx);
+  return rows.map(({ content }) => content);
 }
 
+/**
+ * What was on a card before and is on none now was withdrawn. That is counted in the same transaction, since a replica
+ * may answer searches only when it has seen every withdrawal.
+ */
 export async function insertCards(
   trx: Transaction<DB>,
   athleteIds: readonly string[],
+  contentsBefore: readonly string[],
   now: Date,
 ): Promise<void> {
   await plannedFor(
@@ -47,7 +62,7 @@ export async function insertCards(
     sql`
     with cards as (
       insert into athlete_cards (${CARD_COLUMNS}) select ${CARD_COLUMNS} from (${builtCards(athletesWithIds(athleteIds), now)}) built
-      returning *
+      returning *, ${CARD_CONTENT} as content
     ), names as (
       insert into card_names (audience, word, athlete_id, ${FILTER_COLUMNS})
       select audience, word, athlete_id, ${FILTER_COLUMNS} from cards, unnest(name_words) word
@@ -55,9 +70,12 @@ export async function insertCards(
     ), words as (
       insert into card_words (word) select distinct word from cards, unnest(name_words) word order by word
       on conflict do nothing returning word
+    ), slips as (
+      insert into card_slips (slip, word) select slip, word from words, word_slips(word) slip
+      on conflict do nothing
     )
-    insert into card_slips (slip, word) select slip, word from words, word_slips(word) slip
-    on conflict do nothing`,
+    select count_withdrawal()
+    where exists (select unnest(${contentsBefore}::text[]) except select content from cards)`,
   ).execute(trx);
 }
 

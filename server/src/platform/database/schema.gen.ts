@@ -45,6 +45,8 @@ export type InstitutionKind = "agency" | "club" | "college" | "school";
 
 export type InstitutionStatus = "rejected" | "unverified" | "verified";
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type InvitationKind = "single" | "team";
 
 export type Json = JsonValue;
@@ -254,6 +256,11 @@ export interface CardNames {
 export interface CardSlips {
   slip: string;
   word: string;
+}
+
+export interface CardWithdrawals {
+  line: Generated<number>;
+  withdrawals: Int8;
 }
 
 export interface CardWords {
@@ -770,6 +777,7 @@ export interface DB {
   card_due: CardDue;
   card_names: CardNames;
   card_slips: CardSlips;
+  card_withdrawals: CardWithdrawals;
   card_words: CardWords;
   coaches: Coaches;
   conflicts_of_interest: ConflictsOfInterest;

@@ -1,0 +1,109 @@
+/** What counts as a withdrawal, and that counting makes nobody wait: a replica is compared with this count. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
+import { rebuildCards, refreshCards } from './card.service.ts';
+import { plantAthlete, releaseIdentity } from './testing/planted-athlete.ts';
+
+const NOW = new Date('2026-11-15T12:00:00Z');
+
+let fresh: FreshDatabase;
+let athlete: { id: string };
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+beforeEach(async () => {
+  athlete = await plantAthlete(fresh.db, 'Maria Silva', { country_code: 'US' }, NOW);
+});
+afterAll(() => fresh.drop());
+
+test('a new athlete, a save that shows nothing else and a rebuild are no withdrawals', async () => {
+  const before = await counted();
+  await plantAthlete(fresh.db, 'Ana Costa', { country_code: 'US' }, NOW);
+  await change({ bio: 'I shoot threes.' });
+  await rebuildCards(fresh.db, NOW);
+  expect(await counted()).toBe(before);
+});
+
+test('whatever changes or leaves a card is a withdrawal', async () => {
+  await releaseIdentity(fresh.db, { athleteId: athlete.id, decidedBy: athlete.id }, NOW);
+  let before = await counted();
+  const counts = async (what: string) => {
+    const now = await counted();
+    expect(now - before, `withdrawing ${what}`).toBe(1);
+    before = now;
+  };
+  await change({ height_cm: 180 });
+  await counts('a height');
+  await withdraw();
+  await counts('a release');
+  await change({ visibility: 'colleges_only' });
+  await counts('being shown to everyone');
+  await change({ visibility: 'private' });
+  await counts('being listed');
+  await fresh.db.deleteFrom('athletes').where('id', '=', athlete.id).execute();
+  await counts('the whole record');
+});
+
+test('a withdrawal that is taken back with its transaction is not counted', async () => {
+  const before = await counted();
+  const undone = fresh.db.transaction().execute(async (trx) => {
+    await trx.updateTable('athletes').set({ visibility: 'private' }).where('id', '=', athlete.id).execute();
+    await refreshCards(trx, [athlete.id], NOW);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await counted()).toBe(before);
+});
+
+test('families who withdraw at once do not wait for each other, and every one is counted', async () => {
+  const others = [];
+  for (let n = 0; n < 6; n++)
+    others.push(await plantAthlete(fresh.db, `Ana ${n}`, { country_code: 'US' }, NOW));
+  const before = await counted();
+  let held = 0;
+  let release = () => {};
+  const allHeld = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Each keeps its transaction open until all have withdrawn: one that waited for another would wait for ever.
+  await Promise.all(
+    others.map(({ id }) =>
+      fresh.db.transaction().execute(async (trx) => {
+        await trx.updateTable('athletes').set({ visibility: 'private' }).where('id', '=', id).execute();
+        await refreshCards(trx, [id], NOW);
+        if (++held === others.length) release();
+        await allHeld;
+      }),
+    ),
+  );
+  expect((await counted()) - before).toBe(others.length);
+  const lines = await fresh.db.selectFrom('card_withdrawals').selectAll().execute();
+  expect(lines.length).toBeGreaterThanOrEqual(others.length);
+});
+
+test('the application cannot take a line of the count away', async () => {
+  await expect(fresh.db.deleteFrom('card_withdrawals').execute()).rejects.toThrow(/permission denied/);
+});
+
+async function change(fields: object): Promise<void> {
+  await fresh.db.transaction().execute(async (trx) => {
+    await trx.updateTable('athletes').set(fields).where('id', '=', athlete.id).execute();
+    await refreshCards(trx, [athlete.id], NOW);
+  });
+}
+
+async function withdraw(): Promise<void> {
+  await fresh.db.transaction().execute(async (trx) => {
+    await sql`update releases set status = 'withdrawn' where athlete_id = ${athlete.id}`.execute(trx);
+    await refreshCards(trx, [athlete.id], NOW);
+  });
+}
+
+async function counted(): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select sum(withdrawals)::int as count from card_withdrawals`.execute(fresh.db);
+  return rows[0]?.count ?? 0;
+}
