@@ -58,6 +58,8 @@ export interface AppDeps {
   /** For what runs on every request. */
   statements: Statements;
   searchStatements: Statements;
+  /** Where a search is read: on a replica that may answer it, else through searchStatements. */
+  searchReads: Statements;
   engine: SignInEngine;
   fileKeys: FileKeys;
   files: FileStore;
@@ -94,7 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   athletePageRoutes(server, { ...deps, frequentLimiter });
   const uploads = new UploadSlots();
   await fileRoutes(server, { ...deps, uploads });
-  searchRoutes(server, { ...deps, frequentLimiter });
+  searchRoutes(server, { ...deps, searchStatements: deps.searchReads, frequentLimiter });
   allowanceRoutes(server, deps);
   invitationRoutes(server, deps);
   linkRoutes(server, deps);

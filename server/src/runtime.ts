@@ -1,5 +1,6 @@
 /** The parts that a running Faircourt holds open, built from its configuration and closed in the right order. */
 import { join } from 'node:path';
+import { Counter, type Registry } from 'prom-client';
 import { forgetReachedLimits } from './features/accounts/reached-limit.store.ts';
 import { deleteExpiredSessions } from './features/accounts/session.store.ts';
 import { forgetDeletedVideos } from './features/athletes/builder/video.service.ts';
@@ -8,6 +9,7 @@ import { awayMailJob } from './features/messages/threads/away-mail.service.ts';
 import { forgetUnsentFiles } from './features/messages/threads/message-file.service.ts';
 import { comingOfAgeJob } from './features/guardians/coming-of-age.job.ts';
 import { refreshDueCardsJob, sweepNamesJob } from './features/search/card.jobs.ts';
+import { REPLICA_WITHIN_MS, SearchReads, type ReplicaState } from './features/search/search-reads.ts';
 import { SEARCH_SETTINGS } from './features/search/search.service.ts';
 import { forgetOldSupportRequests } from './features/support/support.service.ts';
 import { verificationExpiryJob } from './features/verification/expiry.job.ts';
@@ -95,6 +97,21 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const live = new LiveHub(databaseUrl, (error) => report(error, 'live updates'));
   await live.start();
   const metrics = createMetrics({ pool, live });
+  const searchReads = config.databaseReplicaUrl
+    ? new SearchReads({
+        primary: searchLines,
+        counts: callerLines,
+        replica: new StatementLines(config.databaseReplicaUrl, {
+          max: config.searchConnections,
+          statementTimeoutMs: REPLICA_WITHIN_MS,
+          settings: SEARCH_SETTINGS,
+          mayBeReadOnly: true,
+          onError: (error) => report(error, 'connections to the replica'),
+        }),
+        onRead: countReads(metrics.registry),
+        onError: (error) => report(error, 'replica for search'),
+      })
+    : null;
   const engine = createSignInEngine({ pool, secret: config.authSecret, baseUrl: config.baseUrl });
 
   const app = await buildApp({
@@ -106,6 +123,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     db,
     statements: callerLines,
     searchStatements: searchLines,
+    searchReads: searchReads ?? searchLines,
     engine,
     fileKeys: createFileKeys(config.authSecret),
     files,
@@ -130,11 +148,22 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       await live.stop();
       await finishRequests(app.server, FINISH_WITHIN_MS);
       await jobs.stop();
+      await searchReads?.end();
       await searchLines.end();
       await callerLines.end();
       await db.destroy();
     },
   };
+}
+
+function countReads(registry: Registry): (replica: ReplicaState) => void {
+  const reads = new Counter({
+    name: 'faircourt_search_reads_total',
+    help: 'Statements of search by how the replica was: a current one answers, else the primary.',
+    labelNames: ['replica'],
+    registers: [registry],
+  });
+  return (replica) => reads.inc({ replica });
 }
 
 function sweepJob(db: Database, limiter: RateLimiter): JobDefinition<object> {

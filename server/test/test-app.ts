@@ -51,12 +51,14 @@ export interface Joined {
 export interface TestAppOptions {
   environment?: NodeJS.ProcessEnv;
   clock?: Clock;
+  /** Where a test needs a server of its own to break. It is migrated already, and dropped with the app. */
+  database?: FreshDatabase;
 }
 
 export const PASSWORD = 'correct horse';
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const fresh = await freshDatabase();
+  const fresh = options.database ?? (await freshDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'faircourt-data-'));
   const config = readConfig({
     NODE_ENV: 'test',

@@ -5,6 +5,7 @@ import { databaseAwayFaults } from './database-away.fault.ts';
 import { databaseSilentFaults } from './database-silent.fault.ts';
 import { failoverFaults } from './failover.fault.ts';
 import { pgbouncerFaults } from './pgbouncer.fault.ts';
+import { searchReplicaFaults } from './search-replica.fault.ts';
 
 export const FAULTS: readonly Fault[] = [
   ...databaseAwayFaults,
@@ -12,4 +13,5 @@ export const FAULTS: readonly Fault[] = [
   ...failoverFaults,
   ...pgbouncerFaults,
   backupDrill,
+  ...searchReplicaFaults,
 ];

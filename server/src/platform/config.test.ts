@@ -52,6 +52,15 @@ test('production with its settings starts, without demo data', () => {
   });
 });
 
+test('a replica needs the primary that it follows', () => {
+  expect(readConfig({}).databaseReplicaUrl).toBeNull();
+  expect(problemsOf({ DATABASE_REPLICA_URL: 'postgres://replica/faircourt' })[0]).toMatch(
+    /^DATABASE_REPLICA_URL: set DATABASE_URL too/,
+  );
+  const both = { ...PRODUCTION, DATABASE_REPLICA_URL: 'postgres://replica/faircourt' };
+  expect(readConfig(both).databaseReplicaUrl).toBe('postgres://replica/faircourt');
+});
+
 test('a setting that makes no sense is named', () => {
   expect(problemsOf({ PORT: 'eighty' })[0]).toMatch(/^PORT/);
   expect(problemsOf({ TRUST_PROXY: 'true' })[0]).toMatch(/^TRUST_PROXY: name the proxies/);

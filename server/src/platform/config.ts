@@ -17,6 +17,7 @@ const environmentSchema = z.object({
   BASE_URL: z.url().optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_REPLICA_URL: z.string().min(1).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   DATABASE_SEARCH_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(3),
   DEMO: flag.optional(),
@@ -60,6 +61,8 @@ export interface Config {
   dataDir: string;
   /** Null means the embedded PostgreSQL in dataDir. */
   databaseUrl: string | null;
+  /** A physical replica of it for searches; null reads them on the primary. */
+  databaseReplicaUrl: string | null;
   databasePoolSize: number;
   searchConnections: number;
   loadsDemoData: boolean;
@@ -108,7 +111,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
-  const problems = [...fileStoreProblems(env), ...(isProduction ? developmentSettings(env) : [])];
+  const problems = [
+    ...replicaProblems(env),
+    ...fileStoreProblems(env),
+    ...(isProduction ? developmentSettings(env) : []),
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     isProduction,
@@ -119,6 +126,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     searchConnections: env.DATABASE_SEARCH_CONNECTIONS,
     loadsDemoData: isProduction ? false : (env.DEMO ?? true),
@@ -147,6 +155,11 @@ function fileStore(env: Environment): FileStoreConfig {
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
     forcePathStyle: env.FILES_S3_FORCE_PATH_STYLE ?? false,
   };
+}
+
+function replicaProblems(env: Environment): string[] {
+  if (!env.DATABASE_REPLICA_URL || env.DATABASE_URL) return [];
+  return ['DATABASE_REPLICA_URL: set DATABASE_URL too, to the primary that it follows.'];
 }
 
 /** Half a file store would only be noticed at the first upload. */
