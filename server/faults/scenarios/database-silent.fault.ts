@@ -1,6 +1,6 @@
 /** Connections that die without a word: a network that swallows every byte, and a database whose machine stands still. */
 import type { Fault } from '../fault.ts';
-import { joinPerson, type Person } from '../parts/person.ts';
+import type { Person } from '../parts/person.ts';
 import { FaultyPostgres } from '../parts/postgres.ts';
 import { startRelay } from '../parts/relay.ts';
 import { pause, UnderLoad } from '../parts/under-load.ts';
@@ -44,16 +44,13 @@ function databaseSilent(silence: Silence, servers: 1 | 2): Fault {
       const database = await FaultyPostgres.start();
       const { port, fall, rise } = await silence.prepare(database);
       const load = await UnderLoad.start(database.url.replace(String(database.port), String(port)), servers);
-      const people = await Promise.all(
-        load.servers.map(({ origin }, n) => joinPerson(origin, `silent-${n}@example.test`)),
-      );
       let ready: Answer[] = [];
       let asked: Answer[] = [];
       await load.outage(
         async () => {
           fall();
           await pause(100);
-          const questions = people.map((person) => timed(() => person.asks()));
+          const questions = load.people.map((person) => timed(() => person.asks()));
           ready = await Promise.all(load.servers.map(({ origin }) => timed(() => isReady(origin))));
           asked = await Promise.all(questions);
         },
@@ -67,7 +64,7 @@ function databaseSilent(silence: Silence, servers: 1 | 2): Fault {
           holds &&
           ready.every(({ status, ms }) => status === 503 && ms <= READY_WITHIN_MS) &&
           asked.every(({ status, ms }) => status === 503 && ms <= ANSWER_WITHIN_MS) &&
-          (await Promise.all(people.map(answersAgain))).every(Boolean),
+          (await Promise.all(load.people.map(answersAgain))).every(Boolean),
       };
     },
   };
