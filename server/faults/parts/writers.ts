@@ -5,9 +5,9 @@ export interface Writing {
   acknowledged: string[];
   /** How often each status came back; 0 counts answers that never came. */
   statuses: Map<number, number>;
-  /** When the last success came, and the first one after `mark` was called. */
-  mark(): void;
-  firstAfterMark(): number | null;
+  /** Nobody sends anything new until `resume`; what is under way goes on. */
+  hold(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -17,14 +17,12 @@ const PASSWORD = 'correct horse';
 export function startWriters(origins: readonly string[], clients: number): Writing {
   const acknowledged: string[] = [];
   const statuses = new Map<number, number>();
-  const state = { isStopped: false };
-  let marked: number | null = null;
-  let first: number | null = null;
+  const state = { isStopped: false, isHeld: false };
 
   async function client(n: number): Promise<void> {
     for (let turn = 0; !state.isStopped; turn++) {
+      while (state.isHeld) await new Promise((resolve) => setTimeout(resolve, 20));
       const email = `writer-${n}-${turn}@example.test`;
-      const sent = performance.now();
       const status = await signUp(origins[(n + turn) % origins.length] ?? '', email);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status !== 201) {
@@ -32,20 +30,21 @@ export function startWriters(origins: readonly string[], clients: number): Writi
         continue;
       }
       acknowledged.push(email);
-      if (marked !== null && first === null && sent >= marked) first = performance.now();
     }
   }
   const all = Promise.all(Array.from({ length: clients }, (_, n) => client(n)));
   return {
     acknowledged,
     statuses,
-    mark() {
-      marked = performance.now();
-      first = null;
+    hold() {
+      state.isHeld = true;
     },
-    firstAfterMark: () => (marked === null || first === null ? null : first - marked),
+    resume() {
+      state.isHeld = false;
+    },
     async stop() {
       state.isStopped = true;
+      state.isHeld = false;
       await all;
     },
   };

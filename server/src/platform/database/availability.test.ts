@@ -51,6 +51,25 @@ test('a transaction that came second to the same row is an outage that passes', 
   expect(await outcome(second)).toEqual(['40001', 'unavailable']);
 });
 
+test.each([
+  ['the database stops', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+  ['the database starts', Object.assign(new Error('the database system is starting up'), { code: '57P03' })],
+  ['a standby has taken over', Object.assign(new Error('read-only transaction'), { code: '25006' })],
+  ['a pause in a transaction took too long', Object.assign(new Error('idle'), { code: '25P03' })],
+  ['its name is not known right now', Object.assign(new Error('getaddrinfo'), { code: 'EAI_AGAIN' })],
+  ['a connection is cut', new Error('Connection terminated unexpectedly')],
+  ['a connection was closed before', new Error('Client was closed and is not queryable')],
+  ['a rollback failed before', new Error('Postgres connection has been discarded')],
+  ['connecting takes too long', new Error('timeout expired')],
+  [
+    'the loss is the cause of another error',
+    new Error('Failed', { cause: new Error('Connection terminated') }),
+  ],
+  ['no host answers', new AggregateError([Object.assign(new Error('no'), { code: 'ECONNREFUSED' })])],
+])('%s: an outage that passes', (_when, error) => {
+  expect(toAppError(error).code).toBe('unavailable');
+});
+
 test('a statement that is wrong is our own fault', async () => {
   const wrong = sql`select 1 / 0`.execute(fresh.db);
   expect(await outcome(wrong)).toEqual(['22012', 'internal_error']);

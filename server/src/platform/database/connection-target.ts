@@ -13,6 +13,9 @@ export interface Place {
 /** What a place's answer is waited for when we look for the one that takes writes. */
 const LOOK_WITHIN_MS = 2_000;
 
+/** What PostgreSQL itself says when a server that takes no writes is asked for one. */
+export const READ_ONLY = '25006';
+
 const targets = new Map<string, ConnectionTarget>();
 
 /** One for each address in a process: what one connection learns, all others know. */
@@ -46,7 +49,7 @@ export class ConnectionTarget {
   readonly url: string;
   readonly #urls: readonly string[];
   #writable: Place | null = null;
-  #search: Promise<Place> | null = null;
+  #search: Promise<Place | Error[]> | null = null;
 
   constructor(url: string) {
     this.#urls = singleHostUrls(url);
@@ -60,8 +63,12 @@ export class ConnectionTarget {
     this.#search ??= this.#find().finally(() => {
       this.#search = null;
     });
-    this.#writable = await this.#search;
-    return this.#writable;
+    const found = await this.#search;
+    // Made for each who asked: the queue adds its own words to an error.
+    if (Array.isArray(found))
+      throw new AggregateError(found, 'No host of the database takes writes right now.');
+    this.#writable = found;
+    return found;
   }
 
   /** It failed, fell silent or no longer takes writes: the next connection looks again. */
@@ -77,11 +84,10 @@ export class ConnectionTarget {
   }
 
   /** All are asked at once; where two say yes, the one that is named first is taken, so that all processes agree. */
-  async #find(): Promise<Place> {
+  async #find(): Promise<Place | Error[]> {
     const answers = await Promise.all(this.#urls.map((url) => look(url)));
     const found = answers.find((answer): answer is Place => !(answer instanceof Error));
-    if (found) return found;
-    throw new AggregateError(answers, 'None of the hosts in DATABASE_URL takes writes right now.');
+    return found ?? answers.filter((answer) => answer instanceof Error);
   }
 }
 
@@ -99,11 +105,15 @@ async function look(url: string): Promise<Place | Error> {
       `select current_setting('transaction_read_only')::boolean as "isReadOnly"`,
     );
     if (rows[0]?.isReadOnly === false) return { host: client.host, port: client.port };
-    return new Error(`The database at ${client.host}:${client.port} is read-only.`);
+    return readOnlyError(client);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   } finally {
     client.end().catch(() => undefined);
     setTimeout(() => client.connection.stream.destroy(), LOOK_WITHIN_MS).unref();
   }
+}
+
+export function readOnlyError({ host, port }: Place): Error {
+  return Object.assign(new Error(`The database at ${host}:${port} takes no writes.`), { code: READ_ONLY });
 }

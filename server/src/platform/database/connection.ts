@@ -4,7 +4,13 @@
  * silent or turns read-only is thrown away without taking the process with it.
  */
 import pg from 'pg';
-import { targetOf, type ConnectionTarget, type OpenConnection } from './connection-target.ts';
+import {
+  READ_ONLY,
+  readOnlyError,
+  targetOf,
+  type ConnectionTarget,
+  type OpenConnection,
+} from './connection-target.ts';
 import { proveOwnSession } from './pooler.ts';
 
 /** Owns no table: it can neither alter one nor change the event log. */
@@ -39,7 +45,6 @@ const STATEMENT_WITHIN_MS = 15_000;
 /** The database ends a statement by itself first; a server that does not even say so is gone. */
 const SILENCE_BEYOND_STATEMENT_MS = 1_000;
 const GOODBYE_WITHIN_MS = 1_000;
-const READ_ONLY = '25006';
 
 export function connectionConfig(url: string, options: ConnectionOptions = {}): ConnectionConfig {
   const target = targetOf(url);
@@ -153,7 +158,7 @@ export class DatabaseConnection extends pg.Client implements OpenConnection {
     if (Number(state?.statementTimeoutMs) !== statementTimeoutMs) {
       throw new Error('The connection did not take the limit for statements.');
     }
-    if (state?.isReadOnly && !mayBeReadOnly) throw readOnlyError(this.host, this.port);
+    if (state?.isReadOnly && !mayBeReadOnly) throw readOnlyError(this);
     await proveOwnSession(this, this.#target, state?.pid);
   }
 
@@ -211,8 +216,4 @@ interface SessionState {
   pid: number;
   statementTimeoutMs: string;
   isReadOnly: boolean;
-}
-
-function readOnlyError(host: string, port: number): Error {
-  return Object.assign(new Error(`The database at ${host}:${port} is read-only.`), { code: READ_ONLY });
 }

@@ -29,6 +29,7 @@ export interface LiveSubscriber {
 const CHANNEL = 'faircourt_live';
 /** A listener only listens, so it would never notice that nobody speaks any more: it asks this often. */
 const HEARTBEAT_MS = 4_000;
+const RETRY_MS = 1_000;
 
 export async function publishLive(queries: Queries, ...messages: LiveMessage[]): Promise<void> {
   const payloads = messages.map((message) => JSON.stringify(message));
@@ -41,7 +42,9 @@ export class LiveHub {
   readonly #url: string;
   readonly #onError: (error: Error) => void;
   readonly #subscribers = new Map<string, Set<LiveSubscriber>>();
+  /** The one connection at a time, from its first attempt on; what an earlier one still says is ignored. */
   #client: pg.Client | null = null;
+  #isListening = false;
   #retry: NodeJS.Timeout | null = null;
   #heartbeat: NodeJS.Timeout | null = null;
   #isStopped = false;
@@ -55,13 +58,15 @@ export class LiveHub {
     const client: pg.Client = new DatabaseConnection(
       connectionConfig(this.#url, { applicationName: 'faircourt-live', statementTimeoutMs: HEARTBEAT_MS }),
     );
+    this.#client = client;
     client.on('error', (error) => this.#reconnect(client, error));
     client.on('end', () => this.#reconnect(client, new Error('The live connection ended')));
     client.on('notification', ({ payload }) => payload && this.#deliver(payload));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      this.#client = client;
+      if (this.#isStopped || this.#client !== client) return;
+      this.#isListening = true;
       // What does not answer is lost, and said to be by the connection itself.
       this.#heartbeat = setInterval(() => void client.query('select 1').catch(() => {}), HEARTBEAT_MS);
       // Whatever was said while we were away is in the tables; streams come back and ask for it.
@@ -87,7 +92,7 @@ export class LiveHub {
 
   /** False while the connection is away: messages of other people do not arrive then. */
   get isListening(): boolean {
-    return this.#client !== null;
+    return this.#isListening;
   }
 
   get connections(): number {
@@ -118,15 +123,12 @@ export class LiveHub {
   }
 
   #reconnect(client: pg.Client, error: Error): void {
-    const isReplaced = this.#client !== null && this.#client !== client;
-    if (this.#isStopped || this.#retry || isReplaced) return;
+    if (this.#isStopped || this.#client !== client) return;
     this.#client = null;
+    this.#isListening = false;
     this.#onError(error);
     if (this.#heartbeat) clearInterval(this.#heartbeat);
     client.end().catch(() => {});
-    this.#retry = setTimeout(() => {
-      this.#retry = null;
-      void this.start();
-    }, 1_000);
+    this.#retry = setTimeout(() => void this.start(), RETRY_MS);
   }
 }
