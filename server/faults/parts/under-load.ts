@@ -80,18 +80,18 @@ export class UnderLoad {
 /** Asks ten times a second, as somebody who does not wait for the last answer. */
 async function firstSuccess(person: Person): Promise<number | null> {
   const started = performance.now();
-  let after: number | null = null;
+  const first: { after: number | null } = { after: null };
   const asked: Promise<void>[] = [];
-  while (after === null && performance.now() < started + WAIT_FOR_RETURN_MS) {
+  while (first.after === null && performance.now() < started + WAIT_FOR_RETURN_MS) {
     asked.push(
       person.writes().then((status) => {
-        if (status === 200) after ??= performance.now() - started;
+        if (status === 200) first.after ??= performance.now() - started;
       }),
     );
     await pause(100);
   }
   await Promise.all(asked);
-  return after;
+  return first.after;
 }
 
 async function countLost(database: FaultyPostgres, emails: readonly string[]): Promise<number> {

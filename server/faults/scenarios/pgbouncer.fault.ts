@@ -34,13 +34,14 @@ function sessionMode(servers: 1 | 2): Fault {
         () => database.start(),
       );
       const { figure, holds } = await load.outcome(database, { backWithinMs: BACK_WITHIN_MS });
-      const roles = await database.query(
-        'select role, statement_limit, count(*) from noted_roles group by 1, 2',
+      const noted = await database.query(
+        `select format('%s as %s with %s', count(*), role, statement_limit) as said
+         from noted_roles group by role, statement_limit`,
       );
-      const said = roles.map((row) => `${row['count']} as ${row['role']} with ${row['statement_limit']}`);
+      const said = noted.map((row) => String(row['said']));
       return {
         figure: `${said.join(', ')}; ${figure}`,
-        holds: holds && roles.length === 1 && said[0]?.endsWith('as faircourt_app with 15s') === true,
+        holds: holds && said.length === 1 && said[0]?.endsWith('as faircourt_app with 15s') === true,
       };
     },
   };

@@ -127,7 +127,7 @@ export class DatabaseConnection extends pg.Client implements OpenConnection {
 
   async #open(): Promise<this> {
     try {
-      const place = await this.#target.place();
+      const place = this.#session.mayBeReadOnly ? null : await this.#target.place();
       if (place) Object.assign(this, place);
       await super.connect();
       await this.#takeRole();

@@ -28,13 +28,13 @@ export class PreparingClient extends DatabaseConnection {
   }
 
   async #planOnce(statement: string, values: unknown): Promise<unknown> {
-    await super.query('set plan_cache_mode = force_generic_plan');
+    const send = (what: unknown): Promise<unknown> => super.query(what);
+    await send('set plan_cache_mode = force_generic_plan');
     try {
-      return await super.query({ ...shelf.of(statement), values: values as unknown[] });
+      return await send({ ...shelf.of(statement), values });
     } finally {
       // Refused in a transaction that has failed, which itself takes the setting back.
-      const reset: Promise<unknown> = super.query('reset plan_cache_mode');
-      await reset.catch(() => undefined);
+      await send('reset plan_cache_mode').catch(() => undefined);
     }
   }
 }
