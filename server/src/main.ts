@@ -15,10 +15,9 @@ import { serveMetrics } from './platform/http/metrics.ts';
 import { installJobs } from './platform/jobs.ts';
 import { hashPassword } from './platform/sessions/password.ts';
 import { createRuntime } from './runtime.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 const SITE = fileURLToPath(new URL('../../web/dist/client/', import.meta.url));
-/** Longer than the parts take together: ten seconds for requests, ten for jobs. */
-const STOP_WITHIN_MS = 25_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -41,10 +40,14 @@ async function main(): Promise<void> {
       host: config.metricsHost,
     });
     greet(config);
-    stopOnSignal(async () => {
-      metrics.close();
-      await runtime.close();
-      await embedded?.stop();
+    stopOnSignal({
+      delayMs: config.stopDelaySeconds * 1000,
+      leave: () => runtime.leave(),
+      async close() {
+        metrics.close();
+        await runtime.close();
+        await embedded?.stop();
+      },
     });
   } catch (error) {
     await embedded?.stop();
@@ -139,25 +142,6 @@ function greet(config: Config): void {
     console.log('');
   }
   if (!config.smtpUrl) console.log(`Mails are at ${config.baseUrl}/dev/mail\n`);
-}
-
-function stopOnSignal(close: () => Promise<void>): void {
-  let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      // A part that hangs must not keep a deployment waiting for ever.
-      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-      close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
 }
 
 main().catch((error: unknown) => {

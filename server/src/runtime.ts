@@ -20,7 +20,7 @@ import type { Config } from './platform/config.ts';
 import { createDatabase, createPool, type Database } from './platform/database/database.ts';
 import { StatementLines } from './platform/database/statements.ts';
 import { createMetrics } from './platform/http/metrics.ts';
-import { finishRequests } from './platform/http/finish-requests.ts';
+import { finishRequests, leave } from './platform/http/finish-requests.ts';
 import { startJobs, type JobDefinition, type Jobs } from './platform/jobs.ts';
 import { LiveHub } from './platform/live/live-hub.ts';
 import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts';
@@ -43,6 +43,8 @@ export interface Runtime extends App {
   engine: SignInEngine;
   metricsText(): Promise<string>;
   registry: ReturnType<typeof createMetrics>['registry'];
+  /** From now on not ready, and each answer closes its connection; everything is still answered. */
+  leave(): void;
   close(): Promise<void>;
 }
 
@@ -143,6 +145,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     engine,
     registry: metrics.registry,
     metricsText: () => metrics.registry.metrics(),
+    leave: () => leave(app.server),
     /** Streams end first, then requests under way finish, then jobs are handed back; the database goes last. */
     async close() {
       await live.stop();

@@ -15,6 +15,8 @@ export interface ProductServer {
   origin: string;
   port: number;
   process: ChildProcess;
+  /** What it was started with, for starting another one in its place. */
+  environment: Record<string, string>;
   /** Standard output and errors so far. */
   log(): string;
   isAlive(): boolean;
@@ -64,6 +66,7 @@ export async function startServer(environment: Record<string, string>): Promise<
     origin: `http://127.0.0.1:${port}`,
     port,
     process: child,
+    environment,
     log: () => log,
     isAlive,
     async stop(signal = 'SIGTERM') {

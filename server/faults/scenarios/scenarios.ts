@@ -6,12 +6,14 @@ import { databaseSilentFaults } from './database-silent.fault.ts';
 import { failoverFaults } from './failover.fault.ts';
 import { pgbouncerFaults } from './pgbouncer.fault.ts';
 import { searchReplicaFaults } from './search-replica.fault.ts';
+import { rollingRestart } from './rolling-restart.fault.ts';
 
 export const FAULTS: readonly Fault[] = [
   ...databaseAwayFaults,
   ...databaseSilentFaults,
   ...failoverFaults,
   ...pgbouncerFaults,
+  rollingRestart,
   backupDrill,
   ...searchReplicaFaults,
 ];

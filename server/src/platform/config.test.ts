@@ -29,6 +29,7 @@ test('development needs no setting at all', () => {
     databaseUrl: null,
     loadsDemoData: true,
     baseUrl: 'http://localhost:3000',
+    stopDelaySeconds: 0,
   });
 });
 
@@ -49,6 +50,7 @@ test('production with its settings starts, without demo data', () => {
     loadsDemoData: false,
     host: '0.0.0.0',
     baseUrl: 'https://faircourt.example',
+    stopDelaySeconds: 10,
   });
 });
 

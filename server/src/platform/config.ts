@@ -6,6 +6,9 @@ import { z } from 'zod';
 /** Known to everyone who reads the source, so production refuses it. */
 const DEVELOPMENT_SECRET = 'development-only-secret-of-faircourt';
 
+/** More than three health checks of haproxy at its usual two seconds. At a desk nobody waits for a proxy. */
+const STOP_DELAY_SECONDS = 10;
+
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
 const environmentSchema = z.object({
@@ -41,6 +44,7 @@ const environmentSchema = z.object({
     .optional(),
   /** Multiplies every rate limit: for load tests, or a deployment whose users share few addresses. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -72,6 +76,8 @@ export interface Config {
   files: FileStoreConfig;
   trustProxy: string | null;
   rateLimitScale: number;
+  /** How long a server that is asked to stop still serves, so that proxies notice first. */
+  stopDelaySeconds: number;
   logLevel: string;
 }
 
@@ -136,6 +142,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     files: fileStore(env),
     trustProxy: env.TRUST_PROXY ?? null,
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    stopDelaySeconds: env.STOP_DELAY_SECONDS ?? (isProduction ? STOP_DELAY_SECONDS : 0),
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { z } from 'zod';
 import { knownMigrations } from '../../platform/database/migrate.ts';
 import { AppError } from '../../platform/errors.ts';
+import { isLeaving } from '../../platform/http/finish-requests.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
 import { askEveryConnection, type ReadinessDeps } from './readiness.ts';
 
@@ -28,6 +29,11 @@ export async function operationsRoutes(server: HttpServer, deps: ReadinessDeps):
       },
     },
     async () => {
+      if (isLeaving(server)) {
+        throw new AppError('unavailable', 'This server is about to stop. Ask another one.', {
+          retryAfterSeconds: 5,
+        });
+      }
       const ran = await askEveryConnection(deps);
       const missing = expected.filter((name) => !ran.includes(name));
       if (missing.length > 0) {

@@ -1,11 +1,15 @@
-/** A graceful stop: no new connections, requests under way finish, and whoever is merely connected is hung up on. */
+/**
+ * A graceful stop in two halves. A server that leaves still answers everything, but says that it is not ready and closes
+ * each connection with its answer, so that the proxy goes elsewhere. Then it takes no new connections, requests under
+ * way finish, and idle connections are hung up on.
+ */
 import type { HttpServer } from './server.ts';
 
-const underWay = new WeakMap<HttpServer, { count: number }>();
+const underWay = new WeakMap<HttpServer, { count: number; isLeaving: boolean }>();
 
 /** Counts what is being answered; without it a silent connection would hold a stop up until it times out. */
 export function countRequests(server: HttpServer): void {
-  const requests = { count: 0 };
+  const requests = { count: 0, isLeaving: false };
   underWay.set(server, requests);
   server.addHook('onRequest', async (_request, reply) => {
     requests.count += 1;
@@ -13,6 +17,18 @@ export function countRequests(server: HttpServer): void {
       requests.count -= 1;
     });
   });
+  server.addHook('onSend', async (_request, reply) => {
+    if (requests.isLeaving) reply.header('connection', 'close');
+  });
+}
+
+export function leave(server: HttpServer): void {
+  const requests = underWay.get(server);
+  if (requests) requests.isLeaving = true;
+}
+
+export function isLeaving(server: HttpServer): boolean {
+  return underWay.get(server)?.isLeaving ?? false;
 }
 
 export function requestsUnderWay(server: HttpServer): number {
