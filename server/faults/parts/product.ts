@@ -29,13 +29,18 @@ export async function startProduct(
   servers: number,
   environment: Record<string, string> = {},
 ): Promise<ProductServer[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'faircourt-fault-data-'));
-  endLater(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = await dataDirectory();
   const started: ProductServer[] = [];
   for (let n = 0; n < servers; n++) {
     started.push(await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...environment }));
   }
   return started;
+}
+
+export async function dataDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'faircourt-fault-data-'));
+  endLater(() => rm(directory, { recursive: true, force: true }));
+  return directory;
 }
 
 export async function startServer(environment: Record<string, string>): Promise<ProductServer> {

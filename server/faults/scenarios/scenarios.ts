@@ -4,16 +4,20 @@ import { backupDrill } from './backup-drill.fault.ts';
 import { databaseAwayFaults } from './database-away.fault.ts';
 import { databaseSilentFaults } from './database-silent.fault.ts';
 import { failoverFaults } from './failover.fault.ts';
+import { mailInHandFaults } from './mail-in-hand.fault.ts';
 import { pgbouncerFaults } from './pgbouncer.fault.ts';
 import { searchReplicaFaults } from './search-replica.fault.ts';
 import { rollingRestart } from './rolling-restart.fault.ts';
+import { serverKilledFaults } from './server-killed.fault.ts';
 
 export const FAULTS: readonly Fault[] = [
   ...databaseAwayFaults,
   ...databaseSilentFaults,
   ...failoverFaults,
   ...pgbouncerFaults,
+  ...serverKilledFaults,
   rollingRestart,
+  ...mailInHandFaults,
   backupDrill,
   ...searchReplicaFaults,
 ];

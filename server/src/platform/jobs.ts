@@ -4,15 +4,21 @@
  */
 import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
 import type pg from 'pg';
+import { isDatabaseUnavailable } from './database/availability.ts';
 import { APP_ROLE } from './database/connection.ts';
 import { createPool, type Queries } from './database/database.ts';
 
 export interface JobDefinition<Data extends object> {
   name: string;
-  /** Gets the queue as well: what a job causes, such as a mail, is enqueued in its own transaction. */
-  run(data: Data, jobs: Jobs): Promise<void>;
+  /**
+   * Gets the queue as well: what a job causes, such as a mail, is enqueued in its own transaction. The id is the same
+   * each time the job is tried again.
+   */
+  run(data: Data, jobs: Jobs, id: string): Promise<void>;
   /** Cron expression; the job then also runs by itself. */
   schedule?: string;
+  /** How many batches a server works on at a time; in one lane, a slow job holds up those that come after it. */
+  lanes?: number;
 }
 
 /** A job as those who enqueue it know it: its name, and the data that belongs to it. */
@@ -32,15 +38,32 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/**
+ * A server confirms what it works on every few seconds. When it was killed, the silence frees its jobs: ten seconds, two
+ * until somebody looks, and one or two before the next attempt. A job that is merely slow is confirmed and stays where
+ * it is, so a mail server that takes its time is not handed the same mail by two.
+ */
 const QUEUE = {
-  retryLimit: 8,
-  retryDelay: 5,
+  // With growing pauses: over half an hour.
+  retryLimit: 11,
+  retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 900,
-  expireInSeconds: 60,
+  heartbeatSeconds: 10,
+  // Longer than the mailer's patience at every step of one mail taken together.
+  expireInSeconds: 300,
   // Mail bodies hold one-time links: finished jobs do not linger.
   deleteAfterSeconds: 60,
 } as const;
+
+/** Three tries within the ten seconds: one that comes late does not cost the job. */
+const CONFIRM_SECONDS = 3;
+/** The servers share one pass; it looks for jobs that went silent. */
+const LOOK_FOR_SILENT_SECONDS = 2;
+/** Often enough to come before the next attempt of a job that went silent meanwhile. */
+const NOTE_AGAIN_MS = 200;
+/** How often finished jobs are cleared away. */
+const CLEAR_SECONDS = 60;
 
 /** Makes the queue's own tables, as the owner of the database, and lets the application's role use them. */
 export async function installJobs(url: string): Promise<void> {
@@ -86,11 +109,15 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     db: connections(pool),
     migrate: false,
     createSchema: false,
+    superviseIntervalSeconds: LOOK_FOR_SILENT_SECONDS,
+    monitorIntervalSeconds: LOOK_FOR_SILENT_SECONDS,
+    maintenanceIntervalSeconds: CLEAR_SECONDS,
     // The tables belong to the owner, so rebuilding their indexes is the owner's business.
     reindex: false,
   });
   boss.on('error', (fault) => options.onError(errorOf(fault)));
   await boss.start();
+  const state = { isStopped: false };
   const jobs: Jobs = {
     async enqueue(queries, job, data, { afterSeconds = 0 } = {}) {
       await boss.send(job.name, data, { db: fromKysely(queries), startAfter: afterSeconds });
@@ -100,21 +127,55 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
       try {
         await boss.stop({ graceful: true, timeout: 10_000 });
       } finally {
+        state.isStopped = true;
         await pool.end();
       }
     },
   };
+  /**
+   * A job that is done must not be done again because the database was away as it ended: it is noted as soon as the
+   * database is back, also when somebody has put it back into the queue by then.
+   */
+  async function noteDone(name: string, id: string): Promise<void> {
+    while (!state.isStopped) {
+      try {
+        await boss.complete(name, id, null, { includeQueued: true });
+        return;
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, NOTE_AGAIN_MS));
+      }
+    }
+  }
+
   for (const definition of options.definitions) {
     const pollingIntervalSeconds =
       options.pollingSeconds ?? (definition.schedule ? UNHURRIED_SECONDS : SOON_SECONDS);
     await boss.createQueue(definition.name, QUEUE);
+    // One that an earlier release made keeps its old settings otherwise.
+    await boss.updateQueue(definition.name, QUEUE);
     await boss.work(
       definition.name,
-      { pollingIntervalSeconds, batchSize: 20, perJobResults: true },
+      {
+        pollingIntervalSeconds,
+        batchSize: 20,
+        perJobResults: true,
+        heartbeatRefreshSeconds: CONFIRM_SECONDS,
+        localConcurrency: definition.lanes ?? 1,
+      },
       // What was enqueued under this name is what this definition takes: both come from its own module.
       (batch: Job<unknown>[]) =>
         Promise.all(
-          batch.map((job) => attempt(job.id, () => definition.run(job.data as never, jobs), options.onError)),
+          batch.map((job) =>
+            attempt(
+              job.id,
+              async () => {
+                await definition.run(job.data as never, jobs, job.id);
+                await noteDone(definition.name, job.id);
+              },
+              options.onError,
+            ),
+          ),
         ),
     );
     if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {});

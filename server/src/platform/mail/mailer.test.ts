@@ -83,7 +83,7 @@ test('a refusal that quotes the recipient is told without them', async () => {
   refusesRecipients = true;
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'Faircourt <hello@faircourt.test>');
   const mail = { to: 'kid@example.test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
-  const refusal: unknown = await mailer.send(mail).catch((error: unknown) => error);
+  const refusal: unknown = await mailer.send(mail, 'refused').catch((error: unknown) => error);
   refusesRecipients = false;
   if (!(refusal instanceof Error)) throw new Error('The mail was taken');
   expect(refusal.message).toContain('550');

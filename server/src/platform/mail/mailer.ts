@@ -12,7 +12,8 @@ export interface Mail {
 }
 
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /** A mail that is tried again keeps its id. */
+  send(mail: Mail, id: string): Promise<void>;
 }
 
 export interface OutboxMail extends Mail {
@@ -25,9 +26,12 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...PATIENCE }, { from });
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'faircourt';
   return {
-    async send(mail) {
-      await transport.sendMail({ ...mail, from }).catch((error: unknown) => {
+    async send(mail, id) {
+      // A server killed between the mail server's "taken" and our noting it sends again. Mailboxes show one id once.
+      const messageId = `<${id}@${domain}>`;
+      await transport.sendMail({ ...mail, from, messageId }).catch((error: unknown) => {
         throw new MailRefused(error);
       });
     },

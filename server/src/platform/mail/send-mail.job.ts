@@ -5,5 +5,5 @@ import type { Mail, Mailer } from './mailer.ts';
 export const SEND_MAIL: JobName<Mail> = { name: 'send-mail' };
 
 export function sendMailJob(mailer: Mailer): JobDefinition<Mail> {
-  return { name: SEND_MAIL.name, run: (mail) => mailer.send(mail) };
+  return { name: SEND_MAIL.name, lanes: 3, run: (mail, _jobs, id) => mailer.send(mail, id) };
 }
