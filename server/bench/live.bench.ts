@@ -29,13 +29,17 @@ const { values: options } = parseArgs({
     messages: { type: 'string', default: '600' },
     /** Messages a second, at most: on a busy machine fewer, so that waiting in line is not taken for delivery. */
     rate: { type: 'string', default: '20' },
+    /** People who sign up while the pages are open: hashing their passwords is what takes the most memory. */
+    'sign-ups': { type: 'string', default: '200' },
   },
 });
 const STREAMS = Number(options.streams);
 const ELSEWHERE = Number(options.elsewhere);
 const MESSAGES = Number(options.messages);
 const RATE = Number(options.rate);
+const SIGN_UPS = Number(options['sign-ups']);
 const OPENED_AT_ONCE = 20;
+const SIGNED_UP_AT_ONCE = 8;
 const SENT_AT_ONCE = 4;
 const ARRIVES_WITHIN_MS = 15_000;
 /** After the last one has arrived: would anything come that should not? */
@@ -81,7 +85,9 @@ async function main(): Promise<boolean> {
     console.log(`  ${pages.length} streams opened`);
     const sent = await sendThrough(servers, people);
     await untilArrived(pages, sent);
-    return report(pages, sent, { idle, opened, after: await first.memory() });
+    const after = await first.memory();
+    await signUpMany(first);
+    return report(pages, sent, { idle, opened, after, signedUp: await first.memory() });
   } finally {
     for (const { listener } of pages) listener.close();
     for (const server of servers) await server.stop();
@@ -159,6 +165,26 @@ async function send(origin: string, sender: Person): Promise<Sent> {
   return { threadId: sender.threadId, senderId: sender.userId, at, answeredAt: performance.now() };
 }
 
+async function signUpMany({ origin }: MeasuredServer): Promise<void> {
+  let next = 0;
+  async function signUpInTurn(): Promise<void> {
+    for (let n = next++; n < SIGN_UPS; n = next++) {
+      const answer = await fetch(`${origin}/api/auth/sign-up`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          email: `newcomer-${n}@bench.test`,
+          password: 'correct horse',
+          data: { name: 'Newcomer', role: 'coach' },
+        }),
+      });
+      if (answer.status !== 201) throw new Error(`Signing up failed: ${answer.status}`);
+      await answer.arrayBuffer();
+    }
+  }
+  await Promise.all(Array.from({ length: SIGNED_UP_AT_ONCE }, signUpInTurn));
+}
+
 async function untilArrived(pages: readonly Page[], sent: readonly Sent[]): Promise<void> {
   const deadline = performance.now() + ARRIVES_WITHIN_MS;
   const isComplete = () =>
@@ -185,7 +211,7 @@ function ringsFor(person: Person, sent: readonly Sent[]): number {
 function report(
   pages: readonly Page[],
   sent: readonly Sent[],
-  memory: { idle: number; opened: number; after: number },
+  memory: { idle: number; opened: number; after: number; signedUp: number },
 ): boolean {
   const delays: number[] = [];
   const lags: number[] = [];
@@ -225,10 +251,10 @@ function report(
   console.log(`sent → answered       p50 ${percentile(answers, 0.5)}, p99 ${percentile(answers, 0.99)}`);
   console.log(`lost                  ${lost}`);
   console.log(`astray                ${astray}`);
-  const [idle, opened, after] = [memory.idle, memory.opened, memory.after].map(
-    (one) => `${one.toFixed(0)} MB`,
-  );
-  console.log(`memory of the process ${idle} before, ${opened} with its streams, ${after} in the end`);
+  const { idle, opened, after, signedUp } = memory;
+  console.log(`memory, idle          ${idle.toFixed(0)} MB`);
+  console.log(`with its streams      ${opened.toFixed(0)} MB, after the messages ${after.toFixed(0)} MB`);
+  console.log(`after ${SIGN_UPS} sign-ups    ${signedUp.toFixed(0)} MB`);
   const holds = held === pages.length && lost === 0 && astray === 0 && delays.length > 0;
   console.log(
     holds ? '✓ everything reached exactly its readers' : '✗ not everything reached exactly its readers',

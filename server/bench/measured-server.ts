@@ -29,6 +29,8 @@ export async function startServer(
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--max-semi-space-size=4', '--max-old-space-size=384', MAIN], {
     env: {
+      // As npm start and the image set it.
+      MALLOC_MMAP_THRESHOLD_: '1048576',
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
