@@ -75,8 +75,15 @@ export default {
     {
       name: 'web-and-server-meet-in-contracts',
       severity: 'error',
-      from: { path: '^(web|e2e)/' },
+      from: { path: '^web/' },
       to: { path: '^server/' },
+    },
+    {
+      // Journeys see the product from outside. They only share what keeps an interrupted run from leaving it running.
+      name: 'journeys-stay-outside',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^server/', pathNot: '^server/src/platform/process/' },
     },
     {
       name: 'server-knows-no-web',

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { appointCaretaker } from '../server/src/platform/process/caretaker.ts';
 import { createDatabase, embeddedUrl, run } from './database.ts';
 
 export const PORT = Number(process.env['E2E_PORT'] ?? 3210);
@@ -38,6 +39,12 @@ export async function startProduct(): Promise<() => Promise<void>> {
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const given = process.env['DATABASE_URL'];
+  const caretaker = appointCaretaker({
+    ...(server.pid ? { process: { pid: server.pid, signal: 'SIGTERM' } } : {}),
+    ...(given ? { databases: { serverUrl: given, madeBy: process.pid } } : {}),
+    folders: [dataDir],
+  });
   await said(server, 'Faircourt is at');
   return async () => {
     const exit = new Promise((resolve) => server.once('exit', resolve));
@@ -45,6 +52,7 @@ export async function startProduct(): Promise<() => Promise<void>> {
     await exit;
     await database?.drop();
     await rm(dataDir, { recursive: true, force: true });
+    caretaker.dismiss();
   };
 }
 

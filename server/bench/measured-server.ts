@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Session } from '@faircourt/contracts/accounts';
 import { freePort } from '../src/platform/database/embedded.ts';
+import { appointCaretaker } from '../src/platform/process/caretaker.ts';
 import { PASSWORD, VIEWERS, type Viewer } from './fill.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -44,6 +45,10 @@ export async function startServer(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const caretaker = appointCaretaker({
+    ...(child.pid ? { process: { pid: child.pid, signal: 'SIGTERM' } } : {}),
+    folders: [dataDir],
+  });
   await untilReady(origin, child);
   return {
     origin,
@@ -66,6 +71,7 @@ export async function startServer(
       child.kill('SIGTERM');
       await exit;
       await rm(dataDir, { recursive: true, force: true });
+      caretaker.dismiss();
     },
   };
 }

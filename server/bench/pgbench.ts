@@ -1,11 +1,11 @@
 /** Statements run bare: PostgreSQL's own load generator, with prepared statements, as fast as it goes. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { APP_ROLE } from '../src/platform/database/connection.ts';
+import { makeScratchFolder } from '../src/platform/process/scratch-folder.ts';
 import type { SentStatement } from './own-sql.ts';
 
 const run = promisify(execFile);
@@ -36,9 +36,9 @@ export interface BareRun {
 
 /** Runs per second of all the statements, one after the other. */
 export async function measureBare(options: BareRun, statements: readonly SentStatement[]): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'faircourt-bench-'));
+  const folder = await makeScratchFolder('bench');
   try {
-    const script = join(folder, 'search.sql');
+    const script = join(folder.path, 'search.sql');
     const variables: string[] = [];
     const texts = statements.map(({ text, values }, n) => {
       variables.push(...values.flatMap((value, m) => ['-D', `v${n}x${m + 1}=${asText(value)}`]));
@@ -72,7 +72,7 @@ export async function measureBare(options: BareRun, statements: readonly SentSta
     if (!rate) throw new Error(`pgbench said: ${stdout}`);
     return Number(rate);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await folder.remove();
   }
 }
 

@@ -13,7 +13,9 @@ export interface FreshDatabase {
 
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = inject('postgresUrl');
-  const name = `faircourt_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  // Named after the run, as the template is: a run that is killed leaves none behind.
+  const run = inject('templateName').replace('template', 'test');
+  const name = `${run}_${process.pid}_${randomBytes(4).toString('hex')}`;
   const url = await createScratchDatabase(server, name, inject('templateName'));
   const db = createDatabase(createPool(url));
   return {

@@ -98,11 +98,13 @@ export interface S3Config {
 /** Thrown with every problem at once, in words that say what to set. */
 export class ConfigError extends Error {
   readonly problems: string[];
-  constructor(problems: string[]) {
+  constructor(problems: string[], options?: ErrorOptions) {
+    const list = problems.map((problem) => `\n  - ${problem}`).join('');
     super(
-      ['Faircourt cannot start with these settings:', ...problems.map((problem) => `  - ${problem}`)].join(
-        '\n',
-      ),
+      problems.length === 1
+        ? `Faircourt cannot start: ${problems[0]}`
+        : `Faircourt cannot start with these settings:${list}`,
+      options,
     );
     this.name = 'ConfigError';
     this.problems = problems;

@@ -4,8 +4,10 @@
  * mktemp made) they are copied once to where everybody can reach them.
  */
 import { cp, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+
+/** Not the TMPDIR of this process, which may be private, or be removed after a test run. Only root on Unix comes here. */
+const FOR_EVERYBODY = '/tmp';
 
 export interface Binaries {
   initdb: string;
@@ -46,7 +48,7 @@ async function copyOnce(folder: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(folder, '..', 'package.json'), 'utf8')) as {
     version: string;
   };
-  const target = join(tmpdir(), `faircourt-postgresql-${version}-${process.arch}`);
+  const target = join(FOR_EVERYBODY, `faircourt-postgresql-${version}-${process.arch}`);
   if (await isOurs(target)) return target;
   // Copied aside and renamed: two starts at once, or one that is interrupted, never leave half a copy.
   const aside = await mkdtemp(`${target}-`);

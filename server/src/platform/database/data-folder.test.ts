@@ -1,0 +1,72 @@
+/** A postmaster.pid is only a note: what it says is checked before anybody gets a signal. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findProcess } from '../process/process-facts.ts';
+import { findFolderUse } from './data-folder.ts';
+import { startEmbedded } from './embedded.ts';
+
+let folder: string;
+let directory: string;
+let bystander: ChildProcess;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'faircourt-folder-'));
+  directory = join(folder, 'postgres');
+  bystander = spawn('sleep', ['300']);
+});
+afterEach(async () => {
+  bystander.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+function note(): string {
+  return [bystander.pid, directory, '1700000000', '5432', '', '127.0.0.1', '', 'ready   ', ''].join('\n');
+}
+
+test(
+  'another program that now has the number of a crashed PostgreSQL gets no signal, and the database starts',
+  { timeout: 60_000 },
+  async () => {
+    await (await startEmbedded({ directory, throwaway: true })).stop();
+    await writeFile(join(directory, 'postmaster.pid'), note());
+    const database = await startEmbedded({ directory, throwaway: true });
+    expect(database.wasRunning).toBe(false);
+    await database.stop();
+    expect(findProcess(bystander.pid ?? 0)).not.toBeNull();
+  },
+);
+
+test('a folder whose note names no PostgreSQL is in use by nobody', async () => {
+  await mkdir(directory);
+  await writeFile(join(directory, 'postmaster.pid'), note());
+  expect(await findFolderUse(directory)).toBeNull();
+  await writeFile(join(directory, 'postmaster.pid'), 'nonsense');
+  expect(await findFolderUse(directory)).toBeNull();
+});
+
+test(
+  'a first start that was killed while it made the folder does not spoil the next',
+  { timeout: 60_000 },
+  async () => {
+    // What initdb had written so far, by a process that is gone.
+    const half = `${directory}.making-999999999`;
+    await mkdir(half);
+    await writeFile(join(half, 'PG_VERSION'), '18\n');
+    const database = await startEmbedded({ directory, throwaway: true });
+    await database.stop();
+    await expect(rm(half, { recursive: true })).rejects.toThrow('ENOENT');
+  },
+);
+
+test('two starts on a new folder at once: one has it, the other is told', { timeout: 60_000 }, async () => {
+  const starts = await Promise.allSettled(
+    [1, 2].map(() => startEmbedded({ directory, throwaway: true, isExclusive: true })),
+  );
+  const refused = starts.filter((start) => start.status === 'rejected');
+  for (const start of starts) if (start.status === 'fulfilled') await start.value.stop();
+  expect(refused).toHaveLength(1);
+  expect(String(refused[0]?.reason)).toContain('is in use by another Faircourt');
+});
