@@ -3,8 +3,7 @@
  * matrix. `npm run generate` writes them; `npm run generate -- --check` fails when one of them is out of date.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '../server/src/platform/database/migrate.ts';
@@ -13,11 +12,13 @@ import {
   dropScratchDatabase,
   startScratchServer,
 } from '../server/src/platform/database/scratch.ts';
+import { makeScratchFolder } from '../server/src/platform/process/scratch-folder.ts';
 import { describeApi } from '../server/src/describe-api.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const isCheck = process.argv.includes('--check');
-const scratch = mkdtempSync(join(tmpdir(), 'faircourt-generate-'));
+const folder = await makeScratchFolder('generate');
+const scratch = folder.path;
 const postgres = await startScratchServer({ isSmall: true });
 const databaseName = `faircourt_generate_${process.pid}`;
 const stale = [];
@@ -30,7 +31,7 @@ try {
     ...['--dialect', 'postgres', '--url', url, '--out-file', schemaTypes, '--log-level', 'error'],
     ...[
       '--exclude-pattern',
-      '{migrations,migrations_lock}',
+      '{migrations,migrations_compatible,migrations_lock}',
       '--numeric-parser',
       'number',
       '--date-parser',
@@ -49,7 +50,7 @@ try {
 } finally {
   await dropScratchDatabase(postgres.url, databaseName);
   await postgres.stop();
-  rmSync(scratch, { recursive: true, force: true });
+  await folder.remove();
 }
 
 if (stale.length > 0) {

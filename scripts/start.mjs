@@ -1,6 +1,7 @@
 /** npm start: installs, builds and serves the product. Runs on Node 20 before anything is installed. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { takeOver } from './signals.mjs';
 import { build, install, projectNode, projectPath, root, step } from './steps.mjs';
 
 console.log('\nStarting Faircourt\n');
@@ -20,5 +21,5 @@ const server = spawn(
   },
 );
 // The server stops in good order by itself; we only wait for it.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+takeOver((signal) => server.kill(signal));
 server.once('exit', (code) => process.exit(code ?? 1));

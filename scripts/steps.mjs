@@ -1,9 +1,10 @@
 /** What start and test share: running a step with its time, installing once, building once, the right Node. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endWithUs, unlessEnding } from './signals.mjs';
 
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -36,9 +37,12 @@ export function run(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
+      // A group of its own, so that a signal reaches everything it starts in turn (see signals.mjs).
+      detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...projectPath(), ...options.env },
     });
+    endWithUs(child);
     let kept = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
@@ -48,8 +52,10 @@ export function run(program, args, options = {}) {
     }
     child.once('error', reject);
     child.once('close', (code) => {
-      if (code === 0) resolve();
-      else reject(failure(`${program} ended with code ${code}`, kept, options.isLoud));
+      unlessEnding(() => {
+        if (code === 0) resolve();
+        else reject(failure(`${program} ended with code ${code}`, kept, options.isLoud));
+      });
     });
   });
 }
@@ -79,6 +85,7 @@ export function projectNode() {
 export async function install() {
   const wanted = fingerprint(['package-lock.json', 'package.json']);
   if (readStamp('installed') === wanted && existsSync(join(root, 'node_modules'))) return 'up to date';
+  removeStamp('installed');
   await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev']);
   writeStamp('installed', wanted);
   return undefined;
@@ -92,6 +99,7 @@ export async function build() {
     (process.env.SUPPORT_EMAIL ?? '');
   if (readStamp('built') === wanted && existsSync(join(root, 'web/dist/client/routes.json')))
     return 'up to date';
+  removeStamp('built');
   await run('npm', ['run', 'build']);
   writeStamp('built', wanted);
   return undefined;
@@ -121,6 +129,11 @@ function stampFile(name) {
 
 function readStamp(name) {
   return existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '';
+}
+
+/** Before the work begins: half an installation must not pass for the whole one that was there before it. */
+function removeStamp(name) {
+  rmSync(stampFile(name), { force: true });
 }
 
 function writeStamp(name, value) {
