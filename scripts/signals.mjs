@@ -5,7 +5,7 @@
  */
 import { constants } from 'node:os';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const SIGNALS = ['SIGINT', 'SIGTERM'];
 /** Longer than a server or a test run takes to stop in good order. */
 const END_WITHIN_MS = 40_000;
 /** Some programs are deaf to Ctrl-C: those that a shell has put into the background. */
@@ -14,7 +14,13 @@ const INSIST_AFTER_MS = 5_000;
 /** Leaders of groups: what they start belongs to them. */
 const running = new Set();
 
-for (const signal of SIGNALS) process.on(signal, endAll);
+let isEnding = false;
+const endOnce = (signal) => {
+  if (!isEnding) void endAll(signal);
+  isEnding = true;
+};
+
+for (const signal of SIGNALS) process.on(signal, endOnce);
 
 /** The child must be detached. It and all that it starts end when we are told to. */
 export function endWithUs(child) {
@@ -25,10 +31,8 @@ export function endWithUs(child) {
 
 /** From now on signals are answered like this, and the caller decides when to end. */
 export function takeOver(answer) {
-  for (const signal of SIGNALS) process.off(signal, endAll).on(signal, answer);
+  for (const signal of SIGNALS) process.off(signal, endOnce).on(signal, answer);
 }
-
-let isEnding = false;
 
 /** Settles unless we are ending: then nobody reports the signal as a fault, nor goes on to the next step. */
 export function unlessEnding(settle) {
@@ -36,8 +40,6 @@ export function unlessEnding(settle) {
 }
 
 async function endAll(signal) {
-  if (isEnding) return;
-  isEnding = true;
   const groups = [...running].map((child) => child.pid).filter(Boolean);
   for (const group of groups) send(group, signal);
   await untilEmpty(groups, INSIST_AFTER_MS);

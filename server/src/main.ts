@@ -1,6 +1,5 @@
 /** Starts the product: database, migrations, demo data, server; says each step with its time; stops in good order. */
-import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { hasUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TEAM_CODE } from './demo/demo-accounts.ts';
@@ -9,47 +8,57 @@ import { publishConsentDocuments } from './features/guardians/consent/consent-do
 import { buildMissingCards } from './features/search/card.service.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { createDatabase, createPool, type Database } from './platform/database/database.ts';
-import { startEmbedded, type EmbeddedDatabase } from './platform/database/embedded.ts';
+import { startEmbedded } from './platform/database/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { installJobs } from './platform/jobs.ts';
 import { hashPassword } from './platform/sessions/password.ts';
-import { createRuntime } from './runtime.ts';
+import { createRuntime, type Runtime } from './runtime.ts';
+import { checkDatabase } from './startup/database-check.ts';
+import { explainFailure } from './startup/explain-failure.ts';
+import { checkPlaces } from './startup/places.ts';
+import { checkPorts } from './startup/ports.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 const SITE = fileURLToPath(new URL('../../web/dist/client/', import.meta.url));
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  await step('checking the port', () => refuseTakenPort(config));
+  const metricsPort = await step('checking the ports', () => checkPorts(config));
+  await step('checking folders and files', () => checkPlaces(config));
+  if (config.databaseUrl) await step('asking PostgreSQL', () => checkDatabase(config.databaseUrl ?? ''));
   const embedded = config.databaseUrl
     ? null
-    : await step('starting PostgreSQL', () => startEmbeddedIn(config.dataDir));
+    : await step('starting PostgreSQL', () =>
+        startEmbedded({ directory: `${config.dataDir}/postgres`, isExclusive: true }),
+      );
   const databaseUrl = config.databaseUrl ?? `${embedded?.baseUrl}postgres`;
+  let runtime: Runtime | undefined;
   try {
     await step('migrating', () => prepareDatabase(databaseUrl));
     await step('making missing search cards', () => makeMissingCards(databaseUrl));
     if (config.isProduction) await withDatabase(databaseUrl, refuseDemoData);
     if (config.loadsDemoData) await step('loading demo data', () => loadDemoData(databaseUrl));
-    const runtime = await step('starting the server', () =>
+    const running = await step('starting the server', () =>
       createRuntime({ config, databaseUrl, siteDirectory: SITE }),
     );
-    await runtime.server.listen({ port: config.port, host: config.host });
-    const metrics = await serveMetrics(runtime.registry, {
-      port: config.metricsPort,
-      host: config.metricsHost,
-    });
+    runtime = running;
+    await running.server.listen({ port: config.port, host: config.host });
+    const metrics = await serveMetrics(running.registry, { port: metricsPort, host: config.metricsHost });
     greet(config);
+    if (metricsPort !== config.metricsPort) sayMetricsMoved(config, metrics);
     stopOnSignal({
       delayMs: config.stopDelaySeconds * 1000,
-      leave: () => runtime.leave(),
+      leave: () => running.leave(),
       async close() {
         metrics.close();
-        await runtime.close();
+        await running.close();
         await embedded?.stop();
       },
     });
   } catch (error) {
+    // The database goes last here too: a server that loses it complains, and hides what went wrong.
+    await runtime?.close();
     await embedded?.stop();
     throw error;
   }
@@ -61,26 +70,6 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const detail = typeof result === 'string' ? `: ${result}` : '';
   console.log(`  ✓ ${name}${detail} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   return result;
-}
-
-/** Asked before anything else starts, so that a second start does not disturb the first one's database. */
-function refuseTakenPort(config: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (cause: NodeJS.ErrnoException) => {
-      const message =
-        cause.code === 'EADDRINUSE'
-          ? `Port ${config.port} is taken, perhaps by another Faircourt. Stop it, or choose another: PORT=3001 npm start`
-          : `Port ${config.port} cannot be used: ${cause.message}`;
-      reject(new ConfigError([message]));
-    });
-    probe.listen(config.port, config.host, () => probe.close(() => resolve()));
-  });
-}
-
-async function startEmbeddedIn(dataDir: string): Promise<EmbeddedDatabase> {
-  await mkdir(dataDir, { recursive: true });
-  return startEmbedded({ directory: `${dataDir}/postgres` });
 }
 
 async function prepareDatabase(url: string): Promise<string> {
@@ -144,7 +133,15 @@ function greet(config: Config): void {
   if (!config.smtpUrl) console.log(`Mails are at ${config.baseUrl}/dev/mail\n`);
 }
 
+function sayMetricsMoved(config: Config, metrics: Server): void {
+  const address = metrics.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  console.log(
+    `METRICS_PORT ${config.metricsPort} is taken, so figures are at http://${config.metricsHost}:${port}/metrics\n`,
+  );
+}
+
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? `\n${error.message}\n` : error);
+  console.error(`\n${explainFailure(error, process.env['LOG_LEVEL'])}\n`);
   process.exit(1);
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { appointCaretaker } from '../src/platform/process/caretaker.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const START_WITHIN_MS = 90_000;
+const START_WITHIN_MS = 120_000;
 
 export interface SpawnedServer {
   process: ChildProcess;

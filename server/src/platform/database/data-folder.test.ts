@@ -1,6 +1,6 @@
 /** A postmaster.pid is only a note: what it says is checked before anybody gets a signal. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ function note(): string {
 
 test(
   'another program that now has the number of a crashed PostgreSQL gets no signal, and the database starts',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     await (await startEmbedded({ directory, throwaway: true })).stop();
     await writeFile(join(directory, 'postmaster.pid'), note());
@@ -49,7 +49,7 @@ test('a folder whose note names no PostgreSQL is in use by nobody', async () => 
 
 test(
   'a first start that was killed while it made the folder does not spoil the next',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     // What initdb had written so far, by a process that is gone.
     const half = `${directory}.making-999999999`;
@@ -61,7 +61,20 @@ test(
   },
 );
 
-test('two starts on a new folder at once: one has it, the other is told', { timeout: 60_000 }, async () => {
+test('a damaged database is named with what PostgreSQL says about it', { timeout: 120_000 }, async () => {
+  await (await startEmbedded({ directory, throwaway: true })).stop();
+  const complaint = () => startEmbedded({ directory, throwaway: true }).then(String, String);
+  await truncate(join(directory, 'global', 'pg_control'), 10);
+  expect(await complaint()).toMatch(
+    /DATA_DIR holds a database that PostgreSQL cannot start .*restore it from a copy.*PostgreSQL says: .*pg_control/,
+  );
+  await writeFile(join(directory, 'PG_VERSION'), '11\n');
+  expect(await complaint()).toMatch(/PostgreSQL says: .*version 11/);
+  await rm(join(directory, 'PG_VERSION'));
+  expect(await complaint()).toContain('has no PG_VERSION');
+});
+
+test('two starts on a new folder at once: one has it, the other is told', { timeout: 120_000 }, async () => {
   const starts = await Promise.allSettled(
     [1, 2].map(() => startEmbedded({ directory, throwaway: true, isExclusive: true })),
   );

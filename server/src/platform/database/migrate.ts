@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import { createPool } from './database.ts';
+import { compatibleWith, isCompatiblyNewer, keepCompatibility } from './newer-schema.ts';
 
 const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
 /** The table that lists what a database has run. */
@@ -13,8 +14,12 @@ export const APPLIED_MIGRATIONS = 'migrations';
  * backup was made with.
  */
 export async function migrate(url: string, upTo?: string): Promise<string[]> {
-  return withMigrator(url, async (migrator) => {
+  return withMigrator(url, async (migrator, db) => {
+    const known = await knownMigrations();
+    if (await isCompatiblyNewer(db, known)) return [];
     const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
+    // Newer code may have migrated while we waited for our turn.
+    if (error && (await isCompatiblyNewer(db, known))) return [];
     if (error) throw error;
     return (results ?? []).map((result) => result.migrationName);
   });
@@ -37,6 +42,8 @@ const sqlFiles: MigrationProvider = {
         async up(db) {
           const text = await readFile(new URL(`${name}.sql`, MIGRATIONS), 'utf8');
           await sql.raw(text).execute(db);
+          const oldest = compatibleWith(text);
+          if (oldest) await keepCompatibility(db, name, oldest);
         },
       };
     }
@@ -44,7 +51,10 @@ const sqlFiles: MigrationProvider = {
   },
 };
 
-async function withMigrator<T>(url: string, work: (migrator: Migrator) => Promise<T>): Promise<T> {
+async function withMigrator<T>(
+  url: string,
+  work: (migrator: Migrator, db: Kysely<unknown>) => Promise<T>,
+): Promise<T> {
   const pool = createPool(url, { max: 1, isOwner: true });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -55,6 +65,7 @@ async function withMigrator<T>(url: string, work: (migrator: Migrator) => Promis
         migrationTableName: APPLIED_MIGRATIONS,
         migrationLockTableName: `${APPLIED_MIGRATIONS}_lock`,
       }),
+      db,
     );
   } finally {
     await db.destroy();
