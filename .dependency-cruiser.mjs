@@ -95,13 +95,13 @@ export default {
       name: 'platform-knows-no-domain',
       severity: 'error',
       from: { path: '^server/src/platform', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(access|backup|features|demo|app|runtime|main)' },
+      to: { path: '^server/src/(access|backup|features|demo|startup|app|runtime|main)' },
     },
     {
       name: 'access-asks-only-the-platform',
       severity: 'error',
       from: { path: '^server/src/access', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(features|demo|app|runtime|main)' },
+      to: { path: '^server/src/(features|demo|startup|app|runtime|main)' },
     },
     {
       name: 'backup-asks-only-the-platform',
@@ -114,7 +114,7 @@ export default {
       name: 'features-know-no-app',
       severity: 'error',
       from: { path: '^server/src/features', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(demo|app|runtime|main)' },
+      to: { path: '^server/src/(demo|startup|app|runtime|main)' },
     },
     ...features.map((name) => ({
       name: `edges-of-${name}`,

@@ -1,5 +1,4 @@
 /** kill -9 in the middle of sign-ups: whoever was told "created" exists wholly, and nobody exists by half. */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenChains } from '../../src/platform/audit.ts';
 import { freePort } from '../../src/platform/database/embedded.ts';
 import { freshDatabase, type FreshDatabase } from '../fresh-database.ts';
+import { spawnServer, type SpawnedServer } from '../spawned-server.ts';
 import { PASSWORD } from '../test-app.ts';
 
 const CLIENTS = 8;
@@ -15,19 +15,19 @@ const KILL_AFTER_CREATED = 25;
 
 let fresh: FreshDatabase;
 let directory: string;
-let server: ChildProcess | undefined;
+let server: SpawnedServer | undefined;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
   directory = await mkdtemp(join(tmpdir(), 'faircourt-killed-'));
 });
 afterAll(async () => {
-  server?.kill('SIGKILL');
+  server?.process.kill('SIGKILL');
   await fresh.drop();
   await rm(directory, { recursive: true, force: true });
 });
 
-test('every acknowledged account is there and whole; no half account is', { timeout: 90_000 }, async () => {
+test('every acknowledged account is there and whole; no half account is', { timeout: 180_000 }, async () => {
   const address = await startServer();
   const created = await signUpUntilKilled(address);
   expect(created.length).toBeGreaterThanOrEqual(KILL_AFTER_CREATED);
@@ -51,28 +51,16 @@ test('every acknowledged account is there and whole; no half account is', { time
 
 async function startServer(): Promise<string> {
   const port = await freePort();
-  const child = spawn(process.execPath, [new URL('../../src/main.ts', import.meta.url).pathname], {
-    env: {
-      // Nothing else is inherited: a test runner has settings of its own, such as BASE_URL.
-      PATH: process.env['PATH'],
-      NODE_ENV: 'test',
-      DATABASE_URL: fresh.url,
-      DATA_DIR: directory,
-      DEMO: '0',
-      PORT: String(port),
-      METRICS_PORT: '0',
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT_SCALE: '1000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  server = spawnServer({
+    DATABASE_URL: fresh.url,
+    DATA_DIR: directory,
+    PORT: String(port),
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '1000',
   });
-  server = child;
-  const address = `http://localhost:${port}`;
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('Faircourt is at') && resolve());
-    child.once('exit', () => reject(new Error('The server did not start')));
-  });
-  return address;
+  await server.said('Faircourt is at');
+  return `http://localhost:${port}`;
 }
 
 /** Signs up as fast as it can from several clients, and kills the server while they are at it. */
@@ -95,7 +83,7 @@ async function signUpUntilKilled(address: string): Promise<string[]> {
       }
       if (created.length >= KILL_AFTER_CREATED && !isKilled) {
         isKilled = true;
-        server?.kill('SIGKILL');
+        server?.process.kill('SIGKILL');
       }
     }
   }
