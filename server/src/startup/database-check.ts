@@ -1,4 +1,5 @@
 /** Asks the PostgreSQL of DATABASE_URL, before anything is changed in it, whether it is one that we can work with. */
+import type pg from 'pg';
 import { ConfigError } from '../platform/config.ts';
 import { APP_ROLE, connectionConfig, DatabaseConnection } from '../platform/database/connection.ts';
 import { addressProblem, connectionFault } from './database-faults.ts';
@@ -26,7 +27,7 @@ export async function checkDatabase(url: string): Promise<void> {
 }
 
 async function ask(url: string): Promise<Standing> {
-  let client: DatabaseConnection | undefined;
+  let client: pg.Client | undefined;
   try {
     // A standby is let through here, so that it is named as one below.
     client = new DatabaseConnection(connectionConfig(url, { isOwner: true, mayBeReadOnly: true }));
