@@ -1,4 +1,4 @@
-/** Connections that die without a word: a network that swallows every byte, and a database whose machine stands still. */
+/** Connections that die without a word: a network that swallows every byte, and a database that is frozen. */
 import type { Fault } from '../fault.ts';
 import type { Person } from '../parts/person.ts';
 import { FaultyPostgres } from '../parts/postgres.ts';
