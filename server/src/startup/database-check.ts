@@ -47,6 +47,8 @@ async function ask(url: string): Promise<Standing> {
     if (!standing) throw new Error('it says nothing about its user');
     return standing;
   } catch (cause) {
+    // A pooler that shares sessions is refused in words of its own.
+    if (cause instanceof ConfigError) throw cause;
     throw new ConfigError([connectionFault(url, cause)], { cause });
   } finally {
     await client?.end().catch(() => {});

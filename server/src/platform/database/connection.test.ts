@@ -46,6 +46,13 @@ test('of several hosts the one that answers is taken', async () => {
   expect(await withDatabase(`${url}?target_session_attrs=read-write`, askRole)).toBe('faircourt_app');
 });
 
+test('one that may also read from a standby takes the host that answers, too', async () => {
+  const { host } = new URL(fresh.url);
+  const url = fresh.url.replace(host, `127.0.0.1:${await freePort()},${host}`);
+  const { rows } = await withClient(url, (client) => client.query('select 1 as one'));
+  expect(rows).toEqual([{ one: 1 }]);
+});
+
 test('when none of the hosts answers, it is an outage that passes', async () => {
   const { host } = new URL(fresh.url);
   const closed = `127.0.0.1:${await freePort()},127.0.0.1:${await freePort()}`;

@@ -10,6 +10,7 @@ import {
   targetOf,
   type ConnectionTarget,
   type OpenConnection,
+  type Place,
 } from './connection-target.ts';
 import { proveOwnSession } from './pooler.ts';
 
@@ -127,7 +128,7 @@ export class DatabaseConnection extends pg.Client implements OpenConnection {
 
   async #open(): Promise<this> {
     try {
-      const place = this.#session.mayBeReadOnly ? null : await this.#target.place();
+      const place = await this.#choose();
       if (place) Object.assign(this, place);
       await super.connect();
       await this.#takeRole();
@@ -138,6 +139,12 @@ export class DatabaseConnection extends pg.Client implements OpenConnection {
       void this.end();
       throw error;
     }
+  }
+
+  /** One that only reads is content with the first host where none takes writes. */
+  #choose(): Promise<Place | null> {
+    const place = this.#target.place();
+    return this.#session.mayBeReadOnly ? place.catch(() => null) : place;
   }
 
   /** Not with the start-up message: poolers such as pgbouncer drop what it says without a word. */
