@@ -67,7 +67,9 @@ function showTo(actor: Actor, { athlete, facts }: Candidate, now: Date): Shown {
 function firstNameAndInitial(name: string): string {
   const words = name.split(' ');
   const last = words.at(-1);
-  return words.length > 1 && last ? `${words[0]} ${last.charAt(0).toUpperCase()}.` : name;
+  if (words.length > 1 && last) return `${words[0]} ${last.charAt(0).toUpperCase()}.`;
+  // A hyphen without a family name beside it may join both names.
+  return name.includes('-') ? `${name.charAt(0)}.` : name;
 }
 
 function meets({ card, gpa, hand, hasVideo, updatedAt }: Shown, filters: SearchFilters): boolean {
