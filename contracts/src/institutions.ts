@@ -9,11 +9,6 @@ import { webAddress } from './web-address.ts';
 
 export const INSTITUTION_NAME_MAX = 200;
 export const COACH_TITLE_MAX = 120;
-export const EMAIL_CODE_DIGITS = 6;
-export const EMAIL_CODE_MINUTES = 15;
-export const EMAIL_CODE_ATTEMPTS = 5;
-/** A second press of the button sends no second mail. */
-export const EMAIL_CODE_WAIT_SECONDS = 60;
 export const INSTITUTIONS_FOUND_MAX = 20;
 
 export const institutionSchema = z.object({
@@ -51,14 +46,6 @@ export const nameInstitutionSchema = z.strictObject({
 });
 export type NameInstitution = z.infer<typeof nameInstitutionSchema>;
 export type NameInstitutionInput = z.input<typeof nameInstitutionSchema>;
-
-export const proveEmailSchema = z.strictObject({
-  code: z
-    .string()
-    .trim()
-    .regex(new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`)),
-});
-export type ProveEmail = z.infer<typeof proveEmailSchema>;
 
 /** Where a coach stands on the way to being verified. */
 export const AFFILIATION_STEPS = [

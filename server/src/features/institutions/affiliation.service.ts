@@ -30,7 +30,8 @@ import { deleteAbandonedProposal, lockInstitutions, type InstitutionRow } from '
 import type { InstitutionDeps } from './institutions.deps.ts';
 import { findNamed } from './named-institution.ts';
 import { presentOwn } from './own-affiliation.ts';
-import { secondsToWait, sendCode } from './sent-code.ts';
+import { sendCode } from './sent-code.ts';
+import { secondsToWait } from '../../platform/mail/mailed-code.ts';
 
 export async function readAffiliation(deps: InstitutionDeps, guard: Guard): Promise<Affiliation> {
   guard.authorise('institution.name');

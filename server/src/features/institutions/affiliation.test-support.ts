@@ -6,7 +6,7 @@ import { plantPerson } from '../../../test/planted-athletes.ts';
 import type { Answer, TestApp } from '../../../test/test-app.ts';
 import { openAffiliationQuestion } from '../verification/question.service.ts';
 import { settleAffiliation } from './affiliation-outcome.service.ts';
-import { hashEmailCode } from './email-code.ts';
+import { hashCode } from '../../platform/mail/mailed-code.ts';
 
 export const CODE = '424242';
 export const WRONG_CODE = '131313';
@@ -68,7 +68,7 @@ export async function standingOf(app: TestApp, coach: NewCoach): Promise<Affilia
 export async function plantCode(app: TestApp, coach: NewCoach, email = coach.email): Promise<void> {
   await app.db
     .updateTable('work_email_codes')
-    .set({ code_hash: hashEmailCode(CODE, { coachId: coach.coachId, email }) })
+    .set({ code_hash: hashCode(CODE, { ownerId: coach.coachId, email }) })
     .where('coach_id', '=', coach.coachId)
     .execute();
 }

@@ -1,5 +1,6 @@
 /** That a coach reads the work address they name: a code goes there by mail and comes back within minutes. */
-import { EMAIL_CODE_ATTEMPTS, type Affiliation, type ProveEmail } from '@faircourt/contracts/institutions';
+import type { ProveEmail } from '@faircourt/contracts/email-code';
+import type { Affiliation } from '@faircourt/contracts/institutions';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../access/acted-by.ts';
 import type { Guard } from '../../access/guard.ts';
@@ -7,7 +8,14 @@ import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limitKeyOf } from '../../platform/http/client-address.ts';
-import { validationFailed } from '../../platform/http/problems.ts';
+import {
+  codeRefused,
+  isTry,
+  judgeCode,
+  secondsToWait,
+  sentTooSoon,
+  type RefusedCode,
+} from '../../platform/mail/mailed-code.ts';
 import { openAffiliationQuestion } from '../verification/question.service.ts';
 import { settleAffiliation } from './affiliation-outcome.service.ts';
 import { WRONG_CODES_PER_ADDRESS, WRONG_CODES_PER_COACH } from './affiliation.limits.ts';
@@ -18,12 +26,11 @@ import {
   storeProof,
   type AffiliationRow,
 } from './affiliation.store.ts';
-import { isEmailCode } from './email-code.ts';
 import { emailProven } from './institution.events.ts';
 import { affiliationFacts } from './institution.presenter.ts';
 import type { InstitutionDeps } from './institutions.deps.ts';
 import { presentOwn } from './own-affiliation.ts';
-import { secondsToWait, sendCode } from './sent-code.ts';
+import { sendCode } from './sent-code.ts';
 
 export async function sendCodeAgain(deps: InstitutionDeps, guard: Guard): Promise<Affiliation> {
   guard.authorise('institution.name');
@@ -33,11 +40,7 @@ export async function sendCodeAgain(deps: InstitutionDeps, guard: Guard): Promis
     const email = row?.coach.work_email ?? null;
     if (!row || email === null || !isProofWanted(row)) throw nothingToProve();
     const wait = secondsToWait(row.code, guard.now);
-    if (wait > 0) {
-      throw new AppError('rate_limited', `A code was sent a moment ago. Try again in ${wait} seconds.`, {
-        retryAfterSeconds: wait,
-      });
-    }
+    if (wait > 0) throw sentTooSoon(wait);
     await sendCode(trx, deps, { id: row.coach.id, userId, email }, guard.now);
     return presentOwn(trx, guard);
   });
@@ -63,13 +66,16 @@ export async function proveEmail(
       { limit: WRONG_CODES_PER_ADDRESS, key: address },
     ]);
   }
-  if (typeof outcome === 'string') throw REFUSALS[outcome]();
+  if (outcome === 'none') throw nothingToProve();
+  if (typeof outcome === 'string') throw codeRefused(outcome);
   return outcome;
 }
 
-type Refusal = 'wrong' | 'expired' | 'used_up' | 'none';
-
-async function tryCode(trx: Transaction<DB>, guard: Guard, typed: string): Promise<Affiliation | Refusal> {
+async function tryCode(
+  trx: Transaction<DB>,
+  guard: Guard,
+  typed: string,
+): Promise<Affiliation | RefusedCode | 'none'> {
   const row = await lockAffiliation(trx, guard);
   const { coach, institution, code } = row ?? {};
   if (!coach?.work_email || !institution) return 'none';
@@ -78,11 +84,11 @@ async function tryCode(trx: Transaction<DB>, guard: Guard, typed: string): Promi
     return coach.work_email_proven_at === null ? 'none' : presentOwn(trx, guard);
   }
   const isOfThisAddress = code.email.toLowerCase() === coach.work_email.toLowerCase();
-  if (!isOfThisAddress || code.expires_at <= guard.now) return 'expired';
-  if (code.attempts >= EMAIL_CODE_ATTEMPTS) return 'used_up';
-  if (!isEmailCode(typed, { hash: code.code_hash, coachId: coach.id, email: code.email })) {
-    await countAttempt(trx, coach.id);
-    return code.attempts + 1 >= EMAIL_CODE_ATTEMPTS ? 'used_up' : 'wrong';
+  if (!isOfThisAddress) return 'expired';
+  const verdict = judgeCode(typed, code, { ownerId: coach.id, now: guard.now });
+  if (verdict !== 'right') {
+    if (isTry(verdict, code)) await countAttempt(trx, coach.id);
+    return verdict;
   }
   const by = actedBy(guard);
   const values = affiliationFacts({ title: coach.title, workEmail: coach.work_email }, institution);
@@ -92,17 +98,6 @@ async function tryCode(trx: Transaction<DB>, guard: Guard, typed: string): Promi
   await openAffiliationQuestion(trx, { ...at, values, requestedBy: by.userId, now: guard.now });
   await settleAffiliation(trx, { ...at, now: guard.now });
   return presentOwn(trx, guard);
-}
-
-const REFUSALS: Record<Refusal, () => AppError> = {
-  wrong: () => refusedCode('wrong_code', 'This is not the code. Look at the newest mail.'),
-  expired: () => refusedCode('code_expired', 'This code has expired. Have another one sent.'),
-  used_up: () => refusedCode('code_used_up', 'Too many wrong codes. Have another one sent.'),
-  none: nothingToProve,
-};
-
-function refusedCode(code: string, message: string): AppError {
-  return validationFailed([{ field: 'code', code, message }]);
 }
 
 function nothingToProve(): AppError {

@@ -12,7 +12,7 @@ import {
   WRONG_CODE,
   type NewCoach,
 } from './affiliation.test-support.ts';
-import { hashEmailCode, newEmailCode } from './email-code.ts';
+import { hashCode, newCode } from '../../platform/mail/mailed-code.ts';
 
 const START = new Date('2026-11-15T12:00:00Z');
 const CODE_MS = 15 * 60 * 1000;
@@ -100,7 +100,7 @@ test('a code belongs to its account and address: it opens no other', async () =>
   const [coach, other] = [await joinUnproven(), await joinUnproven()];
   await app.db
     .updateTable('work_email_codes')
-    .set({ code_hash: hashEmailCode(CODE, { coachId: coach.coachId, email: coach.email }) })
+    .set({ code_hash: hashCode(CODE, { ownerId: coach.coachId, email: coach.email }) })
     .where('coach_id', '=', other.coachId)
     .execute();
   expect(reasonOf(await prove(app, other))).toEqual(['code: wrong_code']);
@@ -141,7 +141,7 @@ test('without an address to prove there is nothing to send and nothing to type',
 });
 
 test('a code is six digits, also a small one, and is kept as a hash only', async () => {
-  const codes = Array.from({ length: 200 }, newEmailCode);
+  const codes = Array.from({ length: 200 }, newCode);
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
   expect(new Set(codes).size).toBeGreaterThan(190);
   const coach = await joinUnproven();

@@ -2,7 +2,7 @@
  * The mail that proves a work address. Whoever gets it may have nothing to do with us, so it holds no word that the
  * sender could have chosen.
  */
-import { EMAIL_CODE_MINUTES } from '@faircourt/contracts/institutions';
+import { EMAIL_CODE_MINUTES } from '@faircourt/contracts/email-code';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { composeMail } from '../../platform/mail/compose.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';

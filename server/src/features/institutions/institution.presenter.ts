@@ -1,6 +1,7 @@
 /** Institutions, and where a coach stands at one, as they leave the server. */
 import { compareDomain } from '@faircourt/contracts/email-domain';
-import { EMAIL_CODE_ATTEMPTS, type Affiliation, type Institution } from '@faircourt/contracts/institutions';
+import { EMAIL_CODE_ATTEMPTS } from '@faircourt/contracts/email-code';
+import type { Affiliation, Institution } from '@faircourt/contracts/institutions';
 import { isUndecided } from '@faircourt/contracts/verification';
 import { dayOf } from '../../platform/clock.ts';
 import { givenStatements } from '../verification/given-statements.ts';

@@ -6,8 +6,8 @@ import {
   institutionListSchema,
   institutionSchema,
   nameInstitutionSchema,
-  proveEmailSchema,
 } from '@faircourt/contracts/institutions';
+import { proveEmailSchema } from '@faircourt/contracts/email-code';
 import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { InstitutionDeps } from './institutions.deps.ts';

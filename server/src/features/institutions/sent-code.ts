@@ -1,11 +1,10 @@
 /** Sends a code to a work address; the one before it no longer works. */
-import { EMAIL_CODE_MINUTES, EMAIL_CODE_WAIT_SECONDS } from '@faircourt/contracts/institutions';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
+import { codeExpiry, hashCode, newCode } from '../../platform/mail/mailed-code.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { CODES_PER_COACH, CODES_PER_RECIPIENT } from './affiliation.limits.ts';
-import { findLocale, storeCode, type CodeRow } from './affiliation.store.ts';
-import { hashEmailCode, newEmailCode } from './email-code.ts';
+import { findLocale, storeCode } from './affiliation.store.ts';
 import { emailCodeMail } from './institution.mails.ts';
 import type { InstitutionDeps } from './institutions.deps.ts';
 
@@ -22,20 +21,13 @@ export async function sendCode(
     ],
     trx,
   );
-  const code = newEmailCode();
+  const code = newCode();
   await storeCode(trx, coach.id, {
     email: coach.email,
-    hash: hashEmailCode(code, { coachId: coach.id, email: coach.email }),
-    expiresAt: new Date(now.getTime() + EMAIL_CODE_MINUTES * 60_000),
+    hash: hashCode(code, { ownerId: coach.id, email: coach.email }),
+    expiresAt: codeExpiry(now),
     now,
   });
   const locale = await findLocale(trx, coach.userId);
   await deps.jobs.enqueue(trx, SEND_MAIL, emailCodeMail({ email: coach.email, locale }, code));
-}
-
-/** How many seconds until another one may follow; 0 when it may now. */
-export function secondsToWait(code: Pick<CodeRow, 'created_at'> | null, now: Date): number {
-  if (code === null) return 0;
-  const next = code.created_at.getTime() + EMAIL_CODE_WAIT_SECONDS * 1000;
-  return Math.max(0, Math.ceil((next - now.getTime()) / 1000));
 }

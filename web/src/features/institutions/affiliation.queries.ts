@@ -1,9 +1,9 @@
 /** Where a coach stands, and the calls that move it on. Every answer is the new standing. */
+import type { ProveEmail } from '@faircourt/contracts/email-code';
 import type {
   Affiliation,
   Institution,
   NameInstitution,
-  ProveEmail,
 } from '@faircourt/contracts/institutions';
 import type { Statement } from '@faircourt/contracts/verification';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,9 +1,5 @@
-import {
-  EMAIL_CODE_DIGITS,
-  proveEmailSchema,
-  type Affiliation,
-  type ProveEmail,
-} from '@faircourt/contracts/institutions';
+import { EMAIL_CODE_DIGITS, proveEmailSchema, type ProveEmail } from '@faircourt/contracts/email-code';
+import type { Affiliation } from '@faircourt/contracts/institutions';
 import { MailCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { EMAIL_CODE_MINUTES, EMAIL_CODE_WAIT_SECONDS } from '@faircourt/contracts/institutions';
+import { EMAIL_CODE_MINUTES, EMAIL_CODE_WAIT_SECONDS } from '@faircourt/contracts/email-code';
 import { RotateCw } from 'lucide-react';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useText } from '../../i18n/use-text.ts';

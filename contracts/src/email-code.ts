@@ -1,0 +1,16 @@
+/** The digits that are mailed to an address and come back: whoever types them in reads that mailbox. */
+import { z } from 'zod';
+
+export const EMAIL_CODE_DIGITS = 6;
+export const EMAIL_CODE_MINUTES = 15;
+export const EMAIL_CODE_ATTEMPTS = 5;
+/** A second press of the button sends no second mail. */
+export const EMAIL_CODE_WAIT_SECONDS = 60;
+
+export const proveEmailSchema = z.strictObject({
+  code: z
+    .string()
+    .trim()
+    .regex(new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`)),
+});
+export type ProveEmail = z.infer<typeof proveEmailSchema>;
