@@ -4,6 +4,8 @@ import { sessionSchema, type Session } from '@faircourt/contracts/accounts';
 import { ANONYMOUS_KEY } from '@faircourt/contracts/anonymous-key';
 import type { Locale, Role, SignUpRole } from '@faircourt/contracts/vocabulary';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { askDatabase } from './product.ts';
 
 export interface Person {
   name: string;
@@ -48,7 +50,7 @@ export function newcomer(name = 'Jamie Ortega'): Person {
   return { name, email: `${randomUUID().slice(0, 13)}@example.test`, password: 'pivot-and-pass' };
 }
 
-/** Creates the account behind the scenes, for journeys that are about something later. */
+/** Creates the account behind the scenes, its mailbox proven, for journeys that are about something later. */
 export async function join(
   request: APIRequestContext,
   { role = 'guardian', locale = 'en', name }: { role?: SignUpRole; locale?: Locale; name?: string } = {},
@@ -64,7 +66,20 @@ export async function join(
     },
   });
   expect(answer.status(), 'the account for this journey was created').toBe(201);
+  await proveMailbox(person);
   return person;
+}
+
+/** As if the mailed code had come back. */
+export async function proveMailbox({ email }: Person): Promise<void> {
+  await askDatabase(
+    z.unknown(),
+    `with proven as (update auth_users set email_verified = true where email = $1 returning id)
+    update subscriptions set trial_ends_at = now() + interval '14 days'
+    where trial_ends_at is null and status = 'trial'
+      and owner_user_id = (select u.id from users u join proven on proven.id = u.auth_id)`,
+    [email],
+  );
 }
 
 /** Signs in behind the scenes: the cookie and local storage as signing in on the page leaves them. */

@@ -40,6 +40,8 @@ export type SignUp = z.infer<typeof signUpSchema>;
 export const authUserSchema = z.object({
   id: z.uuid(),
   email: z.string(),
+  /** A mailed code or link has come back from this address. */
+  is_mailbox_proven: z.boolean(),
   user_metadata: z.object({
     name: z.string(),
     role: z.enum(ROLES),
@@ -57,6 +59,26 @@ export const sessionSchema = z.object({
   user: authUserSchema,
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** Where the proof of one's address stands. */
+export const mailboxSchema = z.object({
+  email: z.string(),
+  is_proven: z.boolean(),
+  /** The address that replaces the other one once it is proven. */
+  new_email: z.string().nullable(),
+  /** Until when the mailed code can be typed in; null when none is on its way. */
+  code_expires_at: z.iso.datetime().nullable(),
+});
+export type Mailbox = z.infer<typeof mailboxSchema>;
+
+/** By the link of the mail, in the account that it was made for. */
+export const proveByLinkSchema = z.strictObject({ token: z.string().min(1).max(200) });
+
+export const changeEmailSchema = z.strictObject({
+  email: emailSchema,
+  current_password: givenPasswordSchema,
+});
+export type ChangeEmail = z.infer<typeof changeEmailSchema>;
 
 export const forgotPasswordSchema = z.strictObject({
   email: emailSchema,

@@ -3,6 +3,7 @@ import { PLAYER_HOSTS } from '@faircourt/contracts/video-address';
 import { directorRoutes } from './features/admin/director.routes.ts';
 import { authenticateRequests } from './features/accounts/authenticate.ts';
 import { accountRoutes } from './features/accounts/account.routes.ts';
+import { mailboxRoutes } from './features/accounts/mailbox.routes.ts';
 import { offerRoutes } from './features/athletes/builder/offer.routes.ts';
 import { profileRoutes } from './features/athletes/builder/profile.routes.ts';
 import { seasonRoutes } from './features/athletes/builder/season.routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   await operationsRoutes(server, deps);
   accountRoutes(server, deps);
+  mailboxRoutes(server, deps);
   notificationRoutes(server, deps);
   profileRoutes(server, deps);
   seasonRoutes(server, deps);

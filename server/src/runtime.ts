@@ -1,6 +1,7 @@
 /** The parts that a running Faircourt holds open, built from its configuration and closed in the right order. */
 import { join } from 'node:path';
 import { Counter, type Registry } from 'prom-client';
+import { deleteExpiredMailboxCodes, isProvenAddress } from './features/accounts/mailbox.store.ts';
 import { forgetReachedLimits } from './features/accounts/reached-limit.store.ts';
 import { deleteExpiredSessions } from './features/accounts/session.store.ts';
 import { forgetDeletedVideos } from './features/athletes/builder/video.service.ts';
@@ -83,7 +84,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const jobs = await startJobs({
     url: databaseUrl,
     definitions: [
-      sendMailJob(mailer),
+      sendMailJob(mailer, (address) => isProvenAddress(db, address)),
       discardFileJob(db, files),
       sweepFilesJob(db, files),
       sweepJob(db, limiter),
@@ -175,6 +176,7 @@ function sweepJob(db: Database, limiter: RateLimiter): JobDefinition<object> {
     schedule: '17 * * * *',
     async run() {
       await deleteExpiredSessions(db);
+      await deleteExpiredMailboxCodes(db, new Date());
       await forgetOldSupportRequests(db, new Date());
       await forgetDeletedVideos(db, new Date());
       await forgetUnsentFiles(db, new Date());

@@ -38,7 +38,7 @@ async function join(app: TestApp, role: Role, name: string): Promise<SignedIn> {
   const email = `talker-${++people}@example.test`;
   const auth = await app.db
     .insertInto('auth_users')
-    .values({ email })
+    .values({ email, email_verified: true })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id: userId } = await app.db

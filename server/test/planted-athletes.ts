@@ -31,7 +31,11 @@ let planted = 0;
 
 export async function plantPerson(db: Database, person: { role: Role; name: string }): Promise<string> {
   const email = `planted-${++planted}@example.test`;
-  const auth = await db.insertInto('auth_users').values({ email }).returning('id').executeTakeFirstOrThrow();
+  const auth = await db
+    .insertInto('auth_users')
+    .values({ email, email_verified: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const user = await db
     .insertInto('users')
     .values({ auth_id: auth.id, ...person })
@@ -222,7 +226,10 @@ export async function plantPlan(
 
 /** Public athletes with nothing but a name: for counting. */
 export async function plantManyAthletes(db: Database, count: number): Promise<string[]> {
-  const emails = Array.from({ length: count }, () => ({ email: `planted-${++planted}@example.test` }));
+  const emails = Array.from({ length: count }, () => ({
+    email: `planted-${++planted}@example.test`,
+    email_verified: true,
+  }));
   const auth = await db.insertInto('auth_users').values(emails).returning('id').execute();
   const users = await db
     .insertInto('users')

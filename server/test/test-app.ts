@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Session } from '@faircourt/contracts/accounts';
 import type { Problem } from '@faircourt/contracts/problem';
-import type { Clock } from '../src/platform/clock.ts';
+import { lockAccountByEmail } from '../src/features/accounts/account.store.ts';
+import { settleProof } from '../src/features/accounts/mailbox-proof.service.ts';
+import { systemClock, type Clock } from '../src/platform/clock.ts';
 import type { Config } from '../src/platform/config.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { readOutbox, type OutboxMail } from '../src/platform/mail/mailer.ts';
@@ -31,8 +33,14 @@ export interface TestApp extends FreshDatabase {
   runtime: Runtime;
   config: Config;
   call<Body = unknown>(method: Method, url: string, options?: CallOptions): Promise<Answer<Body>>;
-  /** Signs up (and, for athletes, issues a code first) and signs in. */
-  join(role: 'athlete' | 'guardian' | 'coach' | 'regional_director', email?: string): Promise<Joined>;
+  /** Signs up (and, for athletes, issues a code first), proves the mailbox unless told otherwise, and signs in. */
+  join(
+    role: 'athlete' | 'guardian' | 'coach' | 'regional_director',
+    email?: string,
+    options?: { isMailboxProven?: boolean },
+  ): Promise<Joined>;
+  /** As if the mailed code had come back. */
+  proveMailbox(email: string): Promise<void>;
   issueCode(code: string, options?: { maxUses?: number; expiresAt?: Date; revokedAt?: Date }): Promise<void>;
   mails(): Promise<OutboxMail[]>;
   waitForMail(to: string, subject: RegExp): Promise<OutboxMail>;
@@ -119,14 +127,24 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         .execute();
     },
 
-    async join(role, email = `${role}-${++people}@example.test`) {
+    async join(role, email = `${role}-${++people}@example.test`, { isMailboxProven = true } = {}) {
       const code = role === 'athlete' ? `CODE${++people}` : null;
       if (code) await app.issueCode(code);
       const created = await app.call<{ user: Session['user'] }>('POST', '/api/auth/sign-up', {
         body: { email, password: PASSWORD, data: { name: `Test ${role}`, role, invite_code: code } },
       });
       if (created.status !== 201) throw new Error(`Sign-up failed: ${JSON.stringify(created.body)}`);
+      if (isMailboxProven) await app.proveMailbox(email);
       return signInAs(app, email, PASSWORD);
+    },
+
+    async proveMailbox(email) {
+      await runtime.engine.transaction(async (trx) => {
+        const account = await lockAccountByEmail(trx, email);
+        if (!account) throw new Error(`Nobody has the address ${email}`);
+        const deps = { engine: runtime.engine, jobs: runtime.jobs, baseUrl: config.baseUrl };
+        await settleProof(trx, deps, account, email, (options.clock ?? systemClock).now());
+      });
     },
 
     mails: () => readOutbox(join(dataDir, 'outbox')),

@@ -61,10 +61,16 @@ import {
   canVerify,
 } from './verification.rules.ts';
 
+/** What nobody does from an address that may be somebody else's: ask a family, decide what leaves, join one. */
+const PROVEN = { provenMailbox: 'of everybody' } as const;
+/** Families answer where they were written to; what a coach sends leaves only from a proven address. */
+const PROVEN_COACH = { provenMailbox: 'of coaches' } as const;
+
 export const ACTIONS = {
   'account.read': onRecord(isOwn),
   'account.update': onRecord(isOwn),
   'account.change_password': onRecord(isOwn),
+  'account.prove_mailbox': onRecord(isOwn),
   'session.list': onRecord(isOwn),
   'session.end': onRecord(isOwn),
   'notification.list': onRecord(isOwn),
@@ -86,22 +92,23 @@ export const ACTIONS = {
   'guardian_link.list': capability(canListLinks),
   'guardian_link.read_offer': capability(canReadOffers),
   'guardian_link.invite': onRecord(canInviteGuardian),
-  'guardian_link.accept': onRecord(canAcceptLink),
+  'guardian_link.accept': onRecord(canAcceptLink, PROVEN),
   'guardian_link.confirm': onRecord(canConfirmLink),
   'guardian_link.end': onRecord(canEndLink),
 
-  'release.request': onRecord(canRequestRelease, { knownWhen: canOpen }),
+  'release.request': onRecord(canRequestRelease, { knownWhen: canOpen, ...PROVEN }),
   'release.decide': onRecord(canDecideFor),
+  'release.approve': onRecord(canDecideFor, PROVEN),
   'release.withdraw': onRecord(canDecideFor),
-  'release.take_over': onRecord(canTakeOver),
+  'release.take_over': onRecord(canTakeOver, PROVEN),
   'family.list': capability(canSeeFamily),
   'family.read': onRecord(isFamily),
   'request.list': capability(canSeeFamily),
   'request.list_sent': capability(canListSentRequests),
   'block.create': onRecord(canDecideFor),
-  'block.lift': onRecord(canLiftBlock),
+  'block.lift': onRecord(canLiftBlock, PROVEN),
   'consent.list': capability(canSeeFamily),
-  'consent.sign': onRecord(canSignConsent),
+  'consent.sign': onRecord(canSignConsent, PROVEN),
   'consent.withdraw': onRecord(canWithdrawConsent),
   'consent.read': onRecord(canReadConsent),
 
@@ -124,13 +131,14 @@ export const ACTIONS = {
   'directory.read': capability(canReadDirectory),
   'directory.export': capability(canReadDirectory),
 
-  'contact.request': onRecord(canRequestContact, { knownWhen: canOpen }),
+  'contact.request': onRecord(canRequestContact, { knownWhen: canOpen, ...PROVEN }),
   'contact.decide': onRecord(canDecideContact),
+  'contact.approve': onRecord(canDecideContact, PROVEN),
   'contact_rule.list': capability(canReadContactRules),
   'contact_rule.keep': capability(canKeepContactRules),
   'thread.list': capability(canListThreads),
   'thread.open': onRecord(canOpenThread),
-  'thread.write': onRecord(canWrite, { knownWhen: canOpenThread }),
+  'thread.write': onRecord(canWrite, { knownWhen: canOpenThread, ...PROVEN_COACH }),
 
   'invitation.issue': capability(canIssueInvitations),
   'invitation.list': capability(canIssueInvitations),
@@ -170,7 +178,12 @@ export interface RecordAction<Subject> {
    * a refusal answers as if the record did not exist.
    */
   knownWhen: RecordRule<Subject>;
+  /** Past the rule: who has not proven their mailbox is told so, since a code in a mail is all that is missing. */
+  provenMailbox: ProvenMailbox;
 }
+
+/** Whose mailbox has to be proven for this. */
+export type ProvenMailbox = 'of nobody' | 'of coaches' | 'of everybody';
 
 type RecordRule<Subject> = (actor: SignedInActor, subject: Subject, now: Date) => boolean;
 
@@ -180,7 +193,10 @@ function capability(rule: Capability['rule']): Capability {
 
 function onRecord<Subject>(
   rule: RecordRule<Subject>,
-  { knownWhen = () => false }: { knownWhen?: RecordRule<Subject> } = {},
+  {
+    knownWhen = () => false,
+    provenMailbox = 'of nobody',
+  }: { knownWhen?: RecordRule<Subject>; provenMailbox?: ProvenMailbox } = {},
 ): RecordAction<Subject> {
-  return { on: 'record', rule, knownWhen };
+  return { on: 'record', rule, knownWhen, provenMailbox };
 }

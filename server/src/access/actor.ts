@@ -21,23 +21,26 @@ export interface SuspendedActor {
   role: Role;
 }
 
-export interface AthleteActor {
-  kind: 'athlete';
+interface Person {
   userId: string;
+  /** A mailed code or link has come back from the account's address: until then it counts for little. */
+  isMailboxProven: boolean;
+}
+
+export interface AthleteActor extends Person {
+  kind: 'athlete';
   /** Null until the athlete saves a profile for the first time. */
   athleteId: string | null;
 }
 
-export interface GuardianActor {
+export interface GuardianActor extends Person {
   kind: 'guardian';
-  userId: string;
   /** Athletes with an active link to this guardian. */
   athleteIds: readonly string[];
 }
 
-export interface CoachActor {
+export interface CoachActor extends Person {
   kind: 'coach';
-  userId: string;
   coachId: string | null;
   institutionId: string | null;
   /** The institution is real, and this person works there: a director has said both. */
@@ -55,17 +58,15 @@ export interface HeldPlan {
   endsAt: Date | null;
 }
 
-export interface DirectorActor {
+export interface DirectorActor extends Person {
   kind: 'director';
-  userId: string;
   /** Until an admin approves them, a director has no power beyond their own account. */
   isApproved: boolean;
   countries: readonly string[];
 }
 
-export interface AdminActor {
+export interface AdminActor extends Person {
   kind: 'admin';
-  userId: string;
 }
 
 export const ANONYMOUS: AnonymousActor = { kind: 'anonymous' };
@@ -87,10 +88,14 @@ export function isApprovedDirector(actor: Actor): actor is DirectorActor {
   return actor.kind === 'director' && actor.isApproved;
 }
 
-/** The best plan that is live at this moment: a coach may hold a Pro trial beside a paid Basic plan. */
+/**
+ * The best plan that is live at this moment: a coach may hold a Pro trial beside a paid Basic plan. A trial is for a
+ * person, not for an address that somebody made up: without a proven mailbox it opens nothing.
+ */
 export function livePlan(coach: CoachActor, now: Date): HeldPlan | null {
   const live = coach.plans.filter(
-    ({ status, endsAt }) => status !== 'lapsed' && endsAt !== null && endsAt > now,
+    ({ status, endsAt }) =>
+      status !== 'lapsed' && endsAt !== null && endsAt > now && (status !== 'trial' || coach.isMailboxProven),
   );
   return live.toSorted((a, b) => SCOUT_PLANS.indexOf(b.plan) - SCOUT_PLANS.indexOf(a.plan))[0] ?? null;
 }

@@ -15,7 +15,7 @@ const CARD_GROUPS = ['identity', 'measurements', 'academics', 'videos'] as const
 
 /** Who is in search for anybody at all: an admin's list is the widest. */
 export function cardedAthletes(now: Date): Condition {
-  return listedAthletes({ kind: 'admin', userId: '' }, now);
+  return listedAthletes({ kind: 'admin', userId: '', isMailboxProven: true }, now);
 }
 
 /** Lateral rows `reader (audience, institution_id)`: the audiences that have a card of this athlete. */

@@ -28,11 +28,12 @@ export const STRANGERS_GUARDIAN = 'user-strangers-guardian';
 export const CAST = {
   anonymous: ANONYMOUS,
   suspended: { kind: 'suspended', userId: 'user-suspended', role: 'coach' },
-  athlete: { kind: 'athlete', userId: 'user-athlete', athleteId: 'athlete-own' },
-  guardian: { kind: 'guardian', userId: 'user-guardian', athleteIds: ['athlete-own'] },
+  athlete: { kind: 'athlete', userId: 'user-athlete', isMailboxProven: true, athleteId: 'athlete-own' },
+  guardian: { kind: 'guardian', userId: 'user-guardian', isMailboxProven: true, athleteIds: ['athlete-own'] },
   'coach, unverified': {
     kind: 'coach',
     userId: 'user-new-coach',
+    isMailboxProven: true,
     coachId: 'coach-new',
     institutionId: COLLEGE,
     isInstitutionVerified: false,
@@ -42,6 +43,7 @@ export const CAST = {
   'coach, verified': {
     kind: 'coach',
     userId: 'user-coach',
+    isMailboxProven: true,
     coachId: 'coach-verified',
     institutionId: COLLEGE,
     isInstitutionVerified: true,
@@ -51,16 +53,18 @@ export const CAST = {
   'director, pending': {
     kind: 'director',
     userId: 'user-new-director',
+    isMailboxProven: true,
     isApproved: false,
     countries: [REGION_COUNTRY],
   },
   'director, approved': {
     kind: 'director',
     userId: 'user-director',
+    isMailboxProven: true,
     isApproved: true,
     countries: [REGION_COUNTRY],
   },
-  admin: { kind: 'admin', userId: 'user-admin' },
+  admin: { kind: 'admin', userId: 'user-admin', isMailboxProven: true },
 } as const satisfies Record<string, Actor>;
 
 export type CastName = keyof typeof CAST;

@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts';
 import { enforceActions } from './enforcement.ts';
 import { Guard } from './guard.ts';
 
-const GUARDIAN: Actor = { kind: 'guardian', userId: 'someone', athleteIds: [] };
+const GUARDIAN: Actor = { kind: 'guardian', userId: 'someone', isMailboxProven: true, athleteIds: [] };
 
 async function serverAs(actor: Actor): Promise<HttpServer> {
   const server = await createHttpServer({ isProduction: false, logLevel: 'silent', trustProxy: null });

@@ -52,7 +52,19 @@ export class Guard {
     if (!isSignedIn(this.actor)) return false;
     const definition = definitionOf(action);
     if (definition.on === 'capability') return definition.rule(this.actor, this.now);
-    return subject !== null && subject !== undefined && definition.rule(this.actor, subject, this.now);
+    return this.#passes(definition, subject) && this.#hasMailboxFor(definition);
+  }
+
+  #passes(definition: RecordAction<unknown>, subject: unknown): boolean {
+    if (!isSignedIn(this.actor) || subject === null || subject === undefined) return false;
+    return definition.rule(this.actor, subject, this.now);
+  }
+
+  #hasMailboxFor({ provenMailbox }: RecordAction<unknown>): boolean {
+    if (!isSignedIn(this.actor)) return false;
+    const isAsked =
+      provenMailbox === 'of everybody' || (provenMailbox === 'of coaches' && this.actor.kind === 'coach');
+    return !isAsked || this.actor.isMailboxProven;
   }
 
   #refusal(action: Action, subject: unknown): AppError {
@@ -62,6 +74,7 @@ export class Guard {
     }
     const definition = definitionOf(action);
     if (definition.on === 'capability') return notAllowed();
+    if (this.#passes(definition, subject)) return mailboxNotProven();
     const isKnown =
       subject !== null && subject !== undefined && definition.knownWhen(this.actor, subject, this.now);
     return isKnown ? notAllowed() : notFound();
@@ -79,6 +92,11 @@ export function suspended(): AppError {
     'account_suspended',
     'This account is suspended. Write to support to have it reviewed.',
   );
+}
+
+/** Said where nothing but the proof is missing, so that a page can ask for it right there. */
+function mailboxNotProven(): AppError {
+  return new AppError('mailbox_not_proven', 'Confirm your email address first. We have sent you a code.');
 }
 
 function notAllowed(): AppError {

@@ -28,6 +28,7 @@ afterAll(() => fresh.drop());
 
 const coach = {
   kind: 'coach',
+  isMailboxProven: true,
   userId,
   coachId: userId,
   institutionId: OWN,
@@ -35,7 +36,13 @@ const coach = {
   blockedByAthleteIds: [],
   plans: [],
 } as const;
-const director = { kind: 'director', userId, isApproved: true, countries: ['US'] } as const;
+const director = {
+  kind: 'director',
+  userId,
+  isMailboxProven: true,
+  isApproved: true,
+  countries: ['US'],
+} as const;
 const LISTED = ['unverified', 'verified'];
 
 test.each<[string, Actor, string[]]>([
@@ -43,8 +50,8 @@ test.each<[string, Actor, string[]]>([
   ['a coach who names none', { ...coach, institutionId: null }, LISTED],
   ['an approved director', director, LISTED],
   ['a pending director', { ...director, isApproved: false }, []],
-  ['an admin', { kind: 'admin', userId }, LISTED],
-  ['a guardian', { kind: 'guardian', userId, athleteIds: [] }, []],
+  ['an admin', { kind: 'admin', userId, isMailboxProven: true }, LISTED],
+  ['a guardian', { kind: 'guardian', userId, isMailboxProven: true, athleteIds: [] }, []],
   ['nobody', ANONYMOUS, []],
 ])('what %s finds is the same to the rule and to the list', async (_who, actor, names) => {
   const { rows } = await sql<{ id: string; name: string }>`

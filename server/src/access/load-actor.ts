@@ -6,7 +6,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { ANONYMOUS, type Actor } from './actor.ts';
 
 /** What makes an actor of a user `u`, for statements that ask for more in the same round trip. */
-export const ACTOR_COLUMNS = `u.id, u.role, u.status,
+export const ACTOR_COLUMNS = `u.id, u.role, u.status, mailbox.email_verified as is_mailbox_proven,
   a.id as athlete_id,
   c.id as coach_id, c.institution_id,
   coalesce(c.affiliation_status = 'verified' and i.status = 'verified', false) as is_institution_verified,
@@ -34,6 +34,7 @@ export const ACTOR_COLUMNS = `u.id, u.role, u.status,
   ) end as countries`;
 
 export const ACTOR_TABLES = `users u
+  join auth_users mailbox on mailbox.id = u.auth_id
   left join athletes a on u.role = 'athlete' and a.user_id = u.id
   left join coaches c on u.role = 'coach' and c.user_id = u.id
   left join institutions i on i.id = c.institution_id`;
@@ -59,6 +60,7 @@ export interface ActorRow {
   id: string;
   role: Role;
   status: AccountStatus;
+  is_mailbox_proven: boolean;
   athlete_id: string | null;
   coach_id: string | null;
   institution_id: string | null;
@@ -72,15 +74,16 @@ export interface ActorRow {
 export function toActor(row: ActorRow): Actor {
   const userId = row.id;
   if (row.status === 'suspended') return { kind: 'suspended', userId, role: row.role };
+  const person = { userId, isMailboxProven: row.is_mailbox_proven };
   switch (row.role) {
     case 'athlete':
-      return { kind: 'athlete', userId, athleteId: row.athlete_id };
+      return { kind: 'athlete', ...person, athleteId: row.athlete_id };
     case 'guardian':
-      return { kind: 'guardian', userId, athleteIds: row.athlete_ids ?? [] };
+      return { kind: 'guardian', ...person, athleteIds: row.athlete_ids ?? [] };
     case 'coach':
       return {
         kind: 'coach',
-        userId,
+        ...person,
         coachId: row.coach_id,
         institutionId: row.institution_id,
         isInstitutionVerified: row.is_institution_verified,
@@ -95,11 +98,11 @@ export function toActor(row: ActorRow): Actor {
     case 'regional_director':
       return {
         kind: 'director',
-        userId,
+        ...person,
         isApproved: row.status === 'active',
         countries: row.countries ?? [],
       };
     case 'admin':
-      return { kind: 'admin', userId };
+      return { kind: 'admin', ...person };
   }
 }

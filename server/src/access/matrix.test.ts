@@ -9,6 +9,7 @@ const AGREED: Record<Action, string> = {
   'account.read': 'no | no | own | own | own | own | own | own | own',
   'account.update': 'no | no | own | own | own | own | own | own | own',
   'account.change_password': 'no | no | own | own | own | own | own | own | own',
+  'account.prove_mailbox': 'no | no | own | own | own | own | own | own | own',
   'session.list': 'no | no | own | own | own | own | own | own | own',
   'session.end': 'no | no | own | own | own | own | own | own | own',
   'notification.list': 'no | no | own | own | own | own | own | own | own',
@@ -38,6 +39,7 @@ const AGREED: Record<Action, string> = {
   'release.request':
     'no | no | no | no | no | public, colleges only, conditional with their release | no | no | no',
   'release.decide': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
+  'release.approve': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
   'release.withdraw': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
   'release.take_over': 'no | no | no | linked under 18 | no | no | no | no | no',
   'family.list': 'no | no | yes | yes | no | no | no | no | no',
@@ -73,6 +75,7 @@ const AGREED: Record<Action, string> = {
   'contact.request':
     'no | no | no | no | no | public, colleges only, conditional with their release | no | no | no',
   'contact.decide': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
+  'contact.approve': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
   'contact_rule.list': 'no | no | yes | yes | yes | yes | no | yes | yes',
   'contact_rule.keep': 'no | no | no | no | no | no | no | yes | yes',
   'thread.list': 'no | no | yes | yes | yes | yes | no | no | no',

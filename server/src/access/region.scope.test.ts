@@ -13,14 +13,20 @@ afterAll(() => fresh.drop());
 
 const COUNTRIES = ['FR', 'MX', 'US'];
 const userId = '0190a0a0-0000-7000-8000-000000000000';
-const director = { kind: 'director', userId, isApproved: true, countries: ['MX', 'FR'] } as const;
+const director = {
+  kind: 'director',
+  userId,
+  isMailboxProven: true,
+  isApproved: true,
+  countries: ['MX', 'FR'],
+} as const;
 
 const ACTORS: [string, Actor, string[]][] = [
   ['an approved director', director, ['FR', 'MX']],
   ['a director without a region', { ...director, countries: [] }, []],
   ['a pending director', { ...director, isApproved: false }, []],
-  ['an admin', { kind: 'admin', userId }, []],
-  ['a guardian', { kind: 'guardian', userId, athleteIds: [userId] }, []],
+  ['an admin', { kind: 'admin', userId, isMailboxProven: true }, []],
+  ['a guardian', { kind: 'guardian', userId, isMailboxProven: true, athleteIds: [userId] }, []],
   ['a suspended director', { kind: 'suspended', userId, role: 'regional_director' }, []],
   ['nobody', ANONYMOUS, []],
 ];

@@ -6,6 +6,7 @@ export const PATHS = {
   forgotPassword: '/auth/forgot',
   resetPassword: '/auth/reset',
   dashboard: '/dashboard',
+  confirmEmail: '/dashboard/confirm',
   settings: '/settings',
   profile: '/profile',
   search: '/search',
@@ -43,6 +44,7 @@ const OPEN_ROUTES = [PATHS.auth, PATHS.forgotPassword, PATHS.resetPassword] as c
 /** Pages behind the session gate, inside the application's shell. */
 const SIGNED_IN_ROUTES = [
   PATHS.dashboard,
+  PATHS.confirmEmail,
   PATHS.profile,
   PATHS.settings,
   PATHS.search,

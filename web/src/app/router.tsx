@@ -21,6 +21,8 @@ const openPages: Record<OpenRoute | DevelopmentRoute, LoadPage> = {
 
 const signedInPages: Record<SignedInRoute, LoadPage> = {
   '/dashboard': async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+  '/dashboard/confirm': async () =>
+    (await import('../features/settings/mailbox/confirm-email-page.tsx')).ConfirmEmailPage,
   '/profile': async () => (await import('../features/athletes/builder/profile-page.tsx')).ProfilePage,
   '/search': async () => (await import('../features/search/search-page.tsx')).SearchPage,
   '/athletes/:id': async () => (await import('../features/athletes/page/athlete-page.tsx')).AthletePage,

@@ -113,24 +113,25 @@ function sortedSet(ids: readonly (string | null | undefined)[]): string[] {
 
 function expectedActor(rows: WorldRows, person: WorldRows['people'][number], now: Date): Actor {
   const { id: userId, role, status } = person;
+  const proven = { userId, isMailboxProven: true };
   if (status === 'suspended') return { kind: 'suspended', userId, role };
   switch (role) {
     case 'athlete':
       return {
         kind: role,
-        userId,
+        ...proven,
         athleteId: rows.athletes.find((one) => one.userId === userId)?.id ?? null,
       };
     case 'guardian': {
       const links = rows.links.filter((link) => link.guardianUserId === userId && link.status === 'active');
-      return { kind: role, userId, athleteIds: links.map(({ athleteId }) => athleteId).toSorted() };
+      return { kind: role, ...proven, athleteIds: links.map(({ athleteId }) => athleteId).toSorted() };
     }
     case 'coach': {
       const coach = rows.coaches.find((one) => one.userId === userId);
       const institution = rows.institutions.find((one) => one.id === coach?.institution);
       return {
         kind: role,
-        userId,
+        ...proven,
         coachId: coach?.id ?? null,
         institutionId: institution?.id ?? null,
         isInstitutionVerified: institution?.status === 'verified' && coach?.affiliation === 'verified',
@@ -158,10 +159,15 @@ function expectedActor(rows: WorldRows, person: WorldRows['people'][number], now
       const countries = rows.regions
         .filter(({ director }) => director === userId)
         .flatMap((region) => region.countries);
-      return { kind: 'director', userId, isApproved: status === 'active', countries: countries.toSorted() };
+      return {
+        kind: 'director',
+        ...proven,
+        isApproved: status === 'active',
+        countries: countries.toSorted(),
+      };
     }
     case 'admin':
-      return { kind: role, userId };
+      return { kind: role, ...proven };
   }
 }
 

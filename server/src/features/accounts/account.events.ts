@@ -63,6 +63,16 @@ export function sessionsEnded(
   };
 }
 
+/** A changed address is the same proof, of another mailbox. */
+export function mailboxProven(person: Person, { isChange }: { isChange: boolean }): AuditEvent {
+  return {
+    chain: person.id,
+    type: 'mailbox.proven',
+    actor: byThemselves(person),
+    data: { is_change: isChange },
+  };
+}
+
 export function passwordResetRequested(person: Person): AuditEvent {
   return { chain: person.id, type: 'password.reset_requested', actor: { userId: null, role: 'anonymous' } };
 }

@@ -21,22 +21,31 @@ const GREETING: Record<Locale, (name: string) => string> = {
   'pt-BR': (name) => `Olá, ${name}.`,
 };
 
+/** For an address that may be a stranger's: the name is what somebody typed. */
+const NAMELESS_GREETING: Record<Locale, string> = { en: 'Hello,', es: 'Hola:', 'pt-BR': 'Olá.' };
+
 const FOOTER: Record<Locale, string> = {
   en: 'Faircourt. You get this mail because of an account with this address.',
   es: 'Faircourt. Recibes este correo porque hay una cuenta con esta dirección.',
   'pt-BR': 'Faircourt. Você recebe este e-mail porque há uma conta com este endereço.',
 };
 
-function write(reader: Reader, words: Record<Locale, Words>, url: string): Mail {
+function write(
+  reader: Reader,
+  words: Record<Locale, Words>,
+  url: string,
+  { isForAnyone = false }: { isForAnyone?: boolean } = {},
+): Mail {
   const { subject, paragraphs, button } = words[reader.locale];
   return composeMail({
     to: reader.email,
     locale: reader.locale,
     subject,
-    greeting: GREETING[reader.locale](reader.name),
+    greeting: isForAnyone ? NAMELESS_GREETING[reader.locale] : GREETING[reader.locale](reader.name),
     paragraphs,
     button: { label: button, url },
     footer: FOOTER[reader.locale],
+    isForAnyone,
   });
 }
 
@@ -89,6 +98,7 @@ export function welcomeMail(reader: Reader, role: SignUpRole, baseUrl: string): 
   );
 }
 
+/** Also to an address that is not proven yet: a link that comes back from it proves it. */
 export function resetMail(reader: Reader, token: string, baseUrl: string): Mail {
   return write(
     reader,
@@ -119,6 +129,7 @@ export function resetMail(reader: Reader, token: string, baseUrl: string): Mail 
       },
     },
     `${baseUrl}/auth/reset?token=${encodeURIComponent(token)}`,
+    { isForAnyone: true },
   );
 }
 

@@ -8,6 +8,7 @@ export interface AccountRow {
   id: string;
   auth_id: string;
   email: string;
+  is_mailbox_proven: boolean;
   name: string;
   role: Role;
   status: AccountStatus;
@@ -123,6 +124,7 @@ function accounts(queries: Queries) {
       'u.id',
       'u.auth_id',
       'a.email',
+      'a.email_verified as is_mailbox_proven',
       'u.name',
       'u.role',
       'u.status',

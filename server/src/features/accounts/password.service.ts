@@ -12,6 +12,7 @@ import { passwordChangedMail, resetMail } from './account.mails.ts';
 import { findAccount, findAccountByAuthId, findAccountByEmail } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import type { Caller } from './authenticate.ts';
+import { settleProof } from './mailbox-proof.service.ts';
 import { endSessions } from './session.service.ts';
 
 /** Answers alike whether or not the address has an account. */
@@ -54,6 +55,8 @@ export async function resetPassword(
     await deps.engine.forgetResetTokens(trx, account.auth_id);
     await recordEvent(trx, passwordChanged(account, 'reset'));
     await endSessions(trx, account, {}, 'password_changed');
+    // The link came out of this very mailbox.
+    if (!account.is_mailbox_proven) await settleProof(trx, deps, account, account.email, deps.clock.now());
     await deps.jobs.enqueue(trx, SEND_MAIL, passwordChangedMail(account, deps.baseUrl));
   });
 }
@@ -66,20 +69,22 @@ export async function changePassword(
 ): Promise<void> {
   guard.authorise('account.change_password', { userId: caller.userId });
   await deps.limiter.count([{ limit: PASSWORD_PER_ACCOUNT, key: caller.userId }]);
+  if (!(await isPasswordOf(deps, caller.userId, input.current_password))) throw currentPasswordWrong();
   await deps.engine.transaction(async (trx) => {
     const account = await findAccount(trx, caller.userId);
-    if (!account || !(await deps.engine.isPassword(trx, account.auth_id, input.current_password))) {
-      throw new AppError('current_password_wrong', 'The current password is wrong.', {
-        fieldErrors: [
-          { field: 'current_password', code: 'wrong', message: 'The current password is wrong.' },
-        ],
-      });
-    }
+    if (!account) throw currentPasswordWrong();
     await deps.engine.setPassword(account.auth_id, input.password);
     await deps.engine.forgetResetTokens(trx, account.auth_id);
     await recordEvent(trx, passwordChanged(account, 'settings'));
     await endSessions(trx, account, { exceptSessionId: caller.sessionId }, 'password_changed');
     await deps.jobs.enqueue(trx, SEND_MAIL, passwordChangedMail(account, deps.baseUrl));
+  });
+}
+
+export function currentPasswordWrong(): AppError {
+  const message = 'The current password is wrong.';
+  return new AppError('current_password_wrong', message, {
+    fieldErrors: [{ field: 'current_password', code: 'wrong', message }],
   });
 }
 
@@ -89,8 +94,6 @@ export async function isPasswordOf(
   userId: string,
   password: string,
 ): Promise<boolean> {
-  return deps.db.transaction().execute(async (trx) => {
-    const account = await findAccount(trx, userId);
-    return account !== undefined && deps.engine.isPassword(trx, account.auth_id, password);
-  });
+  const account = await findAccount(deps.db, userId);
+  return account !== undefined && deps.engine.isPassword(account.auth_id, password);
 }

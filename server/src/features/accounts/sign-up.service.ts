@@ -8,16 +8,17 @@ import { limitKeyOf } from '../../platform/http/client-address.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { hashPassword } from '../../platform/sessions/password.ts';
 import { isAddressTaken, type ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
-import { startTrial } from '../billing/subscription.service.ts';
+import { promiseTrial } from '../billing/subscription.service.ts';
 import { createCoach } from '../institutions/coach.service.ts';
 import { claimInvitation, redeemInvitation } from '../invitations/invitation.service.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { accountCreated } from './account.events.ts';
 import { SIGN_UP_PER_ACCOUNT, SIGN_UP_PER_ADDRESS, WRONG_CODE_PER_ADDRESS } from './account.limits.ts';
-import { addressInUseMail, welcomeMail } from './account.mails.ts';
+import { addressInUseMail } from './account.mails.ts';
 import { presentAccount } from './account.presenter.ts';
 import { findAccount, findAccountByEmail, insertUser, type AccountRow } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
+import { sendMailboxCode } from './mailbox-code.ts';
 
 export async function signUp(deps: AccountDeps, input: SignUp, client: ClientInfo): Promise<AuthUser> {
   await deps.limiter.count([
@@ -61,14 +62,14 @@ async function createAccount(trx: Transaction<DB>, deps: AccountDeps, input: Sig
   if (invitation) await redeemInvitation(trx, invitation.id, userId);
   if (role === 'coach') {
     await createCoach(trx, userId);
-    await startTrial(trx, { userId, plan: data.plan ?? 'basic_scout', now });
+    await promiseTrial(trx, { userId, plan: data.plan ?? 'basic_scout' });
   }
   await recordEvent(
     trx,
     accountCreated({ id: userId, role }, { status, invitationId: invitation?.id ?? null }),
   );
   await notify(trx, { userId, kind: 'welcome', data: { name } });
-  await deps.jobs.enqueue(trx, SEND_MAIL, welcomeMail({ email, name, locale }, role, deps.baseUrl));
+  await sendMailboxCode(trx, deps, { userId, email, locale }, now);
 
   const account = await findAccount(trx, userId);
   if (!account) throw new Error('The account that was just created is not there');

@@ -3,15 +3,19 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
-import { insertTrial } from './subscription.store.ts';
+import { insertTrial, storeTrialEnd } from './subscription.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Fourteen days of the chosen plan, no card. */
-export async function startTrial(
+/** A trial of the chosen plan, no card. It waits until the mailbox is proven. */
+export async function promiseTrial(
   trx: Transaction<DB>,
-  trial: { userId: string; plan: ScoutPlan; now: Date },
+  trial: { userId: string; plan: ScoutPlan },
 ): Promise<void> {
-  const endsAt = new Date(trial.now.getTime() + LIMITS.trialDays * DAY_MS);
-  await insertTrial(trx, { userId: trial.userId, plan: trial.plan, endsAt });
+  await insertTrial(trx, trial);
+}
+
+/** Its fourteen days run from now on. Does nothing for somebody who was promised none. */
+export async function beginTrial(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
+  await storeTrialEnd(trx, userId, new Date(now.getTime() + LIMITS.trialDays * DAY_MS));
 }

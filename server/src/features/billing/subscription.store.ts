@@ -4,18 +4,24 @@ import type { Transaction } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
+/** Without an end: it has not begun. */
 export async function insertTrial(
   trx: Transaction<DB>,
-  trial: { userId: string; plan: ScoutPlan; endsAt: Date },
+  trial: { userId: string; plan: ScoutPlan },
 ): Promise<void> {
   await trx
     .insertInto('subscriptions')
-    .values({
-      owner_user_id: trial.userId,
-      plan: trial.plan,
-      status: 'trial',
-      trial_ends_at: trial.endsAt,
-    })
+    .values({ owner_user_id: trial.userId, plan: trial.plan, status: 'trial' })
+    .execute();
+}
+
+export async function storeTrialEnd(trx: Transaction<DB>, userId: string, endsAt: Date): Promise<void> {
+  await trx
+    .updateTable('subscriptions')
+    .set({ trial_ends_at: endsAt })
+    .where('owner_user_id', '=', userId)
+    .where('status', '=', 'trial')
+    .where('trial_ends_at', 'is', null)
     .execute();
 }
 

@@ -172,7 +172,7 @@ test('what guardians released and allowed stands on in the athlete’s own name,
     .where('athlete_id', '=', athleteId)
     .execute();
   const alone = await loadAthleteFacts(app.db, athleteId);
-  const viewer = { kind: 'guardian', userId: coach.userId, athleteIds: [] } as const;
+  const viewer = { kind: 'guardian', userId: coach.userId, isMailboxProven: true, athleteIds: [] } as const;
   expect(alone && isReleasedTo(viewer, alone, 'identity', new Date(day))).toBe(true);
 });
 
@@ -230,7 +230,7 @@ test('a birthdate that is corrected to younger takes back what was said too earl
   await attend('2028-02-11T12:00:00.000Z');
   expect(await noticesOf(planted.userId)).toEqual(['of_age']);
   const minor = await loadAthleteFacts(app.db, planted.athleteId);
-  const viewer = { kind: 'admin', userId: planted.userId } as const;
+  const viewer = { kind: 'admin', userId: planted.userId, isMailboxProven: true } as const;
   // In the athlete's own name, which a minor's does not count: it has to be released anew.
   expect(minor && isReleasedTo(viewer, minor, 'identity', new Date('2028-02-11T12:00:00Z'))).toBe(false);
   await attend('2029-01-11T12:00:00.000Z');

@@ -56,5 +56,6 @@ export function emailCodeMail(to: { email: string; locale: Locale }, code: strin
     greeting: words.greeting,
     paragraphs: words.paragraphs(code),
     footer: words.footer,
+    isForAnyone: true,
   });
 }

@@ -129,6 +129,7 @@ export function confirmationMail(
     greeting: words.greeting,
     paragraphs: [words.received(reference), ...words.next[request.type], words.notYou],
     footer: words.footer,
+    isForAnyone: true,
   });
 }
 

@@ -9,10 +9,13 @@ export interface MailContent {
   paragraphs: string[];
   button?: { label: string; url: string };
   footer: string;
+  /** See Mail: only for what holds no word that anybody typed. */
+  isForAnyone?: boolean;
 }
 
 export function composeMail(content: MailContent): Mail {
-  return { to: content.to, subject: content.subject, text: asText(content), html: asHtml(content) };
+  const { to, subject, isForAnyone = false } = content;
+  return { to, subject, text: asText(content), html: asHtml(content), isForAnyone };
 }
 
 function asText({ greeting, paragraphs, button, footer }: MailContent): string {

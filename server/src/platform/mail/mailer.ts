@@ -9,6 +9,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Goes out also to an address that nobody has proven. Such a mail holds no word that anybody typed. */
+  isForAnyone?: boolean;
 }
 
 export interface Mailer {
@@ -28,10 +30,10 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...PATIENCE }, { from });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'faircourt';
   return {
-    async send(mail, id) {
+    async send({ to, subject, text, html }, id) {
       // A server killed between the mail server's "taken" and our noting it sends again. Mailboxes show one id once.
       const messageId = `<${id}@${domain}>`;
-      await transport.sendMail({ ...mail, from, messageId }).catch((error: unknown) => {
+      await transport.sendMail({ to, subject, text, html, from, messageId }).catch((error: unknown) => {
         throw new MailRefused(error);
       });
     },

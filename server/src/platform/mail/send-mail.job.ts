@@ -1,9 +1,21 @@
-/** The job that sends a mail. It is enqueued with the change that causes the mail, and retried until it is out. */
+/**
+ * The job that sends a mail. It is enqueued with the change that causes the mail, and retried until it is out. This is
+ * the one way out: what is not made for anyone leaves only to an address that its owner has proven.
+ */
 import type { JobDefinition, JobName } from '../jobs.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 export const SEND_MAIL: JobName<Mail> = { name: 'send-mail' };
 
-export function sendMailJob(mailer: Mailer): JobDefinition<Mail> {
-  return { name: SEND_MAIL.name, lanes: 3, run: (mail, _jobs, id) => mailer.send(mail, id) };
+export function sendMailJob(
+  mailer: Mailer,
+  isProvenAddress: (address: string) => Promise<boolean>,
+): JobDefinition<Mail> {
+  return {
+    name: SEND_MAIL.name,
+    lanes: 3,
+    async run(mail, _jobs, id) {
+      if (mail.isForAnyone || (await isProvenAddress(mail.to))) await mailer.send(mail, id);
+    },
+  };
 }

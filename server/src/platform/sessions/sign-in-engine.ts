@@ -62,12 +62,16 @@ export function createSignInEngine(options: SignInEngineOptions) {
     },
 
     /** Creates the sign-in identity; call it inside transaction(). Returns its id. */
-    async createCredentials(email: string, password: string): Promise<string> {
+    async createCredentials(
+      email: string,
+      password: string,
+      { isProven = false }: { isProven?: boolean } = {},
+    ): Promise<string> {
       const { internalAdapter } = await auth.$context;
       const hash = await hashPassword(password);
       // Not the engine's own sign-up: that turns every failure of the insert, an outage too, into "address taken".
       const user = await internalAdapter.createUser(
-        { email: email.toLowerCase(), name: '', emailVerified: false },
+        { email: email.toLowerCase(), name: '', emailVerified: isProven },
         { method: 'email-password' },
       );
       await internalAdapter.linkAccount({
@@ -134,8 +138,9 @@ export function createSignInEngine(options: SignInEngineOptions) {
       return headers.getSetCookie();
     },
 
-    async isPassword(trx: Transaction<DB>, authId: string, password: string): Promise<boolean> {
-      const account = await trx
+    /** Comparing takes a while, so no connection is held meanwhile. */
+    async isPassword(authId: string, password: string): Promise<boolean> {
+      const account = await db
         .selectFrom('auth_accounts')
         .select('password')
         .where('user_id', '=', authId)

@@ -10,6 +10,27 @@ export const ACCOUNT_ROWS: Endpoint[] = [
     body: { current_password: 'a guess at it', password: 'taken over' },
     expected: REFUSED_AS_WRONG,
   },
+  { method: 'GET', url: '/api/auth/mailbox', expected: OWN },
+  {
+    method: 'POST',
+    url: '/api/auth/mailbox/code',
+    expected: { ...OWN, ...successWith('409 conflict') },
+  },
+  // The attackers' own mailboxes are proven, so there is nothing to guess at; a code of the victim's is not theirs.
+  { method: 'POST', url: '/api/auth/mailbox/proof', body: { code: '000000' }, expected: OWN },
+  {
+    method: 'POST',
+    url: '/api/auth/mailbox/link-proof',
+    body: { token: 'a guess at it' },
+    expected: { ...OWN, ...successWith('422 confirm_link_invalid') },
+  },
+  {
+    method: 'PUT',
+    url: '/api/auth/mailbox/address',
+    body: { email: 'mallory@example.test', current_password: 'a guess at it' },
+    expected: REFUSED_AS_WRONG,
+  },
+  { method: 'DELETE', url: '/api/auth/mailbox/address', expected: OWN },
   { method: 'GET', url: '/api/auth/sessions', expected: OWN },
   { method: 'DELETE', url: '/api/auth/sessions/:id', target: 'session', expected: OF_ANOTHER },
   { method: 'DELETE', url: '/api/auth/sessions', expected: { ...OWN, ...successWith('204 own') } },

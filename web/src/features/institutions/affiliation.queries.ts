@@ -1,10 +1,6 @@
 /** Where a coach stands, and the calls that move it on. Every answer is the new standing. */
 import type { ProveEmail } from '@faircourt/contracts/email-code';
-import type {
-  Affiliation,
-  Institution,
-  NameInstitution,
-} from '@faircourt/contracts/institutions';
+import type { Affiliation, Institution, NameInstitution } from '@faircourt/contracts/institutions';
 import type { Statement } from '@faircourt/contracts/verification';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';

@@ -50,9 +50,6 @@ export function AccountSection({ user }: { user: AuthUser }) {
         >
           <Input autoComplete="name" maxLength={LIMITS.nameMax} {...form.register('name')} />
         </Field>
-        <Field label={t('settings.account.email')} hint={t('settings.account.email_hint')}>
-          <Input type="email" value={user.email} readOnly />
-        </Field>
         {failure !== null && <Alert kind="error">{failure}</Alert>}
         <Button
           type="submit"

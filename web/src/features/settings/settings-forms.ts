@@ -7,6 +7,11 @@ export const nameForm = z.object({
 });
 export type NameForm = z.infer<typeof nameForm>;
 
+export const emailForm = z.object({
+  email: z.string().trim().min(1, 'required').max(LIMITS.emailMax, 'too_long').pipe(z.email('invalid_email')),
+  current_password: z.string().min(1, 'required'),
+});
+
 export const passwordForm = z.object({
   current: z.string().min(1, 'required'),
   next: z

@@ -3,6 +3,7 @@ import { useSession } from '../../api/session/use-session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AccountSection } from './account-section.tsx';
+import { EmailSection } from './mailbox/email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { SignInSessionsSection } from './sign-in-sessions-section.tsx';
@@ -15,6 +16,7 @@ export function SettingsPage() {
     <div className="flex max-w-3xl flex-col gap-6">
       <PageHeader title={t('settings.title')} description={t('settings.description')} className="mb-2" />
       <AccountSection key={user.id} user={user} />
+      <EmailSection email={user.email} />
       <PreferencesSection />
       <PasswordSection email={user.email} />
       <SignInSessionsSection />

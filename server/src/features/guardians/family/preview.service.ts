@@ -24,11 +24,11 @@ export async function previewAthlete(
 
 /** Somebody whom no decision names: what they see, everybody of their kind sees at least. */
 function viewerLike(as: Viewer, now: Date): SignedInActor {
-  const userId = randomUUID();
-  if (as === 'member') return { kind: 'guardian', userId, athleteIds: [] };
+  const person = { userId: randomUUID(), isMailboxProven: true };
+  if (as === 'member') return { kind: 'guardian', ...person, athleteIds: [] };
   return {
     kind: 'coach',
-    userId,
+    ...person,
     coachId: randomUUID(),
     institutionId: randomUUID(),
     isInstitutionVerified: true,

@@ -1,6 +1,6 @@
 /**
- * The mails about guardian links. An invitation goes to an address that nobody has proven, so it tells no more of the
- * athlete than a card would, and opening its link decides nothing.
+ * The mails about guardian links. An invitation goes to an address that nobody has proven, so it holds no word
+ * that the athlete typed, not even the name, and opening its link decides nothing.
  */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { composeMail } from '../../../platform/mail/compose.ts';
@@ -22,13 +22,13 @@ interface Words {
 }
 
 export function invitationMail(
-  invited: { email: string; locale: Locale; athleteName: string },
+  invited: { email: string; locale: Locale },
   token: string,
   baseUrl: string,
 ): Mail {
-  const words = INVITATION[invited.locale](invited.athleteName);
+  const words = INVITATION[invited.locale];
   const url = `${baseUrl}/dashboard/athletes?invite=${encodeURIComponent(token)}`;
-  return write(invited, words, url);
+  return { ...write(invited, words, url), isForAnyone: true };
 }
 
 /** To either side, with the name of the other. */
@@ -79,43 +79,43 @@ const FOOTER: Record<Locale, string> = {
   'pt-BR': 'Faircourt. Você recebe este e-mail porque há uma conta com este endereço.',
 };
 
-const INVITATION: Record<Locale, (athlete: string) => Words> = {
-  en: (athlete) => ({
-    subject: `${athlete} asks you to be their guardian on Faircourt`,
+const INVITATION: Record<Locale, Words> = {
+  en: {
+    subject: 'An athlete asks you to be their guardian on Faircourt',
     greeting: 'Hello,',
     paragraphs: [
-      `${athlete} keeps a basketball profile on Faircourt and gave your address as that of a parent or legal guardian.`,
+      'An athlete keeps a basketball profile on Faircourt and gave your address as that of a parent or legal guardian. You see who it is when you open the invitation.',
       'A guardian decides what colleges see of an athlete under 18, and whether a coach may write to them.',
-      `Sign in or create a guardian account, and you are asked whether you accept. Opening the link decides nothing. It works once, for ${INVITATION_DAYS} days.`,
-      'If you do not know this athlete, do nothing.',
+      `Sign in or create a guardian account, and we ask you whether you accept. Opening the link decides nothing. It works once, for ${INVITATION_DAYS} days.`,
+      'If you do not expect this, do nothing.',
     ],
     button: 'See the invitation',
-    footer: 'Faircourt. You get this mail because an athlete gave this address.',
-  }),
-  es: (athlete) => ({
-    subject: `${athlete} te pide que seas su tutor en Faircourt`,
+    footer: 'Faircourt. You get this email because an athlete gave this address.',
+  },
+  es: {
+    subject: 'Un atleta te pide que seas su tutor en Faircourt',
     greeting: 'Hola:',
     paragraphs: [
-      `${athlete} tiene un perfil de baloncesto en Faircourt y dio tu dirección como la de su madre, padre o tutor legal.`,
+      'Un atleta tiene un perfil de baloncesto en Faircourt y dio tu dirección como la de su madre, padre o tutor legal. Al abrir la invitación verás quién es.',
       'Quien es tutor decide qué ven las universidades de un atleta menor de 18 años y si un entrenador puede escribirle.',
       `Inicia sesión o crea una cuenta de tutor y te preguntaremos si aceptas. Abrir el enlace no decide nada. Sirve una sola vez, durante ${INVITATION_DAYS} días.`,
-      'Si no conoces a este atleta, no hagas nada.',
+      'Si no esperas esto, no hagas nada.',
     ],
     button: 'Ver la invitación',
     footer: 'Faircourt. Recibes este correo porque un atleta dio esta dirección.',
-  }),
-  'pt-BR': (athlete) => ({
-    subject: `${athlete} pede que você seja responsável no Faircourt`,
-    greeting: 'Olá,',
+  },
+  'pt-BR': {
+    subject: 'Um atleta pede que você seja responsável no Faircourt',
+    greeting: 'Olá.',
     paragraphs: [
-      `${athlete} tem um perfil de basquete no Faircourt e informou seu endereço como o da mãe, do pai ou de quem é responsável legal.`,
-      'Quem é responsável decide o que as universidades veem de um atleta com menos de 18 anos e se um treinador pode escrever para ele.',
-      `Entre ou crie uma conta de responsável, e perguntaremos se você aceita. Abrir o link não decide nada. Ele funciona uma única vez, por ${INVITATION_DAYS} dias.`,
-      'Se você não conhece este atleta, não faça nada.',
+      'Um atleta tem um perfil de basquete no Faircourt e informou seu endereço como o da mãe, do pai ou do responsável legal. Ao abrir o convite, você vê quem é.',
+      'O responsável decide o que as universidades veem de um atleta menor de 18 anos e se um treinador pode escrever para ele.',
+      `Entre ou crie uma conta de responsável, e perguntaremos se você aceita. Abrir o link não decide nada. Ele vale uma única vez, por ${INVITATION_DAYS} dias.`,
+      'Se você não esperava isto, não faça nada.',
     ],
     button: 'Ver o convite',
     footer: 'Faircourt. Você recebe este e-mail porque um atleta informou este endereço.',
-  }),
+  },
 };
 
 type LinkWords = Record<Locale, (reader: string, other: string) => Words>;

@@ -82,7 +82,6 @@ export async function inviteGuardian(
       email,
       // Whoever has an account reads it in their own language.
       locale: invited?.locale ?? athlete.locale,
-      athleteName: link.row.athlete_card_name,
     };
     await deps.jobs.enqueue(trx, SEND_MAIL, invitationMail(words, token, deps.baseUrl));
     await publishChange(trx, { userIds: [userId], topic: 'links' });

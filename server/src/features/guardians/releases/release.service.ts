@@ -20,6 +20,7 @@ export async function setRelease(
 ): Promise<ReleaseSwitch> {
   return deps.db.transaction().execute(async (trx) => {
     const athlete = await holdToDecide(trx, guard, 'release.decide', athleteId);
+    if (wanted.is_on) guard.authorise('release.approve', athlete);
     const institution = await institutionOf(trx, athleteId, wanted);
     const by = actedBy(guard);
     const decision = {

@@ -43,6 +43,7 @@ export async function decideRelease(
   const expiresAt = decision.decision === 'approve' ? endOfRelease(decision.expires_on, guard.now) : null;
   return deps.db.transaction().execute(async (trx) => {
     const athlete = guard.authorise('release.decide', await holdAthlete(trx, guard, found.athlete_id));
+    if (decision.decision === 'approve') guard.authorise('release.approve', athlete);
     // Another guardian may have decided while this one waited for their turn.
     const request = await findReleaseRequest(trx, id);
     if (!request) throw notFound();

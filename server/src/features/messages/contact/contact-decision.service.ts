@@ -51,6 +51,9 @@ export async function decideContact(
       'contact.decide',
       held ? { athlete: held, coachId: found.coach_id } : null,
     );
+    if (decision.decision === 'approve') {
+      guard.authorise('contact.approve', { athlete, coachId: found.coach_id });
+    }
     // Another guardian may have decided while this one waited for their turn.
     const request = await findContactRequest(trx, id);
     if (!request) throw notFound();

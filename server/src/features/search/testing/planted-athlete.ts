@@ -22,7 +22,7 @@ export async function plantAthlete(
   const id = randomUUID();
   const email = `${id}@example.test`;
   await db.transaction().execute(async (trx) => {
-    await trx.insertInto('auth_users').values({ id, email }).execute();
+    await trx.insertInto('auth_users').values({ id, email, email_verified: true }).execute();
     await trx.insertInto('users').values({ id, auth_id: id, role: 'athlete', name }).execute();
     await trx
       .insertInto('athletes')

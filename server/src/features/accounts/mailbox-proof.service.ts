@@ -1,0 +1,42 @@
+/** What follows, in one transaction, when a mailbox is proven: the trial begins, and mails go there from now on. */
+import type { Transaction } from 'kysely';
+import { recordEvent } from '../../platform/audit.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
+import { beginTrial } from '../billing/subscription.service.ts';
+import { publishChange } from '../notifications/notification.service.ts';
+import { mailboxProven } from './account.events.ts';
+import { welcomeMail } from './account.mails.ts';
+import type { AccountRow } from './account.store.ts';
+import type { AccountDeps } from './accounts.deps.ts';
+import { addressChangedMail } from './mailbox.mails.ts';
+import { deleteMailboxCode, storeProvenAddress } from './mailbox.store.ts';
+
+/** Call it inside engine.transaction(), with the account locked. `email` is the address that the proof came from. */
+export async function settleProof(
+  trx: Transaction<DB>,
+  deps: Pick<AccountDeps, 'engine' | 'jobs' | 'baseUrl'>,
+  account: AccountRow,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const isChange = email.toLowerCase() !== account.email.toLowerCase();
+  await storeProvenAddress(trx, account.auth_id, email, now);
+  await deleteMailboxCode(trx, account.id);
+  await recordEvent(trx, mailboxProven(account, { isChange }));
+  if (isChange) {
+    // Links that were mailed to the old address would let its reader in.
+    await deps.engine.forgetResetTokens(trx, account.auth_id);
+    if (account.is_mailbox_proven) {
+      await deps.jobs.enqueue(trx, SEND_MAIL, addressChangedMail(account, deps.baseUrl));
+    }
+  }
+  if (!account.is_mailbox_proven) {
+    await beginTrial(trx, account.id, now);
+    if (account.role !== 'admin') {
+      const mail = welcomeMail({ ...account, email }, account.role, deps.baseUrl);
+      await deps.jobs.enqueue(trx, SEND_MAIL, mail);
+    }
+  }
+  await publishChange(trx, { userIds: [account.id], topic: 'account' });
+}

@@ -1,0 +1,103 @@
+/** The digits of a mail, typed in; the same form for a work address and for the account's own. */
+import { EMAIL_CODE_DIGITS, proveEmailSchema, type ProveEmail } from '@faircourt/contracts/email-code';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../api/api-error.ts';
+import { contractResolver, showFieldErrors } from '../../api/contract-resolver.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
+import type { Translate } from '../../i18n/messages.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { ResendButton } from './resend-button.tsx';
+
+/** Mails show the code in two halves, and some people copy the blank between them. */
+const resolver = contractResolver<ProveEmail, ProveEmail>(proveEmailSchema, ({ code }) => ({
+  code: code.replaceAll(/\s/g, ''),
+}));
+
+type EmailCodeFormProps = {
+  codeExpiresAt: string | null;
+  submitLabel: string;
+  prove: (proof: ProveEmail) => Promise<unknown>;
+  resend: () => Promise<string>;
+  onProven: () => void;
+};
+
+export function EmailCodeForm({ codeExpiresAt, submitLabel, prove, resend, onProven }: EmailCodeFormProps) {
+  const t = useText();
+  const { form, failure, submit } = useCodeForm(prove, onProven);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <Field
+        label={t('email_code.label')}
+        hint={t('email_code.hint')}
+        error={errors.code?.message && describeRefusal(errors.code.message, t)}
+      >
+        <Input
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck={false}
+          // Twice as long as a code: room for blanks that came along with it.
+          maxLength={2 * EMAIL_CODE_DIGITS}
+          className="max-w-48 font-heading text-xl tracking-[0.3em] tabular-nums"
+          {...form.register('code')}
+        />
+      </Field>
+      {failure !== null && <Alert kind="error">{failure}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          icon={<MailCheck aria-hidden />}
+          isBusy={isSubmitting}
+          busyText={t('email_code.busy')}
+          className="max-sm:w-full"
+        >
+          {submitLabel}
+        </Button>
+        <ResendButton
+          key={codeExpiresAt}
+          codeExpiresAt={codeExpiresAt}
+          resend={resend}
+          onSent={() => {
+            form.reset();
+            form.setFocus('code');
+          }}
+        />
+      </div>
+    </form>
+  );
+}
+
+function useCodeForm(prove: EmailCodeFormProps['prove'], onProven: () => void) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<ProveEmail, unknown, ProveEmail>({ resolver, defaultValues: { code: '' } });
+
+  const submit = form.handleSubmit(async (proof) => {
+    setFailure(null);
+    try {
+      await prove(proof);
+      onProven();
+    } catch (error) {
+      if (showFieldErrors(form, error, (path) => path === 'code')) return;
+      const isUsedUp = error instanceof ApiError && error.code === 'conflict';
+      setFailure(isUsedUp ? t('email_code.error.expired') : errorText(error, t('email_code.failed')));
+    }
+  });
+  return { form, failure, submit };
+}
+
+/** What the server says of a code, and what this form says of one that cannot be one. */
+function describeRefusal(code: string, t: Translate): string {
+  if (code === 'wrong_code') return t('email_code.error.wrong');
+  if (code === 'code_expired') return t('email_code.error.expired');
+  if (code === 'code_used_up') return t('email_code.error.used_up');
+  return t('email_code.error.digits', { digits: EMAIL_CODE_DIGITS });
+}

@@ -1,0 +1,74 @@
+/** Until the account's address is confirmed, every page says so; the dashboard takes the code right there. */
+import { Link, useLocation } from 'react-router';
+import { useLiveEvents } from '../../../api/live/live-listeners.ts';
+import { session } from '../../../api/session/session-client.ts';
+import { useSession } from '../../../api/session/use-session.ts';
+import { PATHS } from '../../../app/paths.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { MailboxCodeCard } from './mailbox-code-card.tsx';
+import { useMailbox } from './mailbox.queries.ts';
+
+/** There the code is asked for anyway. */
+const OWN_PAGES: readonly string[] = [PATHS.confirmEmail, PATHS.settings];
+
+export function MailboxBanner() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const user = useSession().session?.user;
+  useProofElsewhere();
+  if (!user || user.is_mailbox_proven || OWN_PAGES.includes(pathname)) return null;
+  if (pathname === PATHS.dashboard) return <DashboardPanel />;
+  return (
+    <aside aria-label={t('mailbox.label')} className="mb-6 print:hidden">
+      <Alert
+        title={t('mailbox.title')}
+        action={
+          <Link
+            to={PATHS.confirmEmail}
+            className={buttonClasses({ variant: 'secondary', size: 'sm', className: 'min-h-11' })}
+          >
+            {t('mailbox.open')}
+          </Link>
+        }
+      >
+        {t(`mailbox.until.${user.user_metadata.role}`)}
+      </Alert>
+    </aside>
+  );
+}
+
+function DashboardPanel() {
+  const t = useText();
+  const { data: mailbox } = useMailbox();
+  const role = useSession().session?.user.user_metadata.role;
+  if (!mailbox || mailbox.is_proven || !role) return null;
+  return (
+    <aside aria-label={t('mailbox.label')} className="mb-8 print:hidden">
+      <MailboxCodeCard mailbox={mailbox}>
+        <p className="text-muted">{t(`mailbox.until.${role}`)}</p>
+        <p>
+          <Link to={PATHS.settings} className="font-semibold text-court underline">
+            {t('mailbox.change')}
+          </Link>
+        </p>
+      </MailboxCodeCard>
+    </aside>
+  );
+}
+
+/** Confirmed in another tab or on the phone that has the mail: this one follows. */
+function useProofElsewhere(): void {
+  const isProven = useSession().session?.user.is_mailbox_proven;
+  // After a gap the line opens again, and then this is asked again.
+  const lookAgain = () => void session.getUser().catch(() => undefined);
+  useLiveEvents(
+    ({ event, data }) => {
+      if (event === 'changed' && data.topic === 'account') lookAgain();
+    },
+    () => {
+      if (isProven === false) lookAgain();
+    },
+  );
+}
