@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { deviceSchema } from './device.ts';
 import { LIMITS } from './limits.ts';
+import { personName } from './person-name.ts';
 import { typedText } from './text.ts';
 import {
   ACCOUNT_STATUSES,
@@ -28,7 +29,7 @@ export const signUpSchema = z.strictObject({
   password: newPasswordSchema,
   email_redirect_to: z.url().max(LIMITS.urlMax).optional(),
   data: z.strictObject({
-    name: typedText(LIMITS.nameMax),
+    name: personName(),
     role: z.enum(SIGN_UP_ROLES).default('athlete'),
     invite_code: inviteCodeSchema.nullable().default(null),
     plan: z.enum(SCOUT_PLANS).optional(),
@@ -94,7 +95,7 @@ export const changePasswordSchema = z.strictObject({
 });
 /** What a person may change about their own account. The role is never among it. */
 export const updateAccountSchema = z.strictObject({
-  name: typedText(LIMITS.nameMax).optional(),
+  name: personName().optional(),
   locale: z.enum(LOCALES).optional(),
 });
 

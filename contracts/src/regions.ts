@@ -1,8 +1,11 @@
 /** Regions are sets of countries, and may overlap; directors are approved for them by admins. */
 import { z } from 'zod';
 import { countryCodeSchema } from './athletes.ts';
+import { personName } from './person-name.ts';
 import { typedText } from './text.ts';
+import { DOMAIN_MATCHES } from './verification.ts';
 import { ACCOUNT_STATUSES, FACT_GROUPS } from './vocabulary.ts';
+import { webAddress } from './web-address.ts';
 
 export const REGION_NAME_MAX = 120;
 export const VALIDITY_MONTHS = { min: 1, max: 60 } as const;
@@ -30,16 +33,42 @@ export const regionSchema = z.object({
 export type Region = z.infer<typeof regionSchema>;
 export const regionListSchema = z.object({ regions: z.array(regionSchema) });
 
+export const FEDERATION_NAME_MAX = 200;
+export const REFEREE_CONTACT_MAX = 254;
+
+/** What a director-to-be says: for whom they work, and who there vouches for them. */
+export const directorApplicationInputSchema = z.strictObject({
+  federation: typedText(FEDERATION_NAME_MAX),
+  website: webAddress(),
+  referee_name: personName(),
+  /** Where the referee is reached: a telephone number, or an address at the federation. */
+  referee_contact: typedText(REFEREE_CONTACT_MAX),
+});
+export type DirectorApplicationInput = z.infer<typeof directorApplicationInputSchema>;
+
+export const directorApplicationSchema = z.object({
+  federation: z.string(),
+  website: z.string(),
+  referee_name: z.string(),
+  referee_contact: z.string(),
+  /** How the account's proven address fits the federation's website. It proves nothing by itself. */
+  domain_match: z.enum(DOMAIN_MATCHES),
+});
+export type DirectorApplication = z.infer<typeof directorApplicationSchema>;
+export const ownApplicationSchema = z.object({ application: directorApplicationSchema.nullable() });
+
 export const directorSchema = z.object({
   user_id: z.uuid(),
   name: z.string(),
   email: z.string(),
   status: z.enum(ACCOUNT_STATUSES),
   regions: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** Null while nobody vouches for them: then they cannot be approved. */
+  application: directorApplicationSchema.nullable(),
   created_at: z.iso.datetime(),
 });
 export type Director = z.infer<typeof directorSchema>;
-/** Those who wait come first, oldest first. */
+/** Those who wait come first, oldest first; who has not proven their address does not show up. */
 export const directorListSchema = z.object({ directors: z.array(directorSchema) });
 
 /** Approves whoever waits; for an approved director it replaces the regions. */

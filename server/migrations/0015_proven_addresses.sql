@@ -28,7 +28,7 @@ where s.owner_user_id = u.id and s.status = 'trial' and s.trial_ends_at > now() 
 -- Who vouches for a director-to-be, as they say themselves. An admin looks into it before approving.
 create table director_applications (
   user_id uuid primary key references users on delete cascade,
-  organisation text not null check (length(organisation) between 1 and 200),
+  federation text not null check (length(federation) between 1 and 200),
   website text not null check (length(website) between 1 and 2000),
   referee_name text not null check (length(referee_name) between 1 and 120),
   referee_contact text not null check (length(referee_contact) between 1 and 254),

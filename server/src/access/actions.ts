@@ -4,7 +4,7 @@
  */
 import { isOwn } from './account.rules.ts';
 import type { SignedInActor } from './actor.ts';
-import { canApproveDirector, canSuspend, isAdmin } from './administration.rules.ts';
+import { canApplyAsDirector, canApproveDirector, canSuspend, isAdmin } from './administration.rules.ts';
 import {
   canBuildProfile,
   canCreateAthlete,
@@ -146,6 +146,7 @@ export const ACTIONS = {
 
   'region.list': capability(canListRegions),
   'region.keep': capability(isAdmin),
+  'director.apply': capability(canApplyAsDirector),
   'director.list': capability(isAdmin),
   'director.approve': onRecord(canApproveDirector),
   'reached_limit.list': capability(isAdmin),

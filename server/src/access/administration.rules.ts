@@ -1,6 +1,6 @@
 /** What only admins do: approve directors, suspend accounts and bring them back. */
 import type { SignedInActor } from './actor.ts';
-import type { AccountFacts } from './subjects.ts';
+import type { AccountFacts, DirectorFacts } from './subjects.ts';
 
 export function isAdmin(actor: SignedInActor): boolean {
   return actor.kind === 'admin';
@@ -8,6 +8,18 @@ export function isAdmin(actor: SignedInActor): boolean {
 
 export function canApproveDirector(actor: SignedInActor, account: AccountFacts): boolean {
   return isAdmin(actor) && account.role === 'regional_director';
+}
+
+/** What is missing before somebody who waits can be approved; an approved director keeps what they have. */
+export function approvalGap(director: DirectorFacts): 'mailbox' | 'application' | null {
+  if (director.status !== 'pending') return null;
+  if (!director.isMailboxProven) return 'mailbox';
+  return director.hasApplied ? null : 'application';
+}
+
+/** Before the approval only: afterwards nothing hangs on it any more. */
+export function canApplyAsDirector(actor: SignedInActor): boolean {
+  return actor.kind === 'director' && !actor.isApproved;
 }
 
 /** Not oneself: the last admin must not be able to lock the door from outside. */

@@ -87,6 +87,7 @@ const AGREED: Record<Action, string> = {
   'invitation.revoke': 'no | no | no | no | own | own | no | own | yes',
   'region.list': 'no | no | no | no | no | no | no | yes | yes',
   'region.keep': 'no | no | no | no | no | no | no | no | yes',
+  'director.apply': 'no | no | no | no | no | no | yes | no | no',
   'director.list': 'no | no | no | no | no | no | no | no | yes',
   'reached_limit.list': 'no | no | no | no | no | no | no | no | yes',
   'director.approve': 'no | no | no | no | no | no | no | no | directors',

@@ -22,6 +22,13 @@ export interface AccountFacts {
   status: AccountStatus;
 }
 
+/** What an approval of a director rests on. */
+export interface DirectorFacts extends AccountFacts {
+  isMailboxProven: boolean;
+  /** They have said for whom they work and who vouches for them. */
+  hasApplied: boolean;
+}
+
 export interface AthleteFacts {
   athleteId: string;
   userId: string;

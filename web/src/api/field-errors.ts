@@ -11,6 +11,8 @@ export const FIELD_ERROR_CODES = [
   'too_big',
   'too_long',
   'password_too_short',
+  'has_address',
+  'line_break',
   'invalid',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];

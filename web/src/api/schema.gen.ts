@@ -2737,8 +2737,6 @@ export interface paths {
                                 }[];
                             }[];
                             next: string | null;
-                            can_issue_team_codes: boolean;
-                            open_codes_max: number;
                         };
                     };
                 };
@@ -4015,13 +4013,12 @@ export interface paths {
                                 thread_id: string | null;
                                 can_ask_again_on: string | null;
                                 division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
-                                is_held: boolean;
                                 windows: {
                                     men: {
                                         /** @enum {string} */
                                         verdict: "allowed" | "warn" | "hold";
                                         /** @enum {string} */
-                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
                                         opens_on: string | null;
                                         sources: {
                                             source: string;
@@ -4034,7 +4031,7 @@ export interface paths {
                                         /** @enum {string} */
                                         verdict: "allowed" | "warn" | "hold";
                                         /** @enum {string} */
-                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
                                         opens_on: string | null;
                                         sources: {
                                             source: string;
@@ -4065,7 +4062,9 @@ export interface paths {
         };
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    division?: "ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other";
+                };
                 header?: never;
                 path: {
                     id: string;
@@ -4098,13 +4097,12 @@ export interface paths {
                                 thread_id: string | null;
                                 can_ask_again_on: string | null;
                                 division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
-                                is_held: boolean;
                                 windows: {
                                     men: {
                                         /** @enum {string} */
                                         verdict: "allowed" | "warn" | "hold";
                                         /** @enum {string} */
-                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
                                         opens_on: string | null;
                                         sources: {
                                             source: string;
@@ -4117,7 +4115,7 @@ export interface paths {
                                         /** @enum {string} */
                                         verdict: "allowed" | "warn" | "hold";
                                         /** @enum {string} */
-                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
                                         opens_on: string | null;
                                         sources: {
                                             source: string;
@@ -4927,6 +4925,8 @@ export interface paths {
                         message: string;
                         /** @enum {string} */
                         program: "men" | "women";
+                        /** @default null */
+                        division?: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
                     };
                 };
             };
@@ -4955,13 +4955,12 @@ export interface paths {
                                 thread_id: string | null;
                                 can_ask_again_on: string | null;
                                 division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
-                                is_held: boolean;
                                 windows: {
                                     men: {
                                         /** @enum {string} */
                                         verdict: "allowed" | "warn" | "hold";
                                         /** @enum {string} */
-                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
                                         opens_on: string | null;
                                         sources: {
                                             source: string;
@@ -4974,7 +4973,7 @@ export interface paths {
                                         /** @enum {string} */
                                         verdict: "allowed" | "warn" | "hold";
                                         /** @enum {string} */
-                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
                                         opens_on: string | null;
                                         sources: {
                                             source: string;
@@ -8435,14 +8434,13 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/reached-limits": {
+    "/api/director-application": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description Accounts that searched or opened profiles faster than a person does, latest first. */
         get: {
             parameters: {
                 query?: never;
@@ -8459,24 +8457,59 @@ export interface paths {
                     };
                     content: {
                         "application/json": {
-                            accounts: {
-                                /** Format: uuid */
-                                user_id: string;
+                            application: {
+                                federation: string;
+                                website: string;
+                                referee_name: string;
+                                referee_contact: string;
                                 /** @enum {string} */
-                                role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
-                                limit: string;
-                                /** Format: date-time */
-                                first_at: string;
-                                /** Format: date-time */
-                                last_at: string;
-                                times: number;
-                            }[];
+                                domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
+                            } | null;
                         };
                     };
                 };
             };
         };
-        put?: never;
+        /** @description Says for whom a director-to-be works and who vouches for them. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        federation: string;
+                        /** Format: uri */
+                        website: string;
+                        referee_name: string;
+                        referee_contact: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            application: {
+                                federation: string;
+                                website: string;
+                                referee_name: string;
+                                referee_contact: string;
+                                /** @enum {string} */
+                                domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -8519,6 +8552,14 @@ export interface paths {
                                     id: string;
                                     name: string;
                                 }[];
+                                application: {
+                                    federation: string;
+                                    website: string;
+                                    referee_name: string;
+                                    referee_contact: string;
+                                    /** @enum {string} */
+                                    domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
+                                } | null;
                                 /** Format: date-time */
                                 created_at: string;
                             }[];
@@ -8579,6 +8620,14 @@ export interface paths {
                                 id: string;
                                 name: string;
                             }[];
+                            application: {
+                                federation: string;
+                                website: string;
+                                referee_name: string;
+                                referee_contact: string;
+                                /** @enum {string} */
+                                domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
+                            } | null;
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -8631,6 +8680,14 @@ export interface paths {
                                 id: string;
                                 name: string;
                             }[];
+                            application: {
+                                federation: string;
+                                website: string;
+                                referee_name: string;
+                                referee_contact: string;
+                                /** @enum {string} */
+                                domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
+                            } | null;
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -8682,6 +8739,14 @@ export interface paths {
                                 id: string;
                                 name: string;
                             }[];
+                            application: {
+                                federation: string;
+                                website: string;
+                                referee_name: string;
+                                referee_contact: string;
+                                /** @enum {string} */
+                                domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
+                            } | null;
                             /** Format: date-time */
                             created_at: string;
                         };

@@ -79,7 +79,19 @@ export function directorsFor(office: Office, country: Country): readonly Directo
 function addPendingDirector(world: World): void {
   const createdAt = addDays(world.now, -4);
   const random = world.random.fork('director:pending');
-  addAdult(world, random, MEXICO, { role: 'regional_director', createdAt, status: 'pending' });
+  const { userId } = addAdult(world, random, MEXICO, {
+    role: 'regional_director',
+    createdAt,
+    status: 'pending',
+  });
+  world.rows.director_applications.push({
+    user_id: userId,
+    federation: 'Federación de Baloncesto del Valle',
+    website: 'https://baloncestovalle.example/',
+    referee_name: 'Lucía Barragán',
+    referee_contact: 'secretaria@baloncestovalle.example',
+    created_at: createdAt,
+  });
 }
 
 function addRegions(world: World, createdAt: Date): Record<RegionName, string> {

@@ -108,6 +108,19 @@ describe('signing up', () => {
     }
   });
 
+  test('a name with line breaks or an address in it is refused, and so is a change to one', async () => {
+    for (const [name, code] of [
+      ['Maya\n\nYour account is closed', 'line_break'],
+      ['Maya https://evil.example/x', 'has_address'],
+    ] as const) {
+      const answer = await signUp({ role: 'guardian', name });
+      expect(problemOf(answer).errors).toEqual([expect.objectContaining({ field: 'data.name', code })]);
+      const person = await app.join('guardian');
+      const change = await app.call('PATCH', '/api/auth/user', { token: person.token, body: { name } });
+      expect(problemOf(change).errors).toEqual([expect.objectContaining({ field: 'name', code })]);
+    }
+  });
+
   test('a regional director starts as pending', async () => {
     expect((await signUp({ role: 'regional_director' })).body.user.status).toBe('pending');
   });

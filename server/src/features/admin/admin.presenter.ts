@@ -1,5 +1,7 @@
 /** Regions and directors as they leave the server. */
-import type { Director, Region } from '@faircourt/contracts/regions';
+import { compareDomain } from '@faircourt/contracts/email-domain';
+import type { Director, DirectorApplication, Region } from '@faircourt/contracts/regions';
+import type { ApplicationRow } from './application.store.ts';
 import type { DirectorRow } from './director.store.ts';
 import type { RegionRow } from './region.store.ts';
 
@@ -20,6 +22,14 @@ export function presentDirector(row: DirectorRow): Director {
     email: row.email,
     status: row.status,
     regions: row.regions.map(({ id, name }) => ({ id, name })),
+    application: row.application && presentApplication({ ...row.application, email: row.email }),
     created_at: row.created_at.toISOString(),
   };
+}
+
+/** The website is the applicant's own claim, so a fit says no more than that the two belong together. */
+export function presentApplication(row: ApplicationRow): DirectorApplication {
+  const { federation, website, referee_name, referee_contact, email } = row;
+  const domain_match = compareDomain(email, { emailDomain: null, website, isProposal: true });
+  return { federation, website, referee_name, referee_contact, domain_match };
 }

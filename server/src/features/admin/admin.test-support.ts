@@ -6,12 +6,19 @@ import type { Answer, TestApp } from '../../../test/test-app.ts';
 
 export const ABSENT = '0190a0a0-0000-7000-8000-000000000000';
 
+export const APPLICATION = {
+  federation: 'Example Basketball Federation',
+  website: 'https://www.example.test/',
+  referee_name: 'Rosa Halvorsen',
+  referee_contact: '+1 555 0142',
+};
+
 export async function joinAdmin(app: TestApp): Promise<SignedIn> {
   const userId = await plantPerson(app.db, { role: 'admin', name: 'Root' });
   return { userId, email: '', token: await signIn(app, userId) };
 }
 
-/** Has signed up and waits. */
+/** Has signed up, proven the mailbox, named a referee, and waits. */
 export async function joinPending(app: TestApp, name = 'Ines Okafor'): Promise<SignedIn> {
   const userId = await plantPerson(app.db, { role: 'regional_director', name });
   const { email } = await app.db
@@ -21,6 +28,10 @@ export async function joinPending(app: TestApp, name = 'Ines Okafor'): Promise<S
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
   await app.db.updateTable('users').set({ status: 'pending' }).where('id', '=', userId).execute();
+  await app.db
+    .insertInto('director_applications')
+    .values({ user_id: userId, ...APPLICATION })
+    .execute();
   return { userId, email, token: await signIn(app, userId) };
 }
 

@@ -47,7 +47,9 @@ test('an administrator makes regions and approves a director, who hears of it an
     expect.stringMatching(/^Changed: South: AR, CL; .*; directors: 1$/),
   ]);
   expect(await run('regions')).toHaveLength(2);
-  expect(await run('directors')).toEqual([`${director.email} (Ines Okafor): active; regions: North, South`]);
+  expect(await run('directors')).toEqual([
+    `${director.email} (Ines Okafor): active; regions: North, South; Example Basketball Federation, https://www.example.test/ (address: own_claim); referee: Rosa Halvorsen, +1 555 0142`,
+  ]);
 });
 
 test('a mistake is told in words, every wrong option at once, and changes nothing', async () => {

@@ -108,8 +108,15 @@ function describeRegion({ name, countries, validity, directors }: Region): strin
   return `${name}: ${countries.join(', ')}; months: ${months.join(', ')}; directors: ${directors}`;
 }
 
-function describeDirector({ email, name, status, regions }: Director): string {
-  return `${email} (${name}): ${status}; regions: ${regions.map((region) => region.name).join(', ') || 'none'}`;
+function describeDirector({ email, name, status, regions, application }: Director): string {
+  const where = regions.map((region) => region.name).join(', ') || 'none';
+  return `${email} (${name}): ${status}; regions: ${where}; ${describeApplication(application)}`;
+}
+
+function describeApplication(application: Director['application']): string {
+  if (!application) return 'nobody vouches for them';
+  const { federation, website, referee_name, referee_contact, domain_match } = application;
+  return `${federation}, ${website} (address: ${domain_match}); referee: ${referee_name}, ${referee_contact}`;
 }
 
 function orElse(lines: string[], none: string): string[] {

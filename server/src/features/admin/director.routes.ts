@@ -2,8 +2,10 @@
 import { reachedLimitListSchema } from '@faircourt/contracts/reached-limits';
 import {
   assignRegionsSchema,
+  directorApplicationInputSchema,
   directorListSchema,
   directorSchema,
+  ownApplicationSchema,
   regionInputSchema,
   regionListSchema,
   regionSchema,
@@ -12,6 +14,7 @@ import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
 import { readReachedLimits } from '../accounts/reading-limit.service.ts';
 import type { AdminDeps } from './admin.deps.ts';
+import { readOwnApplication, saveOwnApplication } from './application.service.ts';
 import { assignRegions, listDirectors, reinstateDirector, suspendDirector } from './director.service.ts';
 import { createRegion, deleteRegion, listRegions, updateRegion } from './region.service.ts';
 
@@ -69,6 +72,29 @@ export function directorRoutes(server: HttpServer, deps: AdminDeps): void {
       },
     },
     (request) => readReachedLimits(deps, request.guard),
+  );
+
+  server.get(
+    '/api/director-application',
+    {
+      config: { action: 'director.apply' },
+      schema: { tags: ['admin'], response: { 200: ownApplicationSchema } },
+    },
+    (request) => readOwnApplication(deps, request.guard),
+  );
+
+  server.put(
+    '/api/director-application',
+    {
+      config: { action: 'director.apply' },
+      schema: {
+        tags: ['admin'],
+        description: 'Says for whom a director-to-be works and who vouches for them.',
+        body: directorApplicationInputSchema,
+        response: { 200: ownApplicationSchema },
+      },
+    },
+    (request) => saveOwnApplication(deps, request.guard, request.body),
   );
 
   server.get(

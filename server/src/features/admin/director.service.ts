@@ -2,6 +2,7 @@
 import type { AssignRegions, Director } from '@faircourt/contracts/regions';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../access/acted-by.ts';
+import { approvalGap } from '../../access/administration.rules.ts';
 import { notFound, type Guard } from '../../access/guard.ts';
 import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -91,6 +92,7 @@ async function assign(
   regionIds: readonly string[],
   by: AuditEvent['actor'],
 ): Promise<Director> {
+  await requireStanding(trx, userId);
   const { wasPending, reader } = await approveAccount(trx, userId, by);
   const wanted = [...new Set(regionIds)];
   const regions = await keepRegions(trx, wanted);
@@ -114,6 +116,20 @@ async function assign(
     await publishChange(trx, { userIds: [userId], topic: 'verifications' });
   }
   return requireDirector(trx, userId);
+}
+
+/** A name and an address are nobody's word: an admin approves who reads their mailbox, and whom somebody vouches for. */
+async function requireStanding(trx: Transaction<DB>, userId: string): Promise<void> {
+  const facts = await findAccountFacts(trx, userId);
+  const gap = facts && approvalGap(facts);
+  if (!gap) return;
+  throw new AppError(
+    'conflict',
+    {
+      mailbox: 'This person has not confirmed their email address yet.',
+      application: 'This person has not said yet for whom they work and who vouches for them.',
+    }[gap],
+  );
 }
 
 /** These addresses are for directors: anybody else is not there. */

@@ -1,7 +1,8 @@
 /** The only SQL on who works in which region. */
+import type { DirectorApplicationInput } from '@faircourt/contracts/regions';
 import type { AccountStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
-import type { AccountFacts } from '../../access/subjects.ts';
+import type { DirectorFacts } from '../../access/subjects.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
@@ -11,10 +12,14 @@ export interface DirectorRow {
   email: string;
   status: AccountStatus;
   regions: { id: string; name: string }[];
+  application: DirectorApplicationInput | null;
   created_at: Date;
 }
 
-/** Those who wait come first, oldest first; only the one when an id is given. */
+/**
+ * Those who wait come first, oldest first; only the one when an id is given. An address that nobody has proven may be
+ * anybody's: with it one does not show up among those who wait.
+ */
 export async function listDirectorRows(queries: Queries, id: string | null = null): Promise<DirectorRow[]> {
   const { rows } = await sql<DirectorRow>`
     select u.id as user_id, u.name, a.email, u.status, u.created_at,
@@ -22,21 +27,31 @@ export async function listDirectorRows(queries: Queries, id: string | null = nul
         select jsonb_agg(jsonb_build_object('id', region.id, 'name', region.name) order by region.name)
         from director_regions assigned join regions region on region.id = assigned.region_id
         where assigned.director_user_id = u.id
-      ), '[]') as regions
+      ), '[]') as regions,
+      (
+        select jsonb_build_object('federation', d.federation, 'website', d.website,
+          'referee_name', d.referee_name, 'referee_contact', d.referee_contact)
+        from director_applications d where d.user_id = u.id
+      ) as application
     from users u join auth_users a on a.id = u.auth_id
-    where u.role = 'regional_director' and (${id}::uuid is null or u.id = ${id})
+    where u.role = 'regional_director'
+      and (u.id = ${id} or (${id}::uuid is null and (u.status <> 'pending' or a.email_verified)))
     order by u.status = 'pending' desc, u.created_at, u.id`.execute(queries);
   return rows;
 }
 
 /** Null when nobody has this id. */
-export async function findAccountFacts(queries: Queries, userId: string): Promise<AccountFacts | null> {
+export async function findAccountFacts(queries: Queries, userId: string): Promise<DirectorFacts | null> {
   const row = await queries
-    .selectFrom('users')
-    .select(['id', 'role', 'status'])
-    .where('id', '=', userId)
+    .selectFrom('users as u')
+    .innerJoin('auth_users as a', 'a.id', 'u.auth_id')
+    .leftJoin('director_applications as d', 'd.user_id', 'u.id')
+    .select(['u.id', 'u.role', 'u.status', 'a.email_verified', 'd.user_id as applicant'])
+    .where('u.id', '=', userId)
     .executeTakeFirst();
-  return row ? { userId: row.id, role: row.role, status: row.status } : null;
+  if (!row) return null;
+  const { id, role, status, email_verified: isMailboxProven } = row;
+  return { userId: id, role, status, isMailboxProven, hasApplied: row.applicant !== null };
 }
 
 /** Returns whether anything changed. */

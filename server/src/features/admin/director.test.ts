@@ -152,3 +152,42 @@ test('directors approve nobody, not even themselves', async () => {
     expect((await app.call('GET', '/api/directors', person)).status).toBe(403);
   }
 });
+
+test('who has not proven their address does not show up, and is not approved', async () => {
+  const director = await joinPending(app);
+  const listed = async () =>
+    (await app.call<{ directors: Director[] }>('GET', '/api/directors', admin)).body.directors.find(
+      ({ user_id }) => user_id === director.userId,
+    );
+  expect(await listed()).toMatchObject({
+    application: { federation: 'Example Basketball Federation', domain_match: 'own_claim' },
+  });
+  await app.db
+    .updateTable('auth_users')
+    .set({ email_verified: false })
+    .where('email', '=', director.email)
+    .execute();
+  expect(await listed()).toBeUndefined();
+  expect(problemOf(await assign(app, admin, director, [north])).code).toBe('conflict');
+  expect((await queueOf(director)).status).toBe(403);
+});
+
+test('nobody is approved for whom nobody vouches; what they say about it shows to the admin', async () => {
+  const director = await joinPending(app);
+  await app.db.deleteFrom('director_applications').where('user_id', '=', director.userId).execute();
+  const own = () => app.call('GET', '/api/director-application', director);
+  expect((await own()).body).toEqual({ application: null });
+  expect(problemOf(await assign(app, admin, director, [north])).code).toBe('conflict');
+  const body = {
+    federation: 'Federation of the North',
+    website: 'https://north.example',
+    referee_name: 'Rosa Halvorsen',
+    referee_contact: 'rosa@north.example',
+  };
+  const saved = await app.call('PUT', '/api/director-application', { token: director.token, body });
+  expect(saved.body).toEqual({
+    application: { ...body, website: 'https://north.example/', domain_match: 'different' },
+  });
+  expect((await assign(app, admin, director, [north])).status).toBe(200);
+  expect((await own()).status).toBe(403);
+});

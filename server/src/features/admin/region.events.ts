@@ -34,3 +34,8 @@ export function directorApproved(
     data: { region_ids: facts.regionIds.toSorted(), was_pending: facts.wasPending },
   };
 }
+
+/** What they say stays out of the log: it names other people. */
+export function directorApplied(by: AuditEvent['actor'] & { userId: string }): AuditEvent {
+  return { chain: by.userId, type: 'director.applied', actor: by };
+}

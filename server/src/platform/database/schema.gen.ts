@@ -364,7 +364,7 @@ export interface DeletedVideos {
 
 export interface DirectorApplications {
   created_at: Generated<Timestamp>;
-  organisation: string;
+  federation: string;
   referee_contact: string;
   referee_name: string;
   updated_at: Generated<Timestamp>;

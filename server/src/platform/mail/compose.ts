@@ -1,4 +1,8 @@
-/** One plain layout for every mail: a greeting, short paragraphs, at most one button, and the same as text. */
+/**
+ * One plain layout for every mail: a greeting, short paragraphs, at most one button, and the same as text. A name from
+ * before names were checked stays within its line, and leads nowhere.
+ */
+import { nameForMail } from '@faircourt/contracts/person-name';
 import type { Mail } from './mailer.ts';
 
 export interface MailContent {
@@ -13,7 +17,12 @@ export interface MailContent {
   isForAnyone?: boolean;
 }
 
-export function composeMail(content: MailContent): Mail {
+export function composeMail(given: MailContent): Mail {
+  const content = {
+    ...given,
+    subject: nameForMail(given.subject),
+    greeting: nameForMail(given.greeting),
+  };
   const { to, subject, isForAnyone = false } = content;
   return { to, subject, text: asText(content), html: asHtml(content), isForAnyone };
 }

@@ -8,6 +8,18 @@ const NOBODY: Endpoint['expected'] = {
   'other coach': '403 not_allowed',
   'pending director': '403 not_allowed',
 };
+/** Somebody who waits speaks of themselves; an approved director no longer does. */
+const APPLICANT: Endpoint['expected'] = {
+  ...NOBODY,
+  'pending director': '200 own',
+  'director elsewhere': '403 not_allowed',
+};
+const APPLICATION = {
+  federation: 'Mallory Federation',
+  website: 'https://mallory.example',
+  referee_name: 'Mallory Again',
+  referee_contact: 'mallory@mallory.example',
+};
 const REGION = { name: 'Everywhere', countries: ['US'] };
 
 export const ADMIN_ROWS: Endpoint[] = [
@@ -16,6 +28,8 @@ export const ADMIN_ROWS: Endpoint[] = [
   { method: 'POST', url: '/api/regions', body: REGION, expected: NOBODY },
   { method: 'PUT', url: '/api/regions/:id', target: 'region', body: REGION, expected: NOBODY },
   { method: 'DELETE', url: '/api/regions/:id', target: 'region', expected: NOBODY },
+  { method: 'GET', url: '/api/director-application', expected: APPLICANT },
+  { method: 'PUT', url: '/api/director-application', body: APPLICATION, expected: APPLICANT },
   { method: 'GET', url: '/api/directors', expected: NOBODY },
   { method: 'GET', url: '/api/reached-limits', expected: NOBODY },
   {

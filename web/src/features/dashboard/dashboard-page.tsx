@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ApplicationCard } from './application-card.tsx';
 import { PendingDirectorCard } from './pending-director-card.tsx';
 import { RegionalFeed } from './regional-feed.tsx';
 import { QUICK_ACTIONS, type QuickAction } from './role-dashboards.ts';
@@ -32,7 +33,12 @@ export function DashboardPage() {
           )
         }
       />
-      {isPendingDirector && <PendingDirectorCard />}
+      {isPendingDirector && (
+        <>
+          <PendingDirectorCard />
+          <ApplicationCard />
+        </>
+      )}
       <section aria-labelledby="quick-actions">
         <VisuallyHidden>
           <h2 id="quick-actions">{t('dashboard.quick_actions')}</h2>

@@ -2,6 +2,7 @@
  * The mails about guardian links. An invitation goes to an address that nobody has proven, so it holds no word
  * that the athlete typed, not even the name, and opening its link decides nothing.
  */
+import { nameForMail } from '@faircourt/contracts/person-name';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { composeMail } from '../../../platform/mail/compose.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
@@ -38,7 +39,7 @@ export function linkActiveMail(
   baseUrl: string,
 ): Mail {
   const words = (other.isAthlete ? ACTIVE_FOR_GUARDIAN : ACTIVE_FOR_ATHLETE)[reader.locale];
-  return write(reader, words(reader.name, other.name), pageOf(other, baseUrl));
+  return write(reader, words(reader.name, nameForMail(other.name)), pageOf(other, baseUrl));
 }
 
 export function linkEndedMail(
@@ -47,7 +48,7 @@ export function linkEndedMail(
   baseUrl: string,
 ): Mail {
   const words = (other.isAthlete ? ENDED_FOR_GUARDIAN : ENDED_FOR_ATHLETE)[reader.locale];
-  return write(reader, words(reader.name, other.name), pageOf(other, baseUrl));
+  return write(reader, words(reader.name, nameForMail(other.name)), pageOf(other, baseUrl));
 }
 
 function pageOf(other: { isAthlete: boolean }, baseUrl: string): string {

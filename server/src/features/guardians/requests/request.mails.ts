@@ -2,6 +2,7 @@
  * The mails about requests. To those who decide: the facts that the page shows, and a way there; nothing is decided by
  * opening a link. To the coach: what became of it, with the athlete's name cut short as on the card.
  */
+import { nameForMail } from '@faircourt/contracts/person-name';
 import type { AskingCoach } from '@faircourt/contracts/requests';
 import type { FieldGroup, Locale } from '@faircourt/contracts/vocabulary';
 import { composeMail } from '../../../platform/mail/compose.ts';
@@ -118,7 +119,9 @@ export function askMail(reader: Reader, ask: AskInMail, baseUrl: string): Mail {
   const words = ASK[reader.locale];
   const { coach, asked, message } = ask;
   const groups = asked.about === 'release' ? asked.groups.map((group) => GROUPS[reader.locale][group]) : [];
-  const who = [coach.name, coach.title, coach.institution.name].filter((part) => part !== null).join(', ');
+  const who = [nameForMail(coach.name), coach.title, coach.institution.name]
+    .filter((part) => part !== null)
+    .join(', ');
   return composeMail({
     to: reader.email,
     locale: reader.locale,
