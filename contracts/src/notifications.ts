@@ -5,6 +5,8 @@ import { AGE_NOTICES, ATHLETE_FACT_GROUPS } from './vocabulary.ts';
 
 /** A notification stores facts, never sentences: the reader's language decides the words. */
 const KINDS = {
+  /** A sign-in was used in two places, so it was ended. */
+  session_copied: z.object({}),
   welcome: z.object({ name: z.string() }),
   new_sign_in: z.object({ device: deviceSchema }),
   /** To the athlete: a guardian came by family code and waits for a yes. */
@@ -59,6 +61,7 @@ const KINDS = {
 export const notificationSchema = z.discriminatedUnion('kind', [
   kind('welcome'),
   kind('new_sign_in'),
+  kind('session_copied'),
   kind('link_requested'),
   kind('link_active'),
   kind('link_ended'),

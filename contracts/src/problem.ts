@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'session_ended',
   'sign_in_required',
   'invalid_credentials',
+  'wrong_origin',
   'account_suspended',
   'mailbox_not_proven',
   'sign_up_failed',

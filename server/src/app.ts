@@ -41,6 +41,7 @@ import { FrequentLimiter } from './platform/frequent-limit.ts';
 import { countRequests } from './platform/http/finish-requests.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { createHttpServer, type HttpServer } from './platform/http/server.ts';
+import { refuseForeignOrigins } from './platform/http/same-origin.ts';
 import { serveSite } from './platform/http/site.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { LiveHub } from './platform/live/live-hub.ts';
@@ -86,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   deps.metrics?.observe(server);
   const frequentLimiter = new FrequentLimiter(deps.limiter);
   const declaredRoutes = enforceActions(server);
+  refuseForeignOrigins(server, deps);
   authenticateRequests(server, { ...deps, tokens: deps.engine.tokens });
 
   await operationsRoutes(server, deps);

@@ -52,7 +52,7 @@ export function sessionStarted(person: Person, sessionId: string): AuditEvent {
 export function sessionsEnded(
   person: Person,
   sessionIds: string[],
-  reason: 'signed_out' | 'ended_by_owner' | 'password_changed' | 'suspended',
+  reason: 'signed_out' | 'ended_by_owner' | 'password_changed' | 'suspended' | 'credential_reused',
   by?: AuditEvent['actor'],
 ): AuditEvent {
   return {

@@ -1,17 +1,28 @@
-/** How often one may try. Per account against guessing, per address against trying many accounts. */
+/**
+ * How often one may try. Strictly by account and address together, so that a stranger's guesses are the stranger's own;
+ * loosely per account, against guessing from many addresses; per address, against trying many accounts. A device on which
+ * the owner has signed in before is counted by itself: nobody else can use up what it has.
+ */
 import type { Limit } from '../../platform/rate-limit.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-export const SIGN_IN_PER_ACCOUNT: Limit = { name: 'sign-in:account', max: 10, windowSeconds: 10 * MINUTE };
+export const SIGN_IN_PER_PAIR: Limit = { name: 'sign-in:pair', max: 10, windowSeconds: 10 * MINUTE };
+/** Counts wrong passwords only: signing in often from many places is nobody's attack. */
+export const SIGN_IN_PER_ACCOUNT: Limit = { name: 'sign-in:account', max: 60, windowSeconds: 10 * MINUTE };
+export const SIGN_IN_PER_DEVICE: Limit = { name: 'sign-in:device', max: 10, windowSeconds: 10 * MINUTE };
 export const SIGN_IN_PER_ADDRESS: Limit = { name: 'sign-in:address', max: 60, windowSeconds: 10 * MINUTE };
 export const SIGN_UP_PER_ADDRESS: Limit = { name: 'sign-up:address', max: 30, windowSeconds: HOUR };
 export const SIGN_UP_PER_ACCOUNT: Limit = { name: 'sign-up:account', max: 10, windowSeconds: HOUR };
 /** A code is short enough to guess given enough tries: wrong ones are counted apart, and more strictly. */
 export const WRONG_CODE_PER_ADDRESS: Limit = { name: 'wrong-code:address', max: 10, windowSeconds: HOUR };
-export const RESET_PER_ACCOUNT: Limit = { name: 'reset:account', max: 5, windowSeconds: HOUR };
+export const RESET_PER_PAIR: Limit = { name: 'reset:pair', max: 5, windowSeconds: HOUR };
+export const RESET_PER_ACCOUNT: Limit = { name: 'reset:account', max: 20, windowSeconds: HOUR };
+export const RESET_PER_DEVICE: Limit = { name: 'reset:device', max: 5, windowSeconds: HOUR };
 export const RESET_PER_ADDRESS: Limit = { name: 'reset:address', max: 20, windowSeconds: HOUR };
+/** Links that are tried: nobody guesses one, and yet nobody tries for ever. */
+export const RESET_LINKS_PER_ADDRESS: Limit = { name: 'reset-link:address', max: 20, windowSeconds: HOUR };
 /** Codes that prove a mailbox: nobody's mailbox is flooded, whoever asks. */
 export const MAILBOX_CODES_PER_ACCOUNT: Limit = {
   name: 'mailbox-code:account',
@@ -36,4 +47,4 @@ export const WRONG_PROOFS_PER_ADDRESS: Limit = {
 };
 /** The link beside the code; nobody guesses it, and people read their mail later. */
 export const MAILBOX_LINK_HOURS = 24;
-export const PASSWORD_PER_ACCOUNT: Limit = { name: 'password:account', max: 10, windowSeconds: 10 * MINUTE };
+export const PASSWORD_PER_SESSION: Limit = { name: 'password:session', max: 10, windowSeconds: 10 * MINUTE };

@@ -166,6 +166,40 @@ export function passwordChangedMail(reader: Reader, baseUrl: string): Mail {
   );
 }
 
+/** The same sign-in turned up in two places: one of the two is not the owner. */
+export function sessionCopiedMail(reader: Reader, baseUrl: string): Mail {
+  return write(
+    reader,
+    {
+      en: {
+        subject: 'We ended one of your sign-ins',
+        paragraphs: [
+          'One of your sign-ins was used in two places at once. That happens when someone copies it from your device. We ended it everywhere.',
+          'Sign in again and change your password. If others use your device, check it for programs you do not know.',
+        ],
+        button: 'Sign in',
+      },
+      es: {
+        subject: 'Cerramos una de tus sesiones',
+        paragraphs: [
+          'Una de tus sesiones se usó en dos lugares a la vez. Eso pasa cuando alguien la copia de tu dispositivo. La cerramos en todas partes.',
+          'Inicia sesión de nuevo y cambia tu contraseña. Si otras personas usan tu dispositivo, revisa si tiene programas que no conoces.',
+        ],
+        button: 'Iniciar sesión',
+      },
+      'pt-BR': {
+        subject: 'Encerramos um dos seus acessos',
+        paragraphs: [
+          'Um dos seus acessos foi usado em dois lugares ao mesmo tempo. Isso acontece quando alguém o copia do seu dispositivo. Nós o encerramos em todos os lugares.',
+          'Entre de novo e troque sua senha. Se outras pessoas usam seu dispositivo, veja se há programas que você não conhece.',
+        ],
+        button: 'Entrar',
+      },
+    },
+    `${baseUrl}/auth`,
+  );
+}
+
 /** Tells the owner of an address, and only them, that somebody tried to sign up with it. */
 export function addressInUseMail(reader: Reader, baseUrl: string): Mail {
   return write(

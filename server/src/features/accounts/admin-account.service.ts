@@ -1,6 +1,7 @@
 /** Admins exist only by a command on the server; no route leads here. */
 import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
+import { hashPassword } from '../../platform/sessions/password.ts';
 import type { SignInEngine } from '../../platform/sessions/sign-in-engine.ts';
 import { accountCreated } from './account.events.ts';
 import { findAccountByEmail, insertUser } from './account.store.ts';
@@ -10,10 +11,11 @@ export async function createAdmin(
   admin: { email: string; name: string; password: string },
   by: AuditEvent['actor'],
 ): Promise<string> {
+  const hash = await hashPassword(admin.password);
   return engine.transaction(async (trx) => {
     if (await findAccountByEmail(trx, admin.email))
       throw new AppError('conflict', 'This address has an account already.');
-    const authId = await engine.createCredentials(admin.email, admin.password, {
+    const authId = await engine.createCredentials(admin.email, hash, {
       // Whoever runs the command answers for the address; safety reports go there.
       isProven: true,
     });

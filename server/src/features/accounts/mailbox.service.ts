@@ -20,7 +20,7 @@ import {
 } from '../../platform/mail/mailed-code.ts';
 import { isAddressTaken } from '../../platform/sessions/sign-in-engine.ts';
 import {
-  PASSWORD_PER_ACCOUNT,
+  PASSWORD_PER_SESSION,
   WRONG_PROOFS_PER_ACCOUNT,
   WRONG_PROOFS_PER_ADDRESS,
 } from './account.limits.ts';
@@ -121,7 +121,7 @@ export async function changeAddress(
   wanted: ChangeEmail,
 ): Promise<Mailbox> {
   guard.authorise('account.prove_mailbox', { userId: caller.userId });
-  await deps.limiter.count([{ limit: PASSWORD_PER_ACCOUNT, key: caller.userId }]);
+  await deps.limiter.count([{ limit: PASSWORD_PER_SESSION, key: caller.sessionId }]);
   if (!(await isPasswordOf(deps, caller.userId, wanted.current_password))) throw currentPasswordWrong();
   return deps.db.transaction().execute(async (trx) => {
     const account = requireFound(await lockAccount(trx, caller.userId));

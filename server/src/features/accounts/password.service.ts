@@ -5,9 +5,17 @@ import { recordEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limitKeyOf } from '../../platform/http/client-address.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
+import { hashPassword } from '../../platform/sessions/password.ts';
 import type { ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
 import { passwordChanged, passwordResetRequested } from './account.events.ts';
-import { PASSWORD_PER_ACCOUNT, RESET_PER_ACCOUNT, RESET_PER_ADDRESS } from './account.limits.ts';
+import {
+  PASSWORD_PER_SESSION,
+  RESET_LINKS_PER_ADDRESS,
+  RESET_PER_ACCOUNT,
+  RESET_PER_ADDRESS,
+  RESET_PER_DEVICE,
+  RESET_PER_PAIR,
+} from './account.limits.ts';
 import { passwordChangedMail, resetMail } from './account.mails.ts';
 import { findAccount, findAccountByAuthId, findAccountByEmail } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
@@ -21,10 +29,17 @@ export async function requestReset(
   input: { email: string; locale: Locale },
   client: ClientInfo,
 ): Promise<void> {
-  await deps.limiter.count([
-    { limit: RESET_PER_ADDRESS, key: limitKeyOf(client.ipAddress) },
-    { limit: RESET_PER_ACCOUNT, key: input.email },
-  ]);
+  const address = limitKeyOf(client.ipAddress);
+  const device = deps.engine.devices.read(client.cookie, input.email, deps.clock.now());
+  await deps.limiter.count(
+    device
+      ? [{ limit: RESET_PER_DEVICE, key: device }]
+      : [
+          { limit: RESET_PER_ADDRESS, key: address },
+          { limit: RESET_PER_PAIR, key: `${input.email} ${address}` },
+          { limit: RESET_PER_ACCOUNT, key: input.email },
+        ],
+  );
   await deps.engine.transaction(async (trx) => {
     const account = await findAccountByEmail(trx, input.email);
     if (!account) return;
@@ -44,14 +59,15 @@ export async function resetPassword(
   input: { token: string; password: string },
   client: ClientInfo,
 ): Promise<void> {
-  await deps.limiter.count([{ limit: RESET_PER_ADDRESS, key: limitKeyOf(client.ipAddress) }]);
+  await deps.limiter.count([{ limit: RESET_LINKS_PER_ADDRESS, key: limitKeyOf(client.ipAddress) }]);
+  const hash = await hashPassword(input.password);
   await deps.engine.transaction(async (trx) => {
     const authId = await deps.engine.consumeResetToken(input.token);
     const account = authId ? await findAccountByAuthId(trx, authId) : undefined;
     if (!account) {
       throw new AppError('reset_link_invalid', 'This link has been used or has expired. Ask for a new one.');
     }
-    await deps.engine.setPassword(account.auth_id, input.password);
+    await deps.engine.setPassword(account.auth_id, hash);
     await deps.engine.forgetResetTokens(trx, account.auth_id);
     await recordEvent(trx, passwordChanged(account, 'reset'));
     await endSessions(trx, account, {}, 'password_changed');
@@ -68,12 +84,14 @@ export async function changePassword(
   input: { current_password: string; password: string },
 ): Promise<void> {
   guard.authorise('account.change_password', { userId: caller.userId });
-  await deps.limiter.count([{ limit: PASSWORD_PER_ACCOUNT, key: caller.userId }]);
+  // By session: who has stolen one cannot keep the owner's other devices from changing the password.
+  await deps.limiter.count([{ limit: PASSWORD_PER_SESSION, key: caller.sessionId }]);
   if (!(await isPasswordOf(deps, caller.userId, input.current_password))) throw currentPasswordWrong();
+  const hash = await hashPassword(input.password);
   await deps.engine.transaction(async (trx) => {
     const account = await findAccount(trx, caller.userId);
     if (!account) throw currentPasswordWrong();
-    await deps.engine.setPassword(account.auth_id, input.password);
+    await deps.engine.setPassword(account.auth_id, hash);
     await deps.engine.forgetResetTokens(trx, account.auth_id);
     await recordEvent(trx, passwordChanged(account, 'settings'));
     await endSessions(trx, account, { exceptSessionId: caller.sessionId }, 'password_changed');

@@ -1,4 +1,5 @@
 /** Sign-in sessions: starting, refreshing, listing and ending them. */
+import { randomBytes } from 'node:crypto';
 import type { Session, SignIn } from '@faircourt/contracts/accounts';
 import type { Transaction } from 'kysely';
 import { suspended, type Guard } from '../../access/guard.ts';
@@ -8,15 +9,38 @@ import { AppError } from '../../platform/errors.ts';
 import { describeDevice } from '../../platform/http/device.ts';
 import { limitKeyOf } from '../../platform/http/client-address.ts';
 import { publishLive } from '../../platform/live/live-hub.ts';
-import type { ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
+import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
+import {
+  rotate,
+  SESSION_COOKIE,
+  SESSION_SECONDS,
+  type PresentedCredential,
+} from '../../platform/sessions/session-credential.ts';
+import type { CheckedPassword, ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { sessionsEnded, sessionStarted } from './account.events.ts';
-import { SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS } from './account.limits.ts';
+import {
+  SIGN_IN_PER_ACCOUNT,
+  SIGN_IN_PER_ADDRESS,
+  SIGN_IN_PER_DEVICE,
+  SIGN_IN_PER_PAIR,
+} from './account.limits.ts';
+import { sessionCopiedMail } from './account.mails.ts';
 import { presentAccount, presentSession } from './account.presenter.ts';
 import { findAccount, findAccountByAuthId, type AccountRow } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import type { Caller } from './authenticate.ts';
-import { deleteSessions, findSessionOwner, hasSignedInBefore, listSessions } from './session.store.ts';
+import {
+  deleteSessions,
+  findCredential,
+  findSessionOwner,
+  FIRST_NUMBER,
+  hasSignedInBefore,
+  insertSession,
+  listSessions,
+  lockCredential,
+  storeRenewal,
+} from './session.store.ts';
 
 /** A session for the browser: the body it keeps, and the cookie it cannot read. */
 export interface BrowserSession {
@@ -26,49 +50,112 @@ export interface BrowserSession {
 
 type EndReason = Parameters<typeof sessionsEnded>[2];
 
+/**
+ * The password is compared outside any transaction: it takes a while, and forty at once must not hold every connection.
+ * Known devices are counted by themselves, so nobody who guesses elsewhere can lock the owner out.
+ */
 export async function signIn(deps: AccountDeps, input: SignIn, client: ClientInfo): Promise<BrowserSession> {
-  await deps.limiter.count([
-    { limit: SIGN_IN_PER_ADDRESS, key: limitKeyOf(client.ipAddress) },
-    { limit: SIGN_IN_PER_ACCOUNT, key: input.email },
-  ]);
-  const { account, started } = await deps.engine.transaction((trx) => startSession(trx, deps, input, client));
-  await deps.limiter.forgive(SIGN_IN_PER_ACCOUNT, input.email);
-  return { session: await issue(deps, account, started.sessionId), cookies: started.cookies };
+  const address = limitKeyOf(client.ipAddress);
+  const pair = `${input.email} ${address}`;
+  const device = deps.engine.devices.read(client.cookie, input.email, deps.clock.now());
+  if (device) {
+    await deps.limiter.count([{ limit: SIGN_IN_PER_DEVICE, key: device }]);
+  } else {
+    await deps.limiter.refuseWhenUsedUp(SIGN_IN_PER_ACCOUNT, input.email);
+    await deps.limiter.count([
+      { limit: SIGN_IN_PER_ADDRESS, key: address },
+      { limit: SIGN_IN_PER_PAIR, key: pair },
+    ]);
+  }
+  const checked = await deps.engine.checkPassword(input.email, input.password);
+  if (!checked) {
+    if (!device) await deps.limiter.count([{ limit: SIGN_IN_PER_ACCOUNT, key: input.email }]);
+    throw invalidCredentials();
+  }
+  const started = await deps.db.transaction().execute((trx) => startSession(trx, deps, checked, client));
+  await (device
+    ? deps.limiter.forgive(SIGN_IN_PER_DEVICE, device)
+    : deps.limiter.forgive(SIGN_IN_PER_PAIR, pair));
+  return {
+    session: await issue(deps, started.account, started.sessionId),
+    cookies: [started.cookie, deps.engine.devices.remember(input.email, deps.clock.now())],
+  };
 }
 
 /** The session and its entry in the log, or neither; a suspended account leaves nothing behind. */
-async function startSession(trx: Transaction<DB>, deps: AccountDeps, input: SignIn, client: ClientInfo) {
-  const started = await deps.engine.signIn(trx, input.email, input.password, client);
-  if (!started) throw new AppError('invalid_credentials', 'Wrong e-mail address or password.');
-  const account = await findAccountByAuthId(trx, started.authId);
+async function startSession(
+  trx: Transaction<DB>,
+  deps: AccountDeps,
+  checked: CheckedPassword,
+  client: ClientInfo,
+) {
+  if (!(await deps.engine.isStillPassword(trx, checked))) throw invalidCredentials();
+  const account = await findAccountByAuthId(trx, checked.authId);
   if (!account || account.status === 'suspended') throw suspended();
-  if (await hasSignedInBefore(trx, account.id))
-    await tellOtherDevices(trx, account, started.sessionId, client);
-  await recordEvent(trx, sessionStarted(account, started.sessionId));
-  return { account, started };
+  const key = randomBytes(32);
+  const { ipAddress, userAgent } = client;
+  const now = new Date();
+  const session = { authId: checked.authId, ipAddress, userAgent, key, expiresAt: sessionEnd(now), now };
+  const sessionId = await insertSession(trx, session);
+  if (await hasSignedInBefore(trx, account.id)) await tellOtherDevices(trx, account, sessionId, client);
+  await recordEvent(trx, sessionStarted(account, sessionId));
+  return { account, sessionId, cookie: cookieFor(deps, { session_id: sessionId, key }, FIRST_NUMBER) };
 }
 
-/** A fresh access token for the session that the cookie stands for. */
+/** A fresh access token for the session of the cookie, and the cookie's successor. */
 export async function refresh(deps: AccountDeps, client: ClientInfo): Promise<BrowserSession> {
-  const alive = client.cookie ? await deps.engine.readSession(client) : null;
-  const account = alive ? await findAccountByAuthId(deps.db, alive.authId) : undefined;
-  if (!alive || !account) throw new AppError('session_ended', 'This session has ended. Sign in again.');
-  if (account.status === 'suspended') {
-    throw suspended();
+  const presented = presentedIn(deps, client);
+  if (!presented) throw sessionEnded();
+  // That a copy turned up is to stay on record, which a refusal inside would undo: so the outcome comes out first.
+  const renewed = await deps.db.transaction().execute((trx) => renew(trx, deps, presented));
+  if (renewed === 'ended') throw sessionEnded();
+  if (renewed === 'suspended') throw suspended();
+  return {
+    session: await issue(deps, renewed.account, presented.sessionId),
+    cookies: [renewed.cookie],
+  };
+}
+
+async function renew(trx: Transaction<DB>, deps: AccountDeps, presented: PresentedCredential) {
+  const row = await lockCredential(trx, presented.sessionId);
+  if (!row || !deps.engine.credentials.isGenuine(presented, row.key)) return 'ended';
+  const account = await findAccountByAuthId(trx, row.auth_id);
+  if (!account) return 'ended';
+  if (account.status === 'suspended') return 'suspended';
+  const now = new Date();
+  const next = rotate(row, presented.number, now);
+  if (next === 'reused') {
+    await endCopied(trx, deps, account, presented.sessionId);
+    return 'ended';
   }
-  return { session: await issue(deps, account, alive.sessionId), cookies: alive.cookies };
+  await storeRenewal(trx, presented.sessionId, { ...next, expiresAt: sessionEnd(now), now });
+  return { account, cookie: cookieFor(deps, row, next.newest) };
+}
+
+/** Somebody has a copy of the credential, and nobody knows which of the two is the owner: both are out. */
+async function endCopied(
+  trx: Transaction<DB>,
+  deps: AccountDeps,
+  account: AccountRow,
+  sessionId: string,
+): Promise<void> {
+  await endSessions(trx, account, { sessionId }, 'credential_reused');
+  await notify(trx, { userId: account.id, kind: 'session_copied', data: {} });
+  await deps.jobs.enqueue(trx, SEND_MAIL, sessionCopiedMail(account, deps.baseUrl));
 }
 
 /** Always succeeds: whoever asks to be signed out is. */
 export async function signOut(deps: AccountDeps, client: ClientInfo): Promise<string[]> {
-  const alive = client.cookie ? await deps.engine.readSession(client) : null;
-  const account = alive ? await findAccountByAuthId(deps.db, alive.authId) : undefined;
-  if (alive && account) {
-    await deps.db
-      .transaction()
-      .execute((trx) => endSessions(trx, account, { sessionId: alive.sessionId }, 'signed_out'));
+  const presented = presentedIn(deps, client);
+  const row = presented ? await findCredential(deps.db, presented.sessionId) : undefined;
+  if (presented && row && deps.engine.credentials.isGenuine(presented, row.key)) {
+    const account = await findAccountByAuthId(deps.db, row.auth_id);
+    const { sessionId } = presented;
+    if (account) {
+      await deps.db.transaction().execute((trx) => endSessions(trx, account, { sessionId }, 'signed_out'));
+    }
   }
-  return deps.engine.clearCookies(client);
+  return [deps.engine.cookies.clear(SESSION_COOKIE)];
 }
 
 export async function listOwnSessions(deps: AccountDeps, guard: Guard, caller: Caller) {
@@ -108,7 +195,7 @@ export async function endSessions(
 
 async function requireAccount(deps: AccountDeps, userId: string): Promise<AccountRow> {
   const account = await findAccount(deps.db, userId);
-  if (!account) throw new AppError('session_ended', 'This session has ended. Sign in again.');
+  if (!account) throw sessionEnded();
   return account;
 }
 
@@ -125,6 +212,34 @@ async function tellOtherDevices(
     data: { device: describeDevice(client.userAgent) },
     exceptSessionId: sessionId,
   });
+}
+
+function presentedIn({ engine }: AccountDeps, { cookie }: ClientInfo): PresentedCredential | null {
+  return engine.credentials.parse(engine.cookies.read(cookie, SESSION_COOKIE));
+}
+
+function cookieFor(
+  { engine }: AccountDeps,
+  { session_id, key }: { session_id: string; key: Buffer },
+  number: number,
+): string {
+  return engine.cookies.set(
+    SESSION_COOKIE,
+    engine.credentials.seal(session_id, key, number),
+    SESSION_SECONDS,
+  );
+}
+
+function sessionEnd(now: Date): Date {
+  return new Date(now.getTime() + SESSION_SECONDS * 1000);
+}
+
+function invalidCredentials(): AppError {
+  return new AppError('invalid_credentials', 'Wrong e-mail address or password.');
+}
+
+function sessionEnded(): AppError {
+  return new AppError('session_ended', 'This session has ended. Sign in again.');
 }
 
 async function issue(deps: AccountDeps, account: AccountRow, sessionId: string): Promise<Session> {

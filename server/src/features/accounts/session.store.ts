@@ -1,9 +1,13 @@
-/** The only SQL of ours on the sign-in sessions that the engine keeps. */
+/** The only SQL on sign-in sessions, and on the credentials that renew them. */
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { Actor } from '../../access/actor.ts';
 import { ACTOR_COLUMNS, ACTOR_TABLES, toActor, type ActorRow } from '../../access/load-actor.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
 import { named } from '../../platform/database/named-statement.ts';
 import type { Statements } from '../../platform/database/statements.ts';
+import type { CredentialState } from '../../platform/sessions/session-credential.ts';
 
 /** Both in one round trip, since every request asks: who is this, and does the session that says so still live? */
 const CALLER = named(`
@@ -21,6 +25,89 @@ export async function loadCaller(
 ): Promise<Actor | null> {
   const [row] = await statements.run<ActorRow & { is_session_alive: boolean }>(CALLER, [userId, sessionId]);
   return row?.is_session_alive ? toActor(row) : null;
+}
+
+/** The session and the half of the key that seals its credentials; the cookie with the first of them goes out next. */
+export async function insertSession(
+  trx: Transaction<DB>,
+  session: { authId: string; ipAddress: string; userAgent: string; key: Buffer; expiresAt: Date; now: Date },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('auth_sessions')
+    .values({
+      user_id: session.authId,
+      // The engine's own credential, which nobody is ever given.
+      token: randomBytes(32).toString('base64url'),
+      expires_at: session.expiresAt,
+      ip_address: session.ipAddress,
+      user_agent: session.userAgent,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('session_credentials')
+    .values({
+      session_id: id,
+      key: session.key,
+      newest: FIRST_NUMBER,
+      used: 0,
+      used_before: 0,
+      rotated_at: session.now,
+    })
+    .execute();
+  return id;
+}
+
+export const FIRST_NUMBER = 1;
+
+export interface CredentialRow extends CredentialState {
+  session_id: string;
+  auth_id: string;
+  key: Buffer;
+}
+
+/** Of a session that still lives. Two renewals of one session come one after the other. */
+export function lockCredential(trx: Transaction<DB>, sessionId: string): Promise<CredentialRow | undefined> {
+  return credentials(trx).where('c.session_id', '=', sessionId).forUpdate('c').executeTakeFirst();
+}
+
+export function findCredential(queries: Queries, sessionId: string): Promise<CredentialRow | undefined> {
+  return credentials(queries).where('c.session_id', '=', sessionId).executeTakeFirst();
+}
+
+/** Also what "last used" on the settings page is made of. */
+export async function storeRenewal(
+  trx: Transaction<DB>,
+  sessionId: string,
+  renewed: CredentialState & { expiresAt: Date; now: Date },
+): Promise<void> {
+  const { newest, used, used_before, rotated_at, expiresAt, now } = renewed;
+  await trx
+    .updateTable('session_credentials')
+    .set({ newest, used, used_before, rotated_at })
+    .where('session_id', '=', sessionId)
+    .execute();
+  await trx
+    .updateTable('auth_sessions')
+    .set({ expires_at: expiresAt, updated_at: now })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+function credentials(queries: Queries) {
+  return queries
+    .selectFrom('session_credentials as c')
+    .innerJoin('auth_sessions as s', 's.id', 'c.session_id')
+    .select([
+      'c.session_id',
+      's.user_id as auth_id',
+      'c.key',
+      'c.newest',
+      'c.used',
+      'c.used_before',
+      'c.rotated_at',
+    ])
+    .where('s.expires_at', '>', new Date());
 }
 
 export function listSessions(queries: Queries, userId: string) {

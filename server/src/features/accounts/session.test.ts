@@ -26,9 +26,9 @@ describe('signing in', () => {
     const cookie = String(answer.headers['set-cookie']);
     expect(cookie).toMatch(/HttpOnly/i);
     expect(cookie).toMatch(/SameSite=Strict/i);
-    expect(cookie).toMatch(/Path=\/api\/auth/i);
+    expect(cookie).toMatch(/Path=\/;/i);
     expect(JSON.stringify(answer.body)).not.toContain(
-      /session_token=([^.;]+)/.exec(cookie)?.[1] ?? 'no cookie',
+      /faircourt\.session=[^.]+\.1\.([^.;]+)/.exec(cookie)?.[1] ?? 'no cookie',
     );
   });
 
@@ -102,7 +102,7 @@ describe('the session', () => {
   });
 
   test('refreshing without a session says that it has ended', async () => {
-    for (const cookie of [undefined, 'faircourt.session_token=forged.signature']) {
+    for (const cookie of [undefined, 'faircourt.session=forged.signature']) {
       const answer = await app.call('POST', '/api/auth/refresh', { cookie });
       expect([answer.status, problemOf(answer).code]).toEqual([401, 'session_ended']);
     }

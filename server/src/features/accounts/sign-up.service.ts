@@ -28,8 +28,10 @@ export async function signUp(deps: AccountDeps, input: SignUp, client: ClientInf
   // Before the code is looked at: past the limit a right guess must not look different from a wrong one.
   if (input.data.role === 'athlete')
     await deps.limiter.refuseWhenUsedUp(WRONG_CODE_PER_ADDRESS, limitKeyOf(client.ipAddress));
+  // Before the transaction, where it would hold a connection, and for everybody: the clock tells nothing.
+  const hash = await hashPassword(input.password);
   try {
-    return await deps.engine.transaction((trx) => createAccount(trx, deps, input));
+    return await deps.engine.transaction((trx) => createAccount(trx, deps, input, hash));
   } catch (error) {
     if (isWrongCode(error))
       await deps.limiter.count([{ limit: WRONG_CODE_PER_ADDRESS, key: limitKeyOf(client.ipAddress) }]);
@@ -42,20 +44,21 @@ export async function signUp(deps: AccountDeps, input: SignUp, client: ClientInf
   }
 }
 
-async function createAccount(trx: Transaction<DB>, deps: AccountDeps, input: SignUp): Promise<AuthUser> {
-  const { email, password, data } = input;
+async function createAccount(
+  trx: Transaction<DB>,
+  deps: AccountDeps,
+  input: SignUp,
+  hash: string,
+): Promise<AuthUser> {
+  const { email, data } = input;
   const now = deps.clock.now();
   // The code comes first: without a valid one, nobody learns whether an address has an account.
   const invitation = data.role === 'athlete' ? await claimInvitation(trx, data.invite_code, now) : null;
 
   const owner = await findAccountByEmail(trx, email);
-  if (owner) {
-    // As long as creating the account would take, so that the clock does not tell what the message keeps to itself.
-    await hashPassword(password);
-    throw new AddressInUse(owner);
-  }
+  if (owner) throw new AddressInUse(owner);
 
-  const authId = await deps.engine.createCredentials(email, password);
+  const authId = await deps.engine.createCredentials(email, hash);
   const status = data.role === 'regional_director' ? 'pending' : 'active';
   const { name, role, locale } = data;
   const userId = await insertUser(trx, { authId, name, role, status, locale });

@@ -16,6 +16,7 @@ const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   sign_in_required: { status: 401, title: 'Sign in first' },
   invalid_credentials: { status: 401, title: 'Wrong e-mail address or password' },
   mailbox_not_proven: { status: 403, title: 'The email address is not confirmed yet' },
+  wrong_origin: { status: 403, title: 'The call came from another site' },
   account_suspended: { status: 403, title: 'This account is suspended' },
   sign_up_failed: { status: 422, title: 'The account was not created' },
   current_password_wrong: { status: 422, title: 'The current password is wrong' },

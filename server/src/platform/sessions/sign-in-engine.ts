@@ -1,36 +1,35 @@
 /**
- * The engine behind sign-in: better-auth for credentials, session cookies and signing keys, behind this small face.
- * It knows e-mail addresses and sessions; who people are in the product is users, which only our own code writes.
+ * The engine behind sign-in: better-auth for passwords, reset links and signing keys, behind this small face.
+ * Sessions and the cookies that renew them are our own. It knows e-mail addresses; who people are in the product is users, which only our own code writes.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { betterAuth } from 'better-auth';
-import { isAPIError } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins';
 import type { Transaction } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '../database/schema.gen.ts';
-import { AppError } from '../errors.ts';
 import { createAccessTokens, type AccessTokens } from './access-token.ts';
+import { createCookies } from './cookies.ts';
+import { createKnownDevices } from './known-device.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { createSessionCredentials } from './session-credential.ts';
 import { SharedTransactionDatabase, type EngineAdapter } from './shared-transaction.ts';
 
 const ACCESS_TOKEN_SECONDS = 5 * 60;
-const SESSION_SECONDS = 30 * 24 * 60 * 60;
 const RESET_LINK_SECONDS = 60 * 60;
 const RESET_PREFIX = 'reset-password:';
 
-/** Who is calling, as the engine should record it on the session. */
+/** Who is calling, as it is recorded on the session. */
 export interface ClientInfo {
   ipAddress: string;
   userAgent: string;
   cookie?: string | undefined;
 }
 
-export interface EngineSession {
-  sessionId: string;
+/** A password that was right a moment ago. */
+export interface CheckedPassword {
   authId: string;
-  /** Set-Cookie values for the browser. */
-  cookies: string[];
+  hash: string;
 }
 
 export interface SignInEngineOptions {
@@ -44,6 +43,8 @@ export type SignInEngine = ReturnType<typeof createSignInEngine>;
 export function createSignInEngine(options: SignInEngineOptions) {
   const db = new SharedTransactionDatabase(options.pool);
   const auth = configure(db, options);
+  const cookies = createCookies(options.baseUrl);
+  let nobodysHash: Promise<string> | undefined;
   const tokens: AccessTokens = createAccessTokens({
     sign: async (payload) => (await auth.api.signJWT({ body: { payload } })).token,
     publicKeys: () => auth.api.getJwks(),
@@ -53,6 +54,9 @@ export function createSignInEngine(options: SignInEngineOptions) {
 
   return {
     tokens,
+    cookies,
+    credentials: createSessionCredentials(options.secret),
+    devices: createKnownDevices(options.secret, cookies),
 
     /** Runs work in one transaction that covers the engine's tables and ours. */
     async transaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
@@ -61,14 +65,13 @@ export function createSignInEngine(options: SignInEngineOptions) {
       return db.shared(adapter as unknown as EngineAdapter, work);
     },
 
-    /** Creates the sign-in identity; call it inside transaction(). Returns its id. */
+    /** Creates the sign-in identity with a hashed password; call it inside transaction(). Returns its id. */
     async createCredentials(
       email: string,
-      password: string,
+      hash: string,
       { isProven = false }: { isProven?: boolean } = {},
     ): Promise<string> {
       const { internalAdapter } = await auth.$context;
-      const hash = await hashPassword(password);
       // Not the engine's own sign-up: that turns every failure of the insert, an outage too, into "address taken".
       const user = await internalAdapter.createUser(
         { email: email.toLowerCase(), name: '', emailVerified: isProven },
@@ -83,59 +86,31 @@ export function createSignInEngine(options: SignInEngineOptions) {
       return user.id;
     },
 
-    /** Null when the address or the password is wrong; both take the same time. Call it inside transaction(). */
-    async signIn(
-      trx: Transaction<DB>,
-      email: string,
-      password: string,
-      client: ClientInfo,
-    ): Promise<EngineSession | null> {
-      try {
-        const { headers, response } = await auth.api.signInEmail({
-          body: { email, password },
-          headers: engineHeaders(client),
-          returnHeaders: true,
-        });
-        const session = await trx
-          .selectFrom('auth_sessions')
-          .select(['id', 'user_id'])
-          .where('token', '=', response.token)
-          .executeTakeFirstOrThrow();
-        return { sessionId: session.id, authId: session.user_id, cookies: headers.getSetCookie() };
-      } catch (error) {
-        if (isAPIError(error) && error.statusCode === 401) return null;
-        throw error;
-      }
+    /** Null when the address or the password is wrong; both take the same time. No connection is held meanwhile. */
+    async checkPassword(email: string, password: string): Promise<CheckedPassword | null> {
+      const found = await db
+        .selectFrom('auth_users as u')
+        .innerJoin('auth_accounts as a', 'a.user_id', 'u.id')
+        .select(['u.id', 'a.password'])
+        .where('u.email', '=', email)
+        .where('a.provider_id', '=', 'credential')
+        .executeTakeFirst();
+      nobodysHash ??= hashPassword(randomBytes(16).toString('hex'));
+      const hash = found?.password ?? (await nobodysHash);
+      const isRight = await verifyPassword(password, hash);
+      return found && isRight ? { authId: found.id, hash } : null;
     },
 
-    /** The session that the browser's cookie stands for, if it still lives. */
-    async readSession(client: ClientInfo): Promise<EngineSession | null> {
-      const { headers, response } = await auth.api
-        .getSession({ headers: engineHeaders(client), returnHeaders: true })
-        .catch((error: unknown) => {
-          // The engine says no more than that it failed, and all it does here is ask the database.
-          if (!isAPIError(error) || error.statusCode !== 500) throw error;
-          throw new AppError(
-            'unavailable',
-            'The session cannot be looked up right now. Try again in a moment.',
-            {
-              retryAfterSeconds: 5,
-              cause: error,
-            },
-          );
-        });
-      if (!response) return null;
-      return {
-        sessionId: response.session.id,
-        authId: response.user.id,
-        cookies: headers.getSetCookie(),
-      };
-    },
-
-    /** Makes the browser drop its cookie; the session row is ended by whoever owns the change. */
-    async clearCookies(client: ClientInfo): Promise<string[]> {
-      const { headers } = await auth.api.signOut({ headers: engineHeaders(client), returnHeaders: true });
-      return headers.getSetCookie();
+    /** Whether it is still the password: it may have been changed while it was compared. Nobody changes it until commit. */
+    async isStillPassword(trx: Transaction<DB>, { authId, hash }: CheckedPassword): Promise<boolean> {
+      const account = await trx
+        .selectFrom('auth_accounts')
+        .select('password')
+        .where('user_id', '=', authId)
+        .where('provider_id', '=', 'credential')
+        .forShare()
+        .executeTakeFirst();
+      return account?.password === hash;
     },
 
     /** Comparing takes a while, so no connection is held meanwhile. */
@@ -149,9 +124,10 @@ export function createSignInEngine(options: SignInEngineOptions) {
       return account?.password ? verifyPassword(password, account.password) : false;
     },
 
-    async setPassword(authId: string, password: string): Promise<void> {
+    /** Takes the hash: making one takes a while, and belongs before the transaction. */
+    async setPassword(authId: string, hash: string): Promise<void> {
       const context = await auth.$context;
-      await context.internalAdapter.updatePassword(authId, await hashPassword(password));
+      await context.internalAdapter.updatePassword(authId, hash);
     },
 
     /** A single-use token for the reset link; only its hash is stored. Call it inside transaction(). */
@@ -199,10 +175,6 @@ function configure(db: SharedTransactionDatabase, options: SignInEngineOptions) 
     advanced: {
       // The tables are made by our migrations, and every test signs in to them: no need to read them over at each start.
       database: { generateId: false, validateSchema: false },
-      cookiePrefix: 'faircourt',
-      // Only our own /api/auth routes read the cookie, and only from our own pages.
-      defaultCookieAttributes: { path: '/api/auth', sameSite: 'strict', httpOnly: true },
-      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
     user: {
       modelName: 'auth_users',
@@ -210,9 +182,6 @@ function configure(db: SharedTransactionDatabase, options: SignInEngineOptions) 
     },
     session: {
       modelName: 'auth_sessions',
-      expiresIn: SESSION_SECONDS,
-      // Also what "last used" on the settings page is made of.
-      updateAge: 10 * 60,
       fields: {
         userId: 'user_id',
         expiresAt: 'expires_at',
@@ -278,18 +247,6 @@ function configure(db: SharedTransactionDatabase, options: SignInEngineOptions) 
       }),
     ],
   });
-}
-
-/** Set by us from the request's own address; a client's header of this name never gets here. */
-const CLIENT_ADDRESS_HEADER = 'x-faircourt-client-address';
-
-function engineHeaders(client: ClientInfo): Headers {
-  const headers = new Headers({
-    [CLIENT_ADDRESS_HEADER]: client.ipAddress,
-    'user-agent': client.userAgent,
-  });
-  if (client.cookie) headers.set('cookie', client.cookie);
-  return headers;
 }
 
 function resetIdentifier(token: string): string {

@@ -13,6 +13,7 @@ import {
   MessageCircleQuestionMark,
   MessageSquare,
   MessagesSquare,
+  ShieldAlert,
   Sparkles,
   MapPinned,
   UserRoundPlus,
@@ -23,6 +24,7 @@ import {
 export const NOTIFICATION_ICONS: Record<NotificationKind, LucideIcon> = {
   welcome: Sparkles,
   new_sign_in: LogIn,
+  session_copied: ShieldAlert,
   link_requested: UserRoundPlus,
   link_active: Handshake,
   link_ended: UserRoundX,

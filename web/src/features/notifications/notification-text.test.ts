@@ -15,6 +15,7 @@ type DataOf<Kind extends Notification['kind']> = Extract<Notification, { kind: K
 /** Every kind, in each of its forms. */
 const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
   welcome: [{ name: 'Maya' }],
+  session_copied: [{}],
   new_sign_in: [{ device: { browser: 'Chrome', system: 'Android' } }],
   link_requested: [{ name: 'Renee' }],
   link_active: [{ name: 'Renee' }],

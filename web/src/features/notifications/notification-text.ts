@@ -33,6 +33,12 @@ export function notificationText(notification: Notification, reader: Reader): No
         text: t('notifications.new_sign_in.text', { device: deviceName(notification.data.device, t) }),
         action: { label: t('notifications.new_sign_in.action'), to: PATHS.settings },
       };
+    case 'session_copied':
+      return {
+        title: t('notifications.session_copied.title'),
+        text: t('notifications.session_copied.text'),
+        action: { label: t('notifications.session_copied.action'), to: PATHS.settings },
+      };
     case 'link_requested':
     case 'link_active':
     case 'link_ended':
