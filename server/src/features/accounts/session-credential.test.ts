@@ -1,4 +1,5 @@
 /** The cookie that renews a session: safe from neighbours and other sites, and worthless as a copy. */
+import { createHmac } from 'node:crypto';
 import type { Session } from '@faircourt/contracts/accounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -115,6 +116,26 @@ test('on https the cookies bear __Host-, and one without the prefix is nobody’
   } finally {
     await secure.close();
   }
+});
+
+test('a session from before is exchanged for one with a changing credential; nobody is signed out', async () => {
+  const person = await app.join('guardian');
+  const sessionId = /session=([^.]+)/.exec(person.cookie)?.[1];
+  const { rows } = await sql<{ token: string }>`
+    with gone as (delete from session_credentials where session_id = ${sessionId}::uuid)
+    select token from auth_sessions where id = ${sessionId}::uuid`.execute(app.db);
+  const token = rows[0]?.token ?? '';
+  const seal = createHmac('sha256', app.config.authSecret).update(token).digest('base64');
+  const former = `faircourt.session_token=${encodeURIComponent(`${token}.${seal}`)}`;
+  const exchanged = await refresh(former);
+  expect([exchanged.status, exchanged.body.user.id]).toEqual([200, person.userId]);
+  const again = await refresh(former);
+  expect(again.status).toBe(200);
+  const cookie = exchanged.cookies.split('; ').find((part) => part.startsWith('faircourt.session='));
+  expect((await refresh(cookie ?? '')).status).toBe(200);
+  // From then on the older cookie is worth nothing, and neither is one with another seal.
+  expect((await refresh(former)).status).toBe(401);
+  expect((await refresh(`faircourt.session_token=${token}.forged`)).status).toBe(401);
 });
 
 test('forty wrong passwords at once open no transaction', async () => {

@@ -29,6 +29,7 @@ import { sessionCopiedMail } from './account.mails.ts';
 import { presentAccount, presentSession } from './account.presenter.ts';
 import { findAccount, findAccountByAuthId, type AccountRow } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
+import { adoptFormerSession } from './former-session.service.ts';
 import type { Caller } from './authenticate.ts';
 import {
   deleteSessions,
@@ -105,7 +106,7 @@ async function startSession(
 /** A fresh access token for the session of the cookie, and the cookie's successor. */
 export async function refresh(deps: AccountDeps, client: ClientInfo): Promise<BrowserSession> {
   const presented = presentedIn(deps, client);
-  if (!presented) throw sessionEnded();
+  if (!presented) return refreshFormer(deps, client);
   // That a copy turned up is to stay on record, which a refusal inside would undo: so the outcome comes out first.
   const renewed = await deps.db.transaction().execute((trx) => renew(trx, deps, presented));
   if (renewed === 'ended') throw sessionEnded();
@@ -113,6 +114,18 @@ export async function refresh(deps: AccountDeps, client: ClientInfo): Promise<Br
   return {
     session: await issue(deps, renewed.account, presented.sessionId),
     cookies: [renewed.cookie],
+  };
+}
+
+async function refreshFormer(deps: AccountDeps, client: ClientInfo): Promise<BrowserSession> {
+  const token = deps.engine.formerCookies.read(client.cookie);
+  const row = token && (await deps.db.transaction().execute((trx) => adoptFormerSession(trx, token)));
+  const account = row ? await findAccountByAuthId(deps.db, row.auth_id) : undefined;
+  if (!row || !account) throw sessionEnded();
+  if (account.status === 'suspended') throw suspended();
+  return {
+    session: await issue(deps, account, row.session_id),
+    cookies: [cookieFor(deps, row, FIRST_NUMBER), deps.engine.formerCookies.clear()],
   };
 }
 

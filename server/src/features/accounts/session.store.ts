@@ -44,18 +44,31 @@ export async function insertSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertCredential(trx, { sessionId: id, key: session.key, now: session.now });
+  return id;
+}
+
+/** Does nothing to a session that has one. */
+export async function insertCredential(
+  trx: Transaction<DB>,
+  { sessionId, key, now }: { sessionId: string; key: Buffer; now: Date },
+): Promise<void> {
   await trx
     .insertInto('session_credentials')
     .values({
-      session_id: id,
-      key: session.key,
+      session_id: sessionId,
+      key,
       newest: FIRST_NUMBER,
       used: 0,
       used_before: 0,
-      rotated_at: session.now,
+      rotated_at: now,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return id;
+}
+
+export function findSessionByToken(queries: Queries, token: string): Promise<{ id: string } | undefined> {
+  return queries.selectFrom('auth_sessions').select('id').where('token', '=', token).executeTakeFirst();
 }
 
 export const FIRST_NUMBER = 1;

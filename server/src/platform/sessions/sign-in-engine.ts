@@ -10,6 +10,7 @@ import type pg from 'pg';
 import type { DB } from '../database/schema.gen.ts';
 import { createAccessTokens, type AccessTokens } from './access-token.ts';
 import { createCookies } from './cookies.ts';
+import { createFormerCookies } from './former-cookie.ts';
 import { createKnownDevices } from './known-device.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { createSessionCredentials } from './session-credential.ts';
@@ -57,6 +58,7 @@ export function createSignInEngine(options: SignInEngineOptions) {
     cookies,
     credentials: createSessionCredentials(options.secret),
     devices: createKnownDevices(options.secret, cookies),
+    formerCookies: createFormerCookies(options.baseUrl, options.secret),
 
     /** Runs work in one transaction that covers the engine's tables and ours. */
     async transaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {

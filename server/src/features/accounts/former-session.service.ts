@@ -1,0 +1,23 @@
+/** A session from before credentials changed with each renewal gets its first one, in exchange for the older cookie. */
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import {
+  findSessionByToken,
+  FIRST_NUMBER,
+  insertCredential,
+  lockCredential,
+  type CredentialRow,
+} from './session.store.ts';
+
+/** The exchanged credential, again as long as it was never used: the answer may have got lost. */
+export async function adoptFormerSession(
+  trx: Transaction<DB>,
+  token: string,
+): Promise<CredentialRow | undefined> {
+  const session = await findSessionByToken(trx, token);
+  if (!session) return undefined;
+  await insertCredential(trx, { sessionId: session.id, key: randomBytes(32), now: new Date() });
+  const row = await lockCredential(trx, session.id);
+  return row?.newest === FIRST_NUMBER ? row : undefined;
+}
