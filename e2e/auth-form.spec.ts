@@ -48,7 +48,9 @@ test('role and invite in the address preselect, and nonsense does nothing', asyn
   const auth = new AuthPage(page);
   await auth.open('?mode=signup&role=coach');
   await expect(auth.role('Coach/Scout')).toBeChecked();
-  await expect(page.getByText('Your 14-day trial of Basic Scout starts today.')).toBeVisible();
+  await expect(
+    page.getByText('Your 14-day trial of Basic Scout starts when you confirm your email.'),
+  ).toBeVisible();
   await auth.open('?mode=signup&invite=hoops2026');
   await expect(auth.role('Athlete')).toBeChecked();
   await expect(auth.invitationCode).toHaveValue('HOOPS2026');

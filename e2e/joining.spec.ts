@@ -67,7 +67,9 @@ test('a coach joins from the pricing page with the plan chosen there', async ({ 
   await proScout.getByRole('link', { name: 'Start Free Trial' }).click();
   await expect(auth.role('Coach/Scout')).toBeChecked();
   await expect(
-    page.getByText('Your 14-day trial of Pro Scout starts today. No credit card required.'),
+    page.getByText(
+      'Your 14-day trial of Pro Scout starts when you confirm your email. No credit card required.',
+    ),
   ).toBeVisible();
   const sent = await overhearSignUp(page);
   await auth.fillIn(person);
@@ -104,6 +106,7 @@ async function directorJoins(page: Page): Promise<void> {
   await expect(page.getByText('Your account is waiting for approval')).toBeVisible();
   await expect(page.getByText('Awaiting approval', { exact: true })).toBeVisible();
   expect((await storedSession(page))?.user.status).toBe('pending');
+  await namesReferee(page);
   await expectDashboard(page, person, {
     title: 'Regional Director Dashboard',
     description: 'Verify profiles and manage regional content',
@@ -114,6 +117,22 @@ async function directorJoins(page: Page): Promise<void> {
     ],
   });
   await leaves(page);
+}
+
+/** Without somebody who vouches for them, no admin can approve. */
+async function namesReferee(page: Page): Promise<void> {
+  const card = page
+    .locator('[aria-labelledby]')
+    .filter({ has: page.getByRole('heading', { name: 'Who do you work for?' }) });
+  await card.getByLabel('Federation or organization').fill('Norges Basketballforbund');
+  await card.getByLabel('Its website').fill('basket.example');
+  await card.getByLabel('Someone there who can vouch for you').fill('Rosa Halvorsen');
+  await card.getByLabel('How we reach them').fill('+47 555 0142');
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(new Shell(page).message('Saved. An admin will look into it.')).toBeVisible();
+  await expect(card).toContainText('Your email address is not one of this website.');
+  await page.reload();
+  await expect(card.getByLabel('Its website')).toHaveValue('https://basket.example/');
 }
 
 async function adminEnters(page: Page): Promise<void> {

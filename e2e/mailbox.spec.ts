@@ -1,5 +1,6 @@
 /** Confirming the email address: signing up signs in at once, and the mailed code or link does the rest. */
 import type { Page } from '@playwright/test';
+import { findBarriers } from './accessibility.ts';
 import { expect, test } from './journey.ts';
 import { AuthPage } from './pages/auth-page.ts';
 import { openMail } from './pages/mail-outbox.ts';
@@ -108,5 +109,10 @@ for (const [locale, title] of [
     await enterAs(reader, person);
     await expect(reader.getByRole('complementary', { name: title })).toContainText(person.email);
     await expect(reader.locator('html')).toHaveJSProperty('scrollWidth', 360);
+    const found = await findBarriers(reader, `/dashboard, unconfirmed, in ${locale}`);
+    await reader.goto('/dashboard/confirm?token=not-one-of-ours');
+    await expect(new Shell(reader).heading).toHaveText(title);
+    found.push(...(await findBarriers(reader, `/dashboard/confirm in ${locale}`)));
+    expect(found).toEqual([]);
   });
 }

@@ -214,15 +214,6 @@ function configure(db: SharedTransactionDatabase, options: SignInEngineOptions) 
     },
     // Our own routes count attempts; calls through auth.api pass the engine's limiter by anyway.
     rateLimit: { enabled: false },
-    emailAndPassword: {
-      enabled: true,
-      // The contract has checked length already; the engine must not disagree with it.
-      minPasswordLength: 1,
-      maxPasswordLength: 1000,
-      // The page signs in by itself after signing up, as the specification has it.
-      autoSignIn: false,
-      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(password, hash) },
-    },
     plugins: [
       jwt({
         schema: {
