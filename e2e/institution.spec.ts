@@ -195,6 +195,13 @@ test('a director who waits is let in while the dashboard is open, and reads what
   page.on('load', () => {
     loads += 1;
   });
+  const asApplicant = await callerOf(request, person);
+  await asApplicant('PUT', '/api/director-application', {
+    federation: 'Federation of the Journey',
+    website: 'https://federation.example',
+    referee_name: 'Rosa Halvorsen',
+    referee_contact: '+47 555 0142',
+  });
   await asAdmin('PUT', `/api/directors/${user.id}/regions`, { region_ids: [region?.id] });
   await expect(page.getByText('Your account is waiting for approval')).toHaveCount(0);
   expect(loads, 'the page was never loaded again').toBe(0);

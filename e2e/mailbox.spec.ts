@@ -53,7 +53,7 @@ test('the link of the mail confirms it too, in every tab, after signing in', asy
   openBrowser,
 }) => {
   const person = await signUp(page);
-  await page.goto('/dashboard/athletes');
+  await page.goto('/dashboard/requests');
   await expect(panelOf(page).getByRole('link', { name: 'Enter the code' })).toBeVisible();
   const phone = await openBrowser({ viewport: { width: 360, height: 740 } });
   const mail = await readMail(phone, person.email, 'Your Faircourt code');

@@ -140,7 +140,7 @@ test('a session from before is exchanged for one with a changing credential; nob
 
 test('forty wrong passwords at once open no transaction', async () => {
   await app.join('guardian', 'forty@example.test');
-  let isDone = false;
+  const run = { isDone: false };
   const attempts = Promise.all(
     Array.from({ length: 40 }, () =>
       app.call('POST', '/api/auth/sign-in', {
@@ -148,10 +148,10 @@ test('forty wrong passwords at once open no transaction', async () => {
       }),
     ),
   ).finally(() => {
-    isDone = true;
+    run.isDone = true;
   });
   let held = 0;
-  while (!isDone) {
+  while (!run.isDone) {
     const { rows } = await sql<{ held: number }>`
       select count(*)::int as held from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`.execute(app.db);

@@ -113,7 +113,7 @@ function useApplicationForm(application: DirectorApplication | null) {
   });
   const form = useForm<DirectorApplicationInput, unknown, DirectorApplicationInput>({
     resolver,
-    values: application ? withoutMatch(application) : EMPTY,
+    values: application ? inputOf(application) : EMPTY,
     resetOptions: { keepDirtyValues: true },
   });
   const save = form.handleSubmit(async (given) => {
@@ -130,6 +130,7 @@ function useApplicationForm(application: DirectorApplication | null) {
   return { form, failure, save };
 }
 
-function withoutMatch({ domain_match: _, ...given }: DirectorApplication): DirectorApplicationInput {
-  return given;
+function inputOf(application: DirectorApplication): DirectorApplicationInput {
+  const { federation, website, referee_name, referee_contact } = application;
+  return { federation, website, referee_name, referee_contact };
 }

@@ -1,4 +1,4 @@
-/** Until the account's address is confirmed, every page says so; the dashboard takes the code right there. */
+/** Until the account's address is confirmed, every page says so; where it is needed, the code is taken right there. */
 import { Link, useLocation } from 'react-router';
 import { useLiveEvents } from '../../../api/live/live-listeners.ts';
 import { session } from '../../../api/session/session-client.ts';
@@ -10,6 +10,8 @@ import { buttonClasses } from '../../../ui/button.tsx';
 import { MailboxCodeCard } from './mailbox-code-card.tsx';
 import { useMailbox } from './mailbox.queries.ts';
 
+/** Where everybody lands, and where a guardian has just opened an invitation that must not get lost. */
+const CODE_PAGES: readonly string[] = [PATHS.dashboard, PATHS.athletes];
 /** There the code is asked for anyway. */
 const OWN_PAGES: readonly string[] = [PATHS.confirmEmail, PATHS.settings];
 
@@ -19,7 +21,7 @@ export function MailboxBanner() {
   const user = useSession().session?.user;
   useProofElsewhere();
   if (!user || user.is_mailbox_proven || OWN_PAGES.includes(pathname)) return null;
-  if (pathname === PATHS.dashboard) return <DashboardPanel />;
+  if (CODE_PAGES.includes(pathname)) return <CodePanel />;
   return (
     <aside aria-label={t('mailbox.label')} className="mb-6 print:hidden">
       <Alert
@@ -39,7 +41,7 @@ export function MailboxBanner() {
   );
 }
 
-function DashboardPanel() {
+function CodePanel() {
   const t = useText();
   const { data: mailbox } = useMailbox();
   const role = useSession().session?.user.user_metadata.role;
