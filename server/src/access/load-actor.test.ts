@@ -34,7 +34,19 @@ test('records of another role’s kind give no powers', async () => {
     .insertInto('subscriptions')
     .values({ owner_user_id: guardian, plan: 'pro_scout', status: 'trial', trial_ends_at: '2099-01-01' })
     .execute();
-  expect(await loadActor(fresh.db, guardian)).toEqual({ kind: 'guardian', userId: guardian, athleteIds: [] });
+  expect(await loadActor(fresh.db, guardian)).toEqual({
+    kind: 'guardian',
+    userId: guardian,
+    isMailboxProven: false,
+    athleteIds: [],
+  });
+});
+
+test('a mailbox counts from the moment it is proven', async () => {
+  const admin = await createUser('admin');
+  expect(await loadActor(fresh.db, admin)).toMatchObject({ isMailboxProven: false });
+  await fresh.db.updateTable('auth_users').set({ email_verified: true }).where('id', '=', admin).execute();
+  expect(await loadActor(fresh.db, admin)).toMatchObject({ isMailboxProven: true });
 });
 
 test('overlapping regions name each country once', async () => {
@@ -61,6 +73,7 @@ test('overlapping regions name each country once', async () => {
   expect(actor).toEqual({
     kind: 'director',
     userId: director,
+    isMailboxProven: false,
     isApproved: true,
     countries: ['BR', 'MX', 'US'],
   });

@@ -2746,6 +2746,8 @@ export interface paths {
                                 }[];
                             }[];
                             next: string | null;
+                            can_issue_team_codes: boolean;
+                            open_codes_max: number;
                         };
                     };
                 };
@@ -4022,12 +4024,13 @@ export interface paths {
                                 thread_id: string | null;
                                 can_ask_again_on: string | null;
                                 division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                                is_held: boolean;
                                 windows: {
                                     men: {
                                         /** @enum {string} */
                                         verdict: "allowed" | "warn" | "hold";
                                         /** @enum {string} */
-                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
                                         opens_on: string | null;
                                         sources: {
                                             source: string;
@@ -4040,7 +4043,7 @@ export interface paths {
                                         /** @enum {string} */
                                         verdict: "allowed" | "warn" | "hold";
                                         /** @enum {string} */
-                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
                                         opens_on: string | null;
                                         sources: {
                                             source: string;
@@ -4071,9 +4074,7 @@ export interface paths {
         };
         get: {
             parameters: {
-                query?: {
-                    division?: "ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other";
-                };
+                query?: never;
                 header?: never;
                 path: {
                     id: string;
@@ -4106,12 +4107,13 @@ export interface paths {
                                 thread_id: string | null;
                                 can_ask_again_on: string | null;
                                 division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                                is_held: boolean;
                                 windows: {
                                     men: {
                                         /** @enum {string} */
                                         verdict: "allowed" | "warn" | "hold";
                                         /** @enum {string} */
-                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
                                         opens_on: string | null;
                                         sources: {
                                             source: string;
@@ -4124,7 +4126,7 @@ export interface paths {
                                         /** @enum {string} */
                                         verdict: "allowed" | "warn" | "hold";
                                         /** @enum {string} */
-                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
                                         opens_on: string | null;
                                         sources: {
                                             source: string;
@@ -4934,8 +4936,6 @@ export interface paths {
                         message: string;
                         /** @enum {string} */
                         program: "men" | "women";
-                        /** @default null */
-                        division?: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
                     };
                 };
             };
@@ -4964,12 +4964,13 @@ export interface paths {
                                 thread_id: string | null;
                                 can_ask_again_on: string | null;
                                 division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                                is_held: boolean;
                                 windows: {
                                     men: {
                                         /** @enum {string} */
                                         verdict: "allowed" | "warn" | "hold";
                                         /** @enum {string} */
-                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
                                         opens_on: string | null;
                                         sources: {
                                             source: string;
@@ -4982,7 +4983,7 @@ export interface paths {
                                         /** @enum {string} */
                                         verdict: "allowed" | "warn" | "hold";
                                         /** @enum {string} */
-                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year";
+                                        reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
                                         opens_on: string | null;
                                         sources: {
                                             source: string;
@@ -8438,6 +8439,55 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reached-limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Accounts that searched or opened profiles faster than a person does, latest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            accounts: {
+                                /** Format: uuid */
+                                user_id: string;
+                                /** @enum {string} */
+                                role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
+                                limit: string;
+                                /** Format: date-time */
+                                first_at: string;
+                                /** Format: date-time */
+                                last_at: string;
+                                times: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
