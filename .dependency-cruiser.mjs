@@ -17,7 +17,7 @@ const FEATURE_EDGES = {
   files: ['accounts', 'billing', 'search', 'verification'],
   // A family decides with the athlete's own page before it; decisions change search cards, and those concerned hear of
   // them; a block ends conversations, and what a coach may ask includes to talk.
-  guardians: ['accounts', 'athletes', 'messages', 'notifications', 'search'],
+  guardians: ['accounts', 'athletes', 'messages', 'notifications', 'search', 'support', 'verification'],
   // Naming an institution is a question to its directors, proven by mail; what becomes of it changes whom a coach finds.
   institutions: ['accounts', 'notifications', 'verification'],
   // A post is signed by whoever writes it, and its pictures are files.

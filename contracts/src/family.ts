@@ -2,10 +2,12 @@
 import { z } from 'zod';
 import { openedAthleteSchema } from './athlete-page.ts';
 import { badgeSchema } from './athletes.ts';
+import { guardianshipSchema } from './guardianship.ts';
 import {
   AUDIENCES,
   CONSENT_KINDS,
   FIELD_GROUPS,
+  GUARDIAN_LEVELS,
   PROFILE_STEPS,
   ROLES,
   VISIBILITIES,
@@ -25,6 +27,8 @@ export const releaseSwitchSchema = z.object({
   decided_by: z.object({ name: z.string(), is_you: z.boolean() }).nullable(),
   /** Approved and off all the same, until these forms are signed. */
   missing_consents: z.array(z.enum(CONSENT_KINDS)),
+  /** Approved and off all the same, until the guardian who approved it has this level. */
+  missing_level: z.enum(GUARDIAN_LEVELS).nullable(),
   /** Another guardian's no, which only they can take back. */
   denied_by: z.array(z.object({ name: z.string(), is_you: z.boolean(), since: z.iso.datetime() })),
   /** Released, and yet coaches see it only once a director has verified it. */
@@ -102,12 +106,41 @@ export const familyAthleteSchema = z.object({
   last_visit: z.iso.datetime().nullable(),
   recent_views: z.array(familyViewSchema),
   other_guardians: z.array(z.string()),
+  /** Where the guardian who looks is on the way to verified guardianship; null for the athlete, and for adults. */
+  guardianship: guardianshipSchema.nullable(),
+  /** Since the athlete, as a minor, ended a guardian's link: hidden, and nothing new is approved. */
+  hold: z
+    .object({
+      since: z.iso.datetime(),
+      /** A guardian whose word counts again may lift it. */
+      can_lift: z.boolean(),
+      /** Somebody with verified guardianship has been linked long enough, so guardians decide again. */
+      can_approve: z.boolean(),
+    })
+    .nullable(),
+  /** Guardians whom the athlete wants to add and who wait for the yes of the guardian who looks. */
+  joining: z.array(
+    z.object({
+      link_id: z.uuid(),
+      guardian_name: z.string(),
+      since: z.iso.datetime(),
+      can_agree: z.boolean(),
+    }),
+  ),
 });
 export type FamilyAthlete = z.infer<typeof familyAthleteSchema>;
 export const familySchema = z.object({
   athletes: z.array(familyAthleteSchema),
-  /** Links by code that the athletes have yet to confirm. */
-  waiting: z.array(z.object({ link_id: z.uuid(), athlete_name: z.string(), since: z.iso.datetime() })),
+  /** Links that wait for the athlete's yes, or for that of a guardian who is there. */
+  waiting: z.array(
+    z.object({
+      link_id: z.uuid(),
+      athlete_name: z.string(),
+      since: z.iso.datetime(),
+      /** Whose yes is missing. */
+      waits_for: z.enum(['athlete', 'guardian']),
+    }),
+  ),
 });
 export type Family = z.infer<typeof familySchema>;
 

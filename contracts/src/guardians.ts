@@ -1,10 +1,12 @@
 /** How an athlete and a guardian come to belong together: an invitation by mail, or a family code and the athlete's yes. */
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
-import { typedText } from './text.ts';
-import { LINK_STATUSES } from './vocabulary.ts';
+import { optionalText, typedText } from './text.ts';
+import { GUARDIAN_LEVELS, LINK_STATUSES } from './vocabulary.ts';
 
 export const FAMILY_CODE_LENGTH = 10;
+export const SAFETY_MESSAGE_MAX = 2000;
+export const ADMISSION_REASON_MAX = 500;
 
 export const inviteGuardianSchema = z.strictObject({
   email: z.email().max(LIMITS.emailMax),
@@ -31,6 +33,10 @@ export type GuardianOffer = z.infer<typeof guardianOfferSchema>;
 export const guardianLinkSchema = z.object({
   id: z.uuid(),
   status: z.enum(LINK_STATUSES),
+  /** Whose yes is missing: of the one invited, of the athlete, or of a guardian whom the minor already has. */
+  waits_for: z.enum(['invited', 'athlete', 'guardian']).nullable(),
+  /** What the guardian's word is worth; null until the link is active. */
+  level: z.enum(GUARDIAN_LEVELS).nullable(),
   /** Null while an invitation waits. */
   guardian_name: z.string().nullable(),
   invited_email: z.string().nullable(),
@@ -49,8 +55,55 @@ export const ownGuardiansSchema = z.object({
   family_code: familyCodeSchema.nullable(),
   has_profile: z.boolean(),
   is_adult: z.boolean(),
+  /** Since the athlete ended a guardian's link as a minor: hidden until a guardian or an admin lifts it. */
+  held_since: z.iso.datetime().nullable(),
 });
 export type OwnGuardians = z.infer<typeof ownGuardiansSchema>;
+
+/** Quietly, to the safety team alone: no guardian hears of it. */
+export const reportGuardianSchema = z.strictObject({ message: optionalText(SAFETY_MESSAGE_MAX) });
+export type ReportGuardian = z.infer<typeof reportGuardianSchema>;
+
+/** A minor who does not feel safe can say so with the same click. */
+export const endLinkSchema = z.strictObject({
+  is_unsafe: z.boolean().default(false),
+  message: optionalText(SAFETY_MESSAGE_MAX),
+});
+export type EndLink = z.infer<typeof endLinkSchema>;
+
+/** A guardian's yes to another one needs no reason; an admin's does. */
+export const agreeToLinkSchema = z.strictObject({ reason: optionalText(ADMISSION_REASON_MAX) });
+export type AgreeToLink = z.infer<typeof agreeToLinkSchema>;
+
+/** For admins: families that wait for them to look. Minors are named by first name and initial. */
+export const familyHoldListSchema = z.object({
+  holds: z.array(
+    z.object({
+      athlete_id: z.uuid(),
+      athlete_name: z.string(),
+      /** Whose link the minor ended; null once that account is gone. */
+      guardian_name: z.string().nullable(),
+      since: z.iso.datetime(),
+      guardians: z.array(
+        z.object({ name: z.string(), level: z.enum(GUARDIAN_LEVELS), since: z.iso.datetime() }),
+      ),
+    }),
+  ),
+  /** Links that wait for a guardian's yes, which an admin may give on the family's request. */
+  waiting: z.array(
+    z.object({
+      link_id: z.uuid(),
+      athlete_name: z.string(),
+      guardian_name: z.string(),
+      since: z.iso.datetime(),
+    }),
+  ),
+});
+export type FamilyHoldList = z.infer<typeof familyHoldListSchema>;
+
+/** An admin who has looked says why; a guardian need not. */
+export const liftHoldSchema = z.strictObject({ reason: optionalText(ADMISSION_REASON_MAX) });
+export type LiftHold = z.infer<typeof liftHoldSchema>;
 
 /** What a guardian has after accepting. */
 export const acceptedLinkSchema = z.object({
@@ -58,5 +111,7 @@ export const acceptedLinkSchema = z.object({
   athlete_id: z.uuid(),
   athlete_name: z.string(),
   status: z.enum(['accepted', 'active']),
+  /** Whose yes is missing: the athlete's, or that of a guardian whom the minor already has. */
+  waits_for: z.enum(['athlete', 'guardian']).nullable(),
 });
 export type AcceptedLink = z.infer<typeof acceptedLinkSchema>;

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { deviceSchema } from './device.ts';
 import { AGE_NOTICES, ATHLETE_FACT_GROUPS } from './vocabulary.ts';
 
+export const GUARDIAN_NEWS = ['offered', 'awaits_you', 'added', 'ended'] as const;
+export type GuardianNewsKind = (typeof GUARDIAN_NEWS)[number];
+
 /** A notification stores facts, never sentences: the reader's language decides the words. */
 const KINDS = {
   /** A sign-in was used in two places, so it was ended. */
@@ -14,6 +17,20 @@ const KINDS = {
   /** To both sides; `name` is the other one's. */
   link_active: z.object({ name: z.string() }),
   link_ended: z.object({ name: z.string() }),
+  /** To the other guardians: somebody is to be added, waits for their yes, was added or is no longer linked. */
+  guardian_news: z.object({
+    what: z.enum(GUARDIAN_NEWS),
+    athlete_name: z.string(),
+    guardian_name: z.string(),
+  }),
+  /** To a guardian: a director or an admin has decided on their guardianship. */
+  guardianship_decided: z.object({
+    athlete_name: z.string(),
+    decision: z.enum(['verified', 'more_asked', 'rejected']),
+  }),
+  guardianship_expiring: z.object({ athlete_name: z.string(), on: z.iso.date() }),
+  /** Once, after an update: what guardians have to do now, and what directors find in their queue. */
+  guardianship_needed: z.object({ reader: z.enum(['guardian', 'director']) }),
   /** To the other guardians: what fell with a link can be taken over. */
   releases_offered: z.object({ athlete_name: z.string() }),
   /** To whoever decides. */
@@ -65,6 +82,10 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   kind('link_requested'),
   kind('link_active'),
   kind('link_ended'),
+  kind('guardian_news'),
+  kind('guardianship_decided'),
+  kind('guardianship_expiring'),
+  kind('guardianship_needed'),
   kind('releases_offered'),
   kind('release_requested'),
   kind('contact_requested'),

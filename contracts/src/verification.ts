@@ -7,6 +7,7 @@ import {
   ATHLETE_FACT_GROUPS,
   DIVISIONS,
   FACT_GROUPS,
+  GUARDIAN_SIGNALS,
   INSTITUTION_KINDS,
   INSTITUTION_STATUSES,
   VERIFICATION_STATUSES,
@@ -152,6 +153,8 @@ export const queueItemSchema = z.object({
   /** The athlete's or the coach's name, and for a coach the institution's. */
   name: z.string(),
   institution_name: z.string().nullable(),
+  /** Of guardianship: whose. */
+  guardian_name: z.string().nullable(),
   season_label: z.string().nullable(),
   country_code: z.string(),
   created_at: z.iso.datetime(),
@@ -211,6 +214,19 @@ export const coachCheckSchema = z.object({
   domain_match: z.enum(DOMAIN_MATCHES),
 });
 
+/** What a director reads about a guardian beside the evidence; what was stated is among the claimed values. */
+export const guardianCheckSchema = z.object({
+  name: z.string(),
+  /** Of the athlete: guardianship is checked for minors. */
+  athlete_birthdate: z.iso.date().nullable(),
+  linked_since: z.iso.datetime().nullable(),
+  is_mailbox_proven: z.boolean(),
+  /** Notes, and never a no by themselves. */
+  signals: z.array(z.enum(GUARDIAN_SIGNALS)),
+  /** How many others are linked with the athlete. */
+  other_guardians: z.int(),
+});
+
 /** What a director decided about the same fact before: with a method and a last day, or with a reason why not. */
 export const earlierCheckSchema = z.object({
   outcome: z.enum(['verified', 'rejected']),
@@ -236,6 +252,7 @@ export const verificationItemSchema = queueItemSchema.extend({
     .nullable(),
   institution: institutionCheckSchema.nullable(),
   coach: coachCheckSchema.nullable(),
+  guardian: guardianCheckSchema.nullable(),
   claimed_values: factValuesSchema,
   /** Of what the director saw, a transcript included: a decision names it, and is refused when that has changed since. */
   values_hash: z.string(),

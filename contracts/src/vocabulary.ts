@@ -57,11 +57,46 @@ export type ReleaseStatus = (typeof RELEASE_STATUSES)[number];
 export const LINK_STATUSES = ['invited', 'accepted', 'active', 'ended'] as const;
 export type LinkStatus = (typeof LINK_STATUSES)[number];
 
+/** What a guardian's word is worth, the least first. */
+export const GUARDIAN_LEVELS = ['linked', 'confirmed', 'verified'] as const;
+export type GuardianLevel = (typeof GUARDIAN_LEVELS)[number];
+
+/** What a guardian states to be to the athlete. */
+export const RELATIONSHIPS = [
+  'mother',
+  'father',
+  'legal_guardian',
+  'grandparent',
+  'foster_parent',
+  'other_relative',
+] as const;
+export type Relationship = (typeof RELATIONSHIPS)[number];
+
+/** What shows a director that somebody is a guardian. A check by card follows once payments exist. */
+export const GUARDIANSHIP_EVIDENCE = ['document', 'school_word', 'club_word', 'video_call'] as const;
+export type GuardianshipEvidence = (typeof GUARDIANSHIP_EVIDENCE)[number];
+
+/** Never a no by itself: what a director should know before trusting a link. */
+export const GUARDIAN_SIGNALS = [
+  'same_device',
+  'same_address',
+  'joined_together',
+  'same_mail_domain',
+  'name_like_inviter',
+  'many_athletes',
+] as const;
+export type GuardianSignal = (typeof GUARDIAN_SIGNALS)[number];
+
 /** What a page says of a field group to somebody who may open it. */
 export const GROUP_STATES = ['visible', 'under_verification', 'not_released'] as const;
 
 /** Why an athlete is private whatever the switch says. */
-export const VISIBILITY_HOLDS = ['birthdate_missing', 'consent_missing'] as const;
+export const VISIBILITY_HOLDS = [
+  'birthdate_missing',
+  'consent_missing',
+  'guardianship_missing',
+  'link_ended',
+] as const;
 export type VisibilityHold = (typeof VISIBILITY_HOLDS)[number];
 
 /** What a regional director checks. */
@@ -72,6 +107,7 @@ export const FACT_GROUPS = [
   'season',
   'school',
   'institution',
+  'guardianship',
 ] as const;
 export type FactGroup = (typeof FACT_GROUPS)[number];
 
@@ -86,7 +122,7 @@ export const VERIFICATION_STATUSES = [
 ] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
-/** Of an athlete's record; the institution is a coach's. */
+/** Of an athlete's record; the institution is a coach's, and guardianship a guardian's. */
 export const ATHLETE_FACT_GROUPS = ['measurements', 'academics', 'transcript', 'season', 'school'] as const;
 export type AthleteFactGroup = (typeof ATHLETE_FACT_GROUPS)[number];
 
@@ -98,6 +134,7 @@ export const VALID_MONTHS: Record<FactGroup, number> = {
   season: 12,
   school: 12,
   institution: 24,
+  guardianship: 24,
 };
 
 export const POST_KINDS = ['news', 'country_note'] as const;

@@ -15,6 +15,7 @@ import { fileRoutes } from './features/files/file.routes.ts';
 import { UploadSlots } from './features/files/upload-slots.ts';
 import { consentRoutes } from './features/guardians/consent/consent.routes.ts';
 import { familyRoutes } from './features/guardians/family/family.routes.ts';
+import { guardianshipRoutes } from './features/guardians/guardianship/guardianship.routes.ts';
 import { linkRoutes } from './features/guardians/links/link.routes.ts';
 import { releaseRoutes } from './features/guardians/releases/release.routes.ts';
 import { requestRoutes } from './features/guardians/requests/request.routes.ts';
@@ -104,6 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   allowanceRoutes(server, deps);
   invitationRoutes(server, deps);
   linkRoutes(server, deps);
+  guardianshipRoutes(server, deps);
   familyRoutes(server, deps);
   releaseRoutes(server, deps);
   requestRoutes(server, deps);

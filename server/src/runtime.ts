@@ -14,6 +14,8 @@ import { REPLICA_WITHIN_MS, SearchReads, type ReplicaState } from './features/se
 import { SEARCH_SETTINGS } from './features/search/search.service.ts';
 import { forgetOldSupportRequests } from './features/support/support.service.ts';
 import { verificationExpiryJob } from './features/verification/expiry.job.ts';
+import { evidenceRetentionJob } from './features/verification/guardianship/evidence-retention.job.ts';
+import { upgradeNoticeJob } from './features/verification/guardianship/upgrade-notice.job.ts';
 import { tellOfDecisionJob } from './features/verification/queue/tell.service.ts';
 import { buildApp, type App } from './app.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -93,6 +95,8 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       comingOfAgeJob({ db, clock: options.clock ?? systemClock, baseUrl: config.baseUrl }),
       tellOfDecisionJob({ db, baseUrl: config.baseUrl }),
       verificationExpiryJob({ db, clock: options.clock ?? systemClock, baseUrl: config.baseUrl }),
+      evidenceRetentionJob({ db, clock: options.clock ?? systemClock }),
+      upgradeNoticeJob({ db, clock: options.clock ?? systemClock, baseUrl: config.baseUrl }),
       awayMailJob({ db, clock: options.clock ?? systemClock, baseUrl: config.baseUrl }),
     ],
     onError: (error) => report(error, 'jobs'),

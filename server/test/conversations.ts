@@ -1,8 +1,9 @@
 /** A coach and a family in a conversation that a guardian has allowed, signed in without the pages for it. */
 import { randomUUID } from 'node:crypto';
 import type { Message, Thread, ThreadSummary } from '@faircourt/contracts/messages';
-import type { Role } from '@faircourt/contracts/vocabulary';
+import type { GuardianLevel, Role } from '@faircourt/contracts/vocabulary';
 import { plantCollege } from './planted-athletes.ts';
+import { plantGuardianship } from './planted-guardianship.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
 export interface SignedIn {
@@ -87,6 +88,7 @@ export async function joinGuardian(
   app: TestApp,
   athleteId: string,
   name = 'Otis Bellweather',
+  level: GuardianLevel = 'verified',
 ): Promise<SignedIn> {
   const guardian = await join(app, 'guardian', name);
   await app.db
@@ -98,6 +100,7 @@ export async function joinGuardian(
       activated_at: new Date(0),
     })
     .execute();
+  await plantGuardianship(app.db, { athleteId, guardianUserId: guardian.userId }, level);
   return guardian;
 }
 

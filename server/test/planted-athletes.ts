@@ -9,6 +9,7 @@ import type {
 } from '@faircourt/contracts/vocabulary';
 import { CONSENTS_TO_RELEASE } from '../src/access/standing.ts';
 import type { Database } from '../src/platform/database/database.ts';
+import { plantGuardianship } from './planted-guardianship.ts';
 import { plantSignatures } from './planted-signatures.ts';
 
 export interface PlantedAthlete {
@@ -90,6 +91,7 @@ export async function plantAthlete(db: Database, options: PlantOptions = {}): Pr
       activated_at: new Date(0),
     })
     .execute();
+  await plantGuardianship(db, { athleteId, guardianUserId });
   await plantRecords(db, athleteId);
   const seasons = await db
     .insertInto('seasons')

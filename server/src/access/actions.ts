@@ -30,11 +30,15 @@ import {
 } from './contact.rules.ts';
 import {
   canAcceptLink,
+  canAgreeToLink,
   canConfirmLink,
   canEndLink,
   canInviteGuardian,
+  canLiftHold,
   canListLinks,
+  canProveGuardianship,
   canReadOffers,
+  canReportGuardian,
 } from './guardian-link.rules.ts';
 import { canFindInstitutions, canNameInstitution } from './institution.rules.ts';
 import { canIssueInvitations, canRevokeInvitation } from './invitation.rules.ts';
@@ -94,7 +98,12 @@ export const ACTIONS = {
   'guardian_link.invite': onRecord(canInviteGuardian),
   'guardian_link.accept': onRecord(canAcceptLink, PROVEN),
   'guardian_link.confirm': onRecord(canConfirmLink),
+  'guardian_link.agree': onRecord(canAgreeToLink),
   'guardian_link.end': onRecord(canEndLink),
+  'guardian_link.report': onRecord(canReportGuardian),
+  'guardianship.prove': onRecord(canProveGuardianship),
+  'family_hold.list': capability(isAdmin),
+  'family_hold.lift': onRecord(canLiftHold, { knownWhen: isFamily }),
 
   'release.request': onRecord(canRequestRelease, { knownWhen: canOpen, ...PROVEN }),
   'release.decide': onRecord(canDecideFor),

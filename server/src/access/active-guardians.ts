@@ -1,5 +1,4 @@
 /** The guardians who count, as SQL: an active link, held by a guardian's account in good standing. */
-import type { ConsentKind } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
 
 /**
@@ -13,18 +12,29 @@ export function activeGuardianLinks(athleteId: RawBuilder<unknown>): RawBuilder<
       and guardian.role = 'guardian' and guardian.status = 'active'`;
 }
 
+/** The same for those whose mailbox is proven and who have stated who they are. */
+export function confirmedGuardianLinks(athleteId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${activeGuardianLinks(athleteId)} and link.stated_at is not null
+    and exists (select 1 from auth_users mailbox where mailbox.id = guardian.auth_id and mailbox.email_verified)`;
+}
+
+/** The same for those whose guardianship a director or an admin has verified, until `isCounted` says it ends. */
+export function verifiedGuardianLinks(
+  athleteId: RawBuilder<unknown>,
+  isCounted: RawBuilder<boolean>,
+): RawBuilder<unknown> {
+  return sql`${confirmedGuardianLinks(athleteId)} and exists (
+    select 1 from verifications guardianship
+    where guardianship.guardian_link_id = link.id and guardianship.status = 'verified' and ${isCounted})`;
+}
+
 /** `from … where …` over the forms that one of these guardians has signed for an athlete and not withdrawn. */
-export function standingConsents(athleteId: RawBuilder<unknown>): RawBuilder<unknown> {
+export function standingConsents(
+  athleteId: RawBuilder<unknown>,
+  signers: RawBuilder<unknown> = confirmedGuardianLinks(athleteId),
+): RawBuilder<unknown> {
   return sql`from consent_signatures signature
     join consent_documents document on document.id = signature.document_id
     where signature.athlete_id = ${athleteId} and signature.withdrawn_at is null
-      and signature.guardian_user_id in (select link.guardian_user_id ${activeGuardianLinks(athleteId)})`;
-}
-
-export function hasConsents(
-  athleteId: RawBuilder<unknown>,
-  kinds: readonly ConsentKind[],
-): RawBuilder<boolean> {
-  return sql<boolean>`(select count(distinct document.kind) = ${kinds.length}
-    ${standingConsents(athleteId)} and document.kind in (${sql.join([...kinds])}))`;
+      and signature.guardian_user_id = any(array(select link.guardian_user_id ${signers}))`;
 }

@@ -10,13 +10,14 @@ import {
   type FieldGroup,
 } from '@faircourt/contracts/vocabulary';
 import { ANONYMOUS, type Actor } from './actor.ts';
-import type { AthleteFacts, ReleaseFacts, VerifiedFacts } from './subjects.ts';
+import type { AthleteFacts, GuardianshipFacts, ReleaseFacts, VerifiedFacts } from './subjects.ts';
 
 export const MOMENT = new Date('2026-01-15T15:00:00Z');
 export const MINOR_BIRTHDATE = '2009-06-01';
 export const ADULT_BIRTHDATE = '2006-06-01';
 export const UNDER_13_BIRTHDATE = '2014-06-01';
 
+const EARLIER = new Date('2025-07-01T00:00:00Z');
 const LATER = new Date('2026-07-01T00:00:00Z');
 
 export const COLLEGE = 'institution-college';
@@ -70,8 +71,12 @@ export const CAST = {
 export type CastName = keyof typeof CAST;
 export const CAST_NAMES = Object.keys(CAST) as CastName[]; // Object.keys forgets the literal names.
 
-/** A private minor from another country whom nobody of the cast knows, with a guardian and nothing released. */
+/**
+ * A private minor from another country whom nobody of the cast knows, with guardians whose guardianship is verified and
+ * nothing released.
+ */
 export function stranger(facts: Partial<AthleteFacts> = {}): AthleteFacts {
+  const { guardianUserIds = [STRANGERS_GUARDIAN], consents = CONSENT_KINDS } = facts;
   return {
     athleteId: 'athlete-stranger',
     userId: 'user-stranger',
@@ -79,9 +84,12 @@ export function stranger(facts: Partial<AthleteFacts> = {}): AthleteFacts {
     countryCode: OTHER_COUNTRY,
     birthdate: MINOR_BIRTHDATE,
     visibility: 'private',
-    guardianUserIds: [STRANGERS_GUARDIAN],
+    guardianUserIds,
+    confirmedGuardianIds: guardianUserIds,
+    guardianships: guardianUserIds.map((guardianUserId) => guardianship(guardianUserId, { consents })),
     hasHadGuardian: true,
-    consents: CONSENT_KINDS,
+    isHeld: false,
+    consents,
     releases: [],
     denials: [],
     verifications: [],
@@ -89,6 +97,14 @@ export function stranger(facts: Partial<AthleteFacts> = {}): AthleteFacts {
     blocks: [],
     ...facts,
   };
+}
+
+/** A guardian whom a director has verified, linked long ago. */
+export function guardianship(
+  guardianUserId: string,
+  facts: Partial<GuardianshipFacts> = {},
+): GuardianshipFacts {
+  return { guardianUserId, linkedAt: EARLIER, expiresAt: LATER, consents: CONSENT_KINDS, ...facts };
 }
 
 /** The athlete of the cast, linked to the guardian of the cast. */

@@ -124,6 +124,8 @@ describe('guardian links', () => {
     guardianUserId: CAST.guardian.userId,
     offeredToUserId: null,
     status: 'active',
+    isAgreed: false,
+    athlete: ownAthlete(),
     ...facts,
   });
 
@@ -261,7 +263,12 @@ describe('contact', () => {
 });
 
 test('a director judges in the own region only, without an interest, and only once approved', () => {
-  const subject = { countryCode: REGION_COUNTRY, interestedUserIds: ['user-other'], isSuspended: false };
+  const subject = {
+    countryCode: REGION_COUNTRY,
+    interestedUserIds: ['user-other'],
+    isSuspended: false,
+    isGuardianship: false,
+  };
   expect(canVerify(director, subject)).toBe(true);
   expect(canVerify(director, { ...subject, countryCode: 'US' })).toBe(false);
   expect(canVerify(director, { ...subject, interestedUserIds: [director.userId] })).toBe(false);

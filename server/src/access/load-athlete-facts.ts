@@ -9,7 +9,7 @@ import type {
 import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
-import { activeGuardianLinks, standingConsents } from './active-guardians.ts';
+import { activeGuardianLinks, confirmedGuardianLinks, standingConsents } from './active-guardians.ts';
 import type { AthleteFacts } from './subjects.ts';
 
 export async function loadAthleteFacts(db: Queries, athleteId: string): Promise<AthleteFacts | null> {
@@ -27,8 +27,21 @@ export async function loadManyAthleteFacts(
       u.status = 'suspended' as is_suspended,
       array(select link.guardian_user_id::text ${activeGuardianLinks(sql`a.id`)}
         order by link.guardian_user_id) as guardian_user_ids,
+      array(select link.guardian_user_id::text ${confirmedGuardianLinks(sql`a.id`)}
+        order by link.guardian_user_id) as confirmed_guardian_ids,
+      (select coalesce(json_agg(json_build_object(
+          'guardian_user_id', g.guardian_user_id, 'linked_at', g.activated_at, 'expires_at', g.expires_at,
+          'consents', g.consents) order by g.guardian_user_id), '[]')
+        from (select link.guardian_user_id, link.activated_at, (
+            select max(checked.expires_at) from verifications checked
+            where checked.guardian_link_id = link.id and checked.status = 'verified') as expires_at,
+          array(select distinct document.kind::text ${standingConsents(sql`a.id`)}
+            and signature.guardian_user_id = link.guardian_user_id order by 1) as consents
+          ${confirmedGuardianLinks(sql`a.id`)}) g
+        where g.expires_at is not null) as guardianships,
       exists (select 1 from guardian_links l where l.athlete_id = a.id and l.activated_at is not null)
         as has_had_guardian,
+      a.held_at is not null as is_held,
       array(select distinct document.kind::text ${standingConsents(sql`a.id`)} order by 1) as consents,
       (select coalesce(json_agg(json_build_object(
           'field_group', r.field_group, 'audience', r.audience, 'institution_id', r.institution_id,
@@ -40,7 +53,8 @@ export async function loadManyAthleteFacts(
         from releases r where r.athlete_id = a.id and r.status = 'declined') as denials,
       (select coalesce(json_agg(json_build_object(
           'fact_group', v.fact_group, 'expires_at', v.expires_at) order by v.id), '[]')
-        from verifications v where v.athlete_id = a.id and v.status = 'verified') as verifications,
+        from verifications v where v.athlete_id = a.id and v.status = 'verified' and v.guardian_link_id is null)
+        as verifications,
       (select coalesce(json_agg(json_build_object(
           'coach_id', c.coach_id, 'institution_id', c.institution_id, 'decided_by', c.decided_by) order by c.id), '[]')
         from contact_requests c where c.athlete_id = a.id and c.status = 'approved') as contacts,
@@ -60,7 +74,15 @@ interface AthleteFactsRow {
   visibility: Visibility;
   is_suspended: boolean;
   guardian_user_ids: string[];
+  confirmed_guardian_ids: string[];
+  guardianships: {
+    guardian_user_id: string;
+    linked_at: string;
+    expires_at: string;
+    consents: ConsentKind[];
+  }[];
   has_had_guardian: boolean;
+  is_held: boolean;
   consents: ConsentKind[];
   releases: (DecisionRow & { expires_at: string | null })[];
   denials: DecisionRow[];
@@ -85,7 +107,15 @@ function toFacts(row: AthleteFactsRow): AthleteFacts {
     birthdate: row.birthdate,
     visibility: row.visibility,
     guardianUserIds: row.guardian_user_ids,
+    confirmedGuardianIds: row.confirmed_guardian_ids,
+    guardianships: row.guardianships.map((one) => ({
+      guardianUserId: one.guardian_user_id,
+      linkedAt: new Date(one.linked_at),
+      expiresAt: new Date(one.expires_at),
+      consents: one.consents,
+    })),
     hasHadGuardian: row.has_had_guardian,
+    isHeld: row.is_held,
     consents: row.consents,
     releases: row.releases.map((release) => ({
       ...toDecision(release),

@@ -18,7 +18,8 @@ export async function loadEvidenceFacts(db: Queries, verificationId: string): Pr
   const row = await loadRow(db, verificationId);
   if (!row) return null;
   const athlete = row.athleteId === null ? null : await loadAthleteFacts(db, row.athleteId);
-  return { verification: row.verification, athlete, coachUserId: row.coachUserId };
+  const { verification, coachUserId, guardianUserId } = row;
+  return { verification, athlete, coachUserId, guardianUserId };
 }
 
 /** The same for an institution itself, whoever of its coaches is asked about. */
@@ -34,7 +35,12 @@ export async function loadInstitutionFacts(
     from institutions institution where institution.id = ${institutionId}`.execute(db);
   const [row] = rows;
   return row
-    ? { countryCode: row.country_code, interestedUserIds: row.interested, isSuspended: false }
+    ? {
+        countryCode: row.country_code,
+        interestedUserIds: row.interested,
+        isSuspended: false,
+        isGuardianship: false,
+      }
     : null;
 }
 
@@ -43,15 +49,21 @@ async function loadRow(db: Queries, verificationId: string) {
     country_code: string;
     athlete_id: string | null;
     coach_user_id: string | null;
+    guardian_user_id: string | null;
+    is_guardianship: boolean;
     interested: string[];
     is_suspended: boolean;
   }>`
     select verifications.country_code, verifications.athlete_id,
-      coalesce(
-        (select owner.status from athletes athlete join users owner on owner.id = athlete.user_id
-          where athlete.id = verifications.athlete_id),
-        (select owner.status from coaches coach join users owner on owner.id = coach.user_id
-          where coach.id = verifications.coach_id)) is not distinct from 'suspended' as is_suspended,
+      verifications.guardian_link_id is not null as is_guardianship,
+      exists (
+        select 1 from users owner where owner.status = 'suspended' and owner.id in (
+          (select athlete.user_id from athletes athlete where athlete.id = verifications.athlete_id),
+          (select coach.user_id from coaches coach where coach.id = verifications.coach_id),
+          (select link.guardian_user_id from guardian_links link where link.id = verifications.guardian_link_id)
+        )) as is_suspended,
+      (select link.guardian_user_id from guardian_links link where link.id = verifications.guardian_link_id)
+        as guardian_user_id,
       (select coach.user_id from coaches coach where coach.id = verifications.coach_id) as coach_user_id,
       array(select user_id::text from (${interestedUserIds}) interested order by user_id) as interested
     from verifications where id = ${verificationId}`).execute(db);
@@ -62,8 +74,10 @@ async function loadRow(db: Queries, verificationId: string) {
       countryCode: row.country_code,
       interestedUserIds: row.interested,
       isSuspended: row.is_suspended,
+      isGuardianship: row.is_guardianship,
     },
     athleteId: row.athlete_id,
     coachUserId: row.coach_user_id,
+    guardianUserId: row.guardian_user_id,
   };
 }

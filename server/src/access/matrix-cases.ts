@@ -60,7 +60,11 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'guardian_link.invite': athletes,
   'guardian_link.accept': guardianLinks,
   'guardian_link.confirm': guardianLinks,
+  'guardian_link.agree': guardianLinks,
   'guardian_link.end': guardianLinks,
+  'guardian_link.report': guardianLinks,
+  'guardianship.prove': athletes,
+  'family_hold.lift': athletes,
   'release.request': athletes,
   'release.decide': athletes,
   'release.approve': athletes,
@@ -186,17 +190,22 @@ function videos(actor: Actor): Case<VideoFacts>[] {
 function guardianLinks(): Case<GuardianLinkFacts>[] {
   const athleteUserId = CAST.athlete.userId;
   const guardianUserId = CAST.guardian.userId;
-  const offered = { athleteUserId, guardianUserId: null, offeredToUserId: guardianUserId };
-  const joined = { athleteUserId, guardianUserId, offeredToUserId: null };
+  const own = { athleteUserId, isAgreed: false, athlete: ownAthlete() };
+  const offered = { ...own, guardianUserId: null, offeredToUserId: guardianUserId };
+  const joined = { ...own, guardianUserId, offeredToUserId: null };
+  const joining = { ...joined, guardianUserId: 'user-joining', status: 'accepted', isAgreed: true } as const;
   const foreign = {
     athleteUserId: 'user-stranger',
     guardianUserId: STRANGERS_GUARDIAN,
     offeredToUserId: null,
+    isAgreed: false,
+    athlete: stranger(),
   };
   return [
     { name: 'own when invited', kind: 'own', subject: { ...offered, status: 'invited' } },
     { name: 'own when accepted', kind: 'own', subject: { ...joined, status: 'accepted' } },
     { name: 'own when active', kind: 'own', subject: { ...joined, status: 'active' } },
+    { name: 'another guardian’s when agreed', subject: joining },
     { name: 'others when invited', kind: 'others', subject: { ...foreign, status: 'invited' } },
     { name: 'others when accepted', kind: 'others', subject: { ...foreign, status: 'accepted' } },
     { name: 'others when active', kind: 'others', subject: { ...foreign, status: 'active' } },
@@ -204,9 +213,21 @@ function guardianLinks(): Case<GuardianLinkFacts>[] {
 }
 
 function verifications(actor: Actor): Case<VerificationFacts>[] {
-  const inRegion = { countryCode: REGION_COUNTRY, interestedUserIds: [], isSuspended: false };
+  const inRegion = {
+    countryCode: REGION_COUNTRY,
+    interestedUserIds: [],
+    isSuspended: false,
+    isGuardianship: false,
+  };
+  const guardianship = { ...inRegion, isGuardianship: true };
   return [
     { name: 'in region', subject: inRegion },
+    { name: 'guardianship in region', kind: 'guardianship', subject: guardianship },
+    {
+      name: 'guardianship elsewhere',
+      kind: 'guardianship',
+      subject: { ...guardianship, countryCode: OTHER_COUNTRY },
+    },
     { name: 'in region with an interest', subject: { ...inRegion, interestedUserIds: [userIdOf(actor)] } },
     { name: 'in region of somebody suspended', subject: { ...inRegion, isSuspended: true } },
     { name: 'elsewhere', subject: { ...inRegion, countryCode: OTHER_COUNTRY } },
@@ -214,17 +235,44 @@ function verifications(actor: Actor): Case<VerificationFacts>[] {
 }
 
 function evidence(actor: Actor): Case<EvidenceFacts>[] {
-  const verification = { countryCode: OTHER_COUNTRY, interestedUserIds: [], isSuspended: false };
-  const ofStranger = { athlete: stranger(), coachUserId: null };
+  const verification = {
+    countryCode: OTHER_COUNTRY,
+    interestedUserIds: [],
+    isSuspended: false,
+    isGuardianship: false,
+  };
+  const nobody = { coachUserId: null, guardianUserId: null };
+  const ofStranger = { ...nobody, athlete: stranger() };
+  const guardianship = { ...verification, isGuardianship: true };
   return [
     ...family(actor).map(({ subject, ...rest }) => ({
       ...rest,
-      subject: { verification, athlete: subject, coachUserId: null },
+      subject: { ...nobody, verification, athlete: subject },
     })),
-    ...(actor.kind === 'coach'
-      ? [{ name: 'own', subject: { verification, athlete: null, coachUserId: actor.userId } }]
+    ...family(actor).map(({ name, subject }) => ({
+      name: `${name}, another guardian’s`,
+      subject: { ...nobody, verification: guardianship, athlete: subject, guardianUserId: 'user-other' },
+    })),
+    ...(actor.kind === 'guardian'
+      ? [
+          {
+            name: 'their own guardianship',
+            subject: {
+              ...nobody,
+              verification: guardianship,
+              athlete: ownAthlete(),
+              guardianUserId: actor.userId,
+            },
+          },
+        ]
       : []),
-    { name: "another coach's", subject: { verification, athlete: null, coachUserId: 'user-stranger' } },
+    ...(actor.kind === 'coach'
+      ? [{ name: 'own', subject: { ...nobody, verification, athlete: null, coachUserId: actor.userId } }]
+      : []),
+    {
+      name: "another coach's",
+      subject: { ...nobody, verification, athlete: null, coachUserId: 'user-stranger' },
+    },
     ...verifications(actor).map(({ name, subject }) => ({
       name,
       subject: { ...ofStranger, verification: subject },

@@ -90,6 +90,47 @@ export const PROFILE_CASES: readonly ProfileCase[] = [
     subjectFor: () => stranger({ visibility: 'public', birthdate: UNDER_13_BIRTHDATE, consents: [] }),
   },
   {
+    name: 'public, under 13, all released, guardianship not verified',
+    subjectFor: () =>
+      stranger({
+        visibility: 'public',
+        birthdate: UNDER_13_BIRTHDATE,
+        releases: releasesTo('everyone'),
+        verifications: verified(),
+        guardianships: [],
+      }),
+  },
+  {
+    name: 'public, all released to everyone and verified, guardianship not verified',
+    subjectFor: () =>
+      stranger({
+        visibility: 'public',
+        releases: releasesTo('everyone'),
+        verifications: verified(),
+        guardianships: [],
+      }),
+  },
+  {
+    name: 'public, all released to verified colleges and verified, guardianship not verified',
+    subjectFor: () =>
+      stranger({
+        visibility: 'public',
+        releases: releasesTo('verified_colleges'),
+        verifications: verified(),
+        guardianships: [],
+      }),
+  },
+  {
+    name: 'public, all released to everyone and verified, a guardian’s link ended by the minor',
+    subjectFor: () =>
+      stranger({
+        visibility: 'public',
+        releases: releasesTo('everyone'),
+        verifications: verified(),
+        isHeld: true,
+      }),
+  },
+  {
     name: 'public, no birthdate, consent not signed',
     subjectFor: () => stranger({ visibility: 'public', birthdate: null, consents: [] }),
   },

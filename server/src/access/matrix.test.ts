@@ -35,7 +35,14 @@ const AGREED: Record<Action, string> = {
   'guardian_link.invite': 'no | no | own | no | no | no | no | no | no',
   'guardian_link.accept': 'no | no | no | own when invited | no | no | no | no | no',
   'guardian_link.confirm': 'no | no | own when accepted | no | no | no | no | no | no',
-  'guardian_link.end': 'no | no | own | own | no | no | no | no | no',
+  'guardian_link.agree':
+    'no | no | no | another guardian’s when agreed | no | no | no | no | another guardian’s when agreed',
+  'guardian_link.end':
+    'no | no | own, another guardian’s when agreed | own, another guardian’s when agreed | no | no | no | no | no',
+  'guardian_link.report': 'no | no | own, another guardian’s when agreed | no | no | no | no | no | no',
+  'guardianship.prove': 'no | no | no | linked under 18 | no | no | no | no | no',
+  'family_hold.list': 'no | no | no | no | no | no | no | no | yes',
+  'family_hold.lift': 'no | no | no | linked under 18 | no | no | no | no | yes',
   'release.request':
     'no | no | no | no | no | public, colleges only, conditional with their release | no | no | no',
   'release.decide': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
@@ -56,17 +63,21 @@ const AGREED: Record<Action, string> = {
   'consent.read':
     'no | no | own, signed by themselves | linked, signed by themselves | signed by themselves | signed by themselves | signed by themselves | signed by themselves | signed by themselves',
   'verification.list': 'no | no | no | no | no | no | no | yes | yes',
-  'verification.claim': 'no | no | no | no | no | no | no | in region | no',
-  'verification.decide': 'no | no | no | no | no | no | no | in region | no',
-  'verification.read': 'no | no | no | no | no | no | no | in region | yes',
+  'verification.claim': 'no | no | no | no | no | no | no | in region, guardianship in region | guardianship',
+  'verification.decide':
+    'no | no | no | no | no | no | no | in region, guardianship in region | guardianship',
+  'verification.read': 'no | no | no | no | no | no | no | in region, guardianship in region | yes',
   'verification.list_own': 'no | no | yes | yes | no | no | no | no | no',
   'verification.ask': 'no | no | own | linked under 18 | no | no | no | no | no',
-  'evidence.give': 'no | no | own | linked under 18 | own | own | no | no | no',
-  'evidence.read': 'no | no | own | linked under 18 | own | own | no | in region | yes',
+  'evidence.give': 'no | no | own | linked under 18, their own guardianship | own | own | no | no | no',
+  'evidence.read':
+    'no | no | own | linked under 18, their own guardianship | own | own | no | in region, guardianship in region | yes',
   'figures.read': 'no | no | no | no | no | no | no | yes | no',
   'institution.find': 'no | no | no | no | yes | yes | no | yes | yes',
   'institution.name': 'no | no | no | no | yes | yes | no | no | no',
-  'institution.correct': 'no | no | no | no | no | no | no | in region | no',
+  // Only ever asked of institutions; the rule is that of every verification.
+  'institution.correct':
+    'no | no | no | no | no | no | no | in region, guardianship in region | guardianship',
   'post.list': 'no | no | no | no | no | no | no | yes | no',
   'post.write': 'no | no | no | no | no | no | no | in region | no',
   'post.read_feed': 'no | no | yes | yes | yes | yes | no | yes | yes',

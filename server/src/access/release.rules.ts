@@ -1,7 +1,9 @@
 /** Who asks for a release, and who decides it: the adult athlete alone, or a linked guardian of a minor. */
+import type { GuardianLevel } from '@faircourt/contracts/vocabulary';
 import { isVerifiedCoach, type SignedInActor } from './actor.ts';
 import { isAdult } from './age.ts';
 import { canOpen, isFamily, isLinkedGuardian, isSelf } from './athlete.rules.ts';
+import { hasLevel, mayApproveNothing } from './guardian-level.ts';
 import type { AthleteFacts, ConsentFacts, StandingBlockFacts } from './subjects.ts';
 
 export function canRequestRelease(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
@@ -11,6 +13,21 @@ export function canRequestRelease(actor: SignedInActor, athlete: AthleteFacts, n
 /** Approving, declining and taking back are one power: whoever may give may also take back. */
 export function canDecideFor(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
   return isAdult(athlete.birthdate, now) ? isSelf(actor, athlete) : isLinkedGuardian(actor, athlete);
+}
+
+/**
+ * Saying no needs a link and nothing more. Saying yes needs more, and what exactly is missing is told to the guardian:
+ * null when nothing is. An adult athlete decides alone.
+ */
+export function whyNotApprove(
+  athlete: AthleteFacts,
+  userId: string,
+  needed: GuardianLevel,
+  now: Date,
+): 'held' | 'level' | null {
+  if (isAdult(athlete.birthdate, now)) return null;
+  if (mayApproveNothing(athlete, now)) return 'held';
+  return hasLevel(athlete, userId, needed, now) ? null : 'level';
 }
 
 /** Consent forms speak for a child; an adult needs nobody's signature. */
@@ -33,12 +50,16 @@ export function canTakeOver(actor: SignedInActor, athlete: AthleteFacts, now: Da
   return !isAdult(athlete.birthdate, now) && isLinkedGuardian(actor, athlete);
 }
 
-/** A block is lifted by whoever made it, and by anybody who decides once that person decides no more. */
+/**
+ * A block is lifted by the person who made it. Once that person decides no more, a guardian with verified guardianship
+ * may, or the athlete who came of age: a child must not get around one guardian by linking another.
+ */
 export function canLiftBlock(actor: SignedInActor, block: StandingBlockFacts, now: Date): boolean {
   const { athlete, decidedBy } = block;
   if (!canDecideFor(actor, athlete, now)) return false;
+  if (decidedBy === actor.userId || isAdult(athlete.birthdate, now)) return true;
   const isBlockerGone = decidedBy === null || !athlete.guardianUserIds.includes(decidedBy);
-  return decidedBy === actor.userId || isBlockerGone || isAdult(athlete.birthdate, now);
+  return isBlockerGone && whyNotApprove(athlete, actor.userId, 'verified', now) === null;
 }
 
 /** A signature is taken back by a guardian who is linked, whoever of them signed; it only ever closes. */

@@ -83,7 +83,7 @@ test(
         expect.soft(answers).toContain(`${kind} ${question} false`);
       }
     }
-    for (const reason of ['a denial', 'a block', 'an unsigned form']) {
+    for (const reason of ['a denial', 'a block', 'an unsigned form', 'a missing level', 'a hold']) {
       expect.soft(answers).toContain(`${reason} stood in the way`);
     }
   },
@@ -154,6 +154,7 @@ test(
 
     expect([...seen].toSorted()).toEqual([
       'a suspension stood in the way',
+      'admin judges',
       'admin lists',
       'an interest stood in the way',
       'coach lists',
@@ -211,6 +212,17 @@ function reasonsOf(actor: Actor, athlete: AthleteFacts, now: Date): string[] {
     'a denial': { ...athlete, denials: [] },
     'a block': { ...athlete, blocks: [] },
     'an unsigned form': { ...athlete, consents: CONSENT_KINDS },
+    'a missing level': {
+      ...athlete,
+      confirmedGuardianIds: athlete.guardianUserIds,
+      guardianships: athlete.guardianUserIds.map((guardianUserId) => ({
+        guardianUserId,
+        linkedAt: new Date(0),
+        expiresAt: new Date(now.getTime() + 1_000),
+        consents: athlete.consents,
+      })),
+    },
+    'a hold': { ...athlete, isHeld: false },
   };
   return Object.entries(without)
     .filter(([, facts]) => JSON.stringify(answersOfRules(actor, facts, now)) !== given)

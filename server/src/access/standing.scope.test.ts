@@ -4,6 +4,7 @@ import type { Role } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
+import { plantGuardianship } from '../../test/planted-guardianship.ts';
 import { plantSignatures } from '../../test/planted-signatures.ts';
 import { CAST } from './cast.ts';
 import { isReleasedTo } from './standing.scope.ts';
@@ -44,6 +45,7 @@ async function createDivided(): Promise<string> {
       })),
     )
     .execute();
+  await plantGuardianship(fresh.db, { athleteId: id, guardianUserId: approving });
   await plantSignatures(fresh.db, { athleteId: id, guardianUserId: approving });
   const decision = { athlete_id: id, field_group: 'videos', decided_at: NOW } as const;
   await fresh.db

@@ -1,18 +1,22 @@
 /** standing.ts as SQL: what of a family's decisions stands at a given moment, as conditions over `athletes`. */
 import { FIELD_GROUPS, type FieldGroup, type VerifiedGroup } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
-import { activeGuardianLinks, hasConsents, standingConsents } from './active-guardians.ts';
+import { confirmedGuardianLinks, standingConsents, verifiedGuardianLinks } from './active-guardians.ts';
 import { isMember, isVerifiedCoach, type Actor, type CoachActor } from './actor.ts';
 import { ADULT_AGE, CONSENT_AGE, latestBirthdate } from './age.ts';
 import { allOf, anyOf, EVERYBODY, NOBODY, type Condition } from './condition.ts';
 import { CONSENTS_TO_RELEASE, CONSENTS_TO_SHOW } from './standing.ts';
 
-/** The athlete's own switch counts: not suspended, and 13 or over or with a signed consent. */
+/**
+ * The athlete's own switch counts: not suspended, not held after a minor ended a guardian's link, and 13 or over or with
+ * the forms that a guardian with verified guardianship has signed.
+ */
 export function isShown(now: Date): Condition {
   return allOf(
     // "Not among the suspended" rather than "among the others": the suspended are few and quickly looked up.
     sql`not exists (select 1 from users owner where owner.id = athletes.user_id and owner.status = 'suspended')`,
-    anyOf(hasReached(CONSENT_AGE, now), hasConsents(sql`athletes.id`, CONSENTS_TO_SHOW)),
+    anyOf(sql`athletes.held_at is null`, hasReached(ADULT_AGE, now)),
+    anyOf(hasReached(CONSENT_AGE, now), sql`${TO_SHOW} <@ ${formsSignedByVerified(now)}`),
   );
 }
 
@@ -44,7 +48,8 @@ export function hasOpenContact(coach: CoachActor, now: Date): Condition {
       select 1 from contact_requests request
       where request.athlete_id = athletes.id and request.coach_id = ${coach.coachId}
         and request.institution_id = ${coach.institutionId}
-        and request.status = 'approved' and ${isRightfullyDecided(sql`request.decided_by`, now)})`,
+        and request.status = 'approved'
+        and ${isRightfullyDecided(sql`request.decided_by`, isOfVerified(sql`request.decided_by`, now), now)})`,
     exists(coach),
   );
 }
@@ -64,8 +69,8 @@ export function standingReleases(now: Date, ...conditions: Condition[]): RawBuil
     where release.athlete_id = athletes.id and release.status = 'approved'
       and (release.expires_at is null or ${isAfter(sql`release.expires_at`, now)})
       and ${allOf(...conditions)}
-      and ${isRightfullyDecided(sql`release.decided_by`, now)}
-      and ${hasSignedFor()}`;
+      and ${isRightfullyDecided(sql`release.decided_by`, isReleasable(now), now)}
+      and ${hasSignedFor(now)}`;
 }
 
 /** Of `release`: nobody has said no to the same audience or to a narrower one that the reader is in. */
@@ -81,13 +86,20 @@ export function isUndenied(now: Date, reachesReader: Condition): Condition {
 }
 
 /** Of `release`: a minor's guardians have signed every form that its group needs. */
-function hasSignedFor(): Condition {
+function hasSignedFor(now: Date): Condition {
   return anyOf(
     sql`release.decided_by = athletes.user_id`,
-    sql`case release.field_group ${NEEDED_FORMS} end <@ array(
-      select document.kind ${standingConsents(sql`athletes.id`)})`,
+    sql`case release.field_group ${NEEDED_FORMS} end <@ case when ${hasReached(CONSENT_AGE, now)}
+      then array(select document.kind ${standingConsents(ATHLETE)}) else ${formsSignedByVerified(now)} end`,
   );
 }
+
+function formsSignedByVerified(now: Date): RawBuilder<unknown> {
+  return sql`array(select document.kind ${standingConsents(ATHLETE, verifiedLinks(now))})`;
+}
+
+const ATHLETE = sql`athletes.id`;
+const TO_SHOW = sql`${sql.lit(`{${CONSENTS_TO_SHOW.join()}}`)}::consent_kind[]`;
 
 /** Written out, since it is the same in every statement and asked for very often. */
 const NEEDED_FORMS = sql.join(
@@ -112,11 +124,38 @@ function isInAudience(actor: Actor, decision: 'release' | 'denial'): Condition {
     or ${sql.ref(`${decision}.institution_id`)} = ${actor.institutionId})`;
 }
 
-function isRightfullyDecided(decidedBy: RawBuilder<unknown>, now: Date): Condition {
+/** `isOfGuardian`: by a guardian with the level that the decision needs. */
+function isRightfullyDecided(decidedBy: RawBuilder<unknown>, isOfGuardian: Condition, now: Date): Condition {
+  return anyOf(allOf(sql`${decidedBy} = athletes.user_id`, hasReached(ADULT_AGE, now)), isOfGuardian);
+}
+
+/** Of `release`: to everyone, and for a child who may be under 13, only with verified guardianship. */
+function isReleasable(now: Date): Condition {
+  const decidedBy = sql`release.decided_by`;
   return anyOf(
-    allOf(sql`${decidedBy} = athletes.user_id`, hasReached(ADULT_AGE, now)),
-    isOfGuardian(decidedBy),
+    allOf(
+      sql`release.audience <> 'everyone'`,
+      hasReached(CONSENT_AGE, now),
+      isAmong(decidedBy, confirmedGuardianLinks(ATHLETE)),
+    ),
+    isOfVerified(decidedBy, now),
   );
+}
+
+function isOfVerified(decidedBy: RawBuilder<unknown>, now: Date): Condition {
+  return isAmong(decidedBy, verifiedLinks(now));
+}
+
+function verifiedLinks(now: Date): RawBuilder<unknown> {
+  return verifiedGuardianLinks(ATHLETE, isAfter(sql`guardianship.expires_at`, now));
+}
+
+/** The first day on which a guardianship that counts now will count no longer, over `athletes`; null when there is none. */
+export function guardianshipsEnd(now: Date): RawBuilder<Date | null> {
+  return sql<Date | null>`(
+    select min(guardianship.expires_at) from verifications guardianship
+    where guardianship.athlete_id = athletes.id and guardianship.guardian_link_id is not null
+      and guardianship.status = 'verified' and ${isAfter(sql`guardianship.expires_at`, now)})`;
 }
 
 function isDenied(now: Date): Condition {
@@ -133,9 +172,8 @@ function isDenied(now: Date): Condition {
  * An array, and not `in (select …)`: that is hashed once where it stands twice in a join, and the second place then asks
  * about the guardians of the athlete before.
  */
-function isOfGuardian(decidedBy: RawBuilder<unknown>): Condition {
-  return sql<boolean>`${decidedBy} = any(array(
-    select link.guardian_user_id ${activeGuardianLinks(sql`athletes.id`)}))`;
+function isAmong(decidedBy: RawBuilder<unknown>, links: RawBuilder<unknown>): Condition {
+  return sql<boolean>`${decidedBy} = any(array(select link.guardian_user_id ${links}))`;
 }
 
 /** Never null: an unknown birthdate has reached no age. */

@@ -8,26 +8,34 @@ import {
   type Audience,
   type ConsentKind,
   type FieldGroup,
+  type GuardianLevel,
   type VerifiedGroup,
   type Visibility,
   type VisibilityHold,
 } from '@faircourt/contracts/vocabulary';
 import { isMember, isVerifiedCoach, type Actor, type CoachActor } from './actor.ts';
 import { isAdult, mayBeUnderConsentAge } from './age.ts';
+import { hasLevel, isHeld, levelToRelease, standingGuardianships } from './guardian-level.ts';
 import type { AthleteFacts, DenialFacts, ReleaseFacts } from './subjects.ts';
 
-/** The athlete's own switch, unless the athlete may be under 13 without the signed consents, or is suspended. */
+/** The athlete's own switch, unless somebody has to act first, or the athlete is suspended. */
 export function standingVisibility(athlete: AthleteFacts, now: Date): Visibility {
   if (athlete.isSuspended) return 'private';
   if (visibilityHold(athlete, now) !== null) return 'private';
   return athlete.visibility;
 }
 
-/** Why the switch does not count, so that the athlete can be told: a doubt about the age keeps a profile private. */
+/**
+ * Why the switch does not count, so that the family can be told: a minor ended a guardian's link, or a child who may be
+ * under 13 has no guardian with verified guardianship who signed.
+ */
 export function visibilityHold(athlete: AthleteFacts, now: Date): VisibilityHold | null {
-  const hasConsent = CONSENTS_TO_SHOW.every((kind) => athlete.consents.includes(kind));
-  if (!mayBeUnderConsentAge(athlete.birthdate, now) || hasConsent) return null;
-  return athlete.birthdate === null ? 'birthdate_missing' : 'consent_missing';
+  if (isHeld(athlete, now)) return 'link_ended';
+  if (!mayBeUnderConsentAge(athlete.birthdate, now)) return null;
+  if (isSigned(CONSENTS_TO_SHOW, athlete, now)) return null;
+  if (athlete.birthdate === null) return 'birthdate_missing';
+  const hasConfirmedConsent = CONSENTS_TO_SHOW.every((kind) => athlete.consents.includes(kind));
+  return hasConfirmedConsent ? 'guardianship_missing' : 'consent_missing';
 }
 
 /**
@@ -53,8 +61,16 @@ export function missingConsents(athlete: AthleteFacts, group: FieldGroup, now: D
 }
 
 /** Every form that a guardian's release of this group needs, whenever it was made. */
-export function hasSignedFor(athlete: AthleteFacts, group: FieldGroup): boolean {
-  return CONSENTS_TO_RELEASE[group].every((kind) => athlete.consents.includes(kind));
+export function hasSignedFor(athlete: AthleteFacts, group: FieldGroup, now: Date): boolean {
+  return isSigned(CONSENTS_TO_RELEASE[group], athlete, now);
+}
+
+/** For a child who may be under 13 only the signature of a guardian with verified guardianship counts. */
+function isSigned(kinds: readonly ConsentKind[], athlete: AthleteFacts, now: Date): boolean {
+  const signed = mayBeUnderConsentAge(athlete.birthdate, now)
+    ? standingGuardianships(athlete, now).flatMap(({ consents }) => consents)
+    : athlete.consents;
+  return kinds.every((kind) => signed.includes(kind));
 }
 
 export function isReleasedTo(actor: Actor, athlete: AthleteFacts, group: FieldGroup, now: Date): boolean {
@@ -91,7 +107,7 @@ export function hasOpenContact(coach: CoachActor, athlete: AthleteFacts, now: Da
         contact.coachId === coach.coachId &&
         contact.institutionId !== null &&
         contact.institutionId === coach.institutionId &&
-        isRightfullyDecided(contact.decidedBy, athlete, now),
+        isRightfullyDecided(contact.decidedBy, 'verified', athlete, now),
     )
   );
 }
@@ -130,19 +146,25 @@ function isAsNarrow(denied: Audience, approved: Audience): boolean {
 function stands(release: ReleaseFacts, athlete: AthleteFacts, now: Date): boolean {
   return (
     (release.expiresAt === null || release.expiresAt > now) &&
-    isRightfullyDecided(release.decidedBy, athlete, now) &&
-    (release.decidedBy === athlete.userId || hasSignedFor(athlete, release.fieldGroup))
+    isRightfullyDecided(release.decidedBy, levelToRelease(athlete, release.audience, now), athlete, now) &&
+    (release.decidedBy === athlete.userId || hasSignedFor(athlete, release.fieldGroup, now))
   );
 }
 
 /**
- * A decision counts while the one who made it still belongs to it: a guardian who is linked or, once of age, the
- * athlete. So it falls by itself when a link ends, when a guardian's account goes, and when a corrected birthdate turns
- * a supposed adult into a minor. What a guardian released before the 18th birthday stands until it is withdrawn.
+ * A decision counts while the one who made it still belongs to it: a guardian who is linked and has the level that the
+ * decision needs or, once of age, the athlete. So it stops counting by itself when a link ends, when a check of
+ * guardianship expires, when a guardian's account goes, and when a corrected birthdate turns a supposed adult into a
+ * minor. What a guardian released before the 18th birthday counts until it is withdrawn.
  */
-export function isRightfullyDecided(decidedBy: string | null, athlete: AthleteFacts, now: Date): boolean {
+export function isRightfullyDecided(
+  decidedBy: string | null,
+  needed: GuardianLevel,
+  athlete: AthleteFacts,
+  now: Date,
+): boolean {
   if (decidedBy === null) return false;
-  if (athlete.guardianUserIds.includes(decidedBy)) return true;
+  if (hasLevel(athlete, decidedBy, needed, now)) return true;
   return decidedBy === athlete.userId && isAdult(athlete.birthdate, now);
 }
 

@@ -39,9 +39,15 @@ export interface AthleteFacts {
   visibility: Visibility;
   /** Guardians with an active link and an account in good standing. */
   guardianUserIds: readonly string[];
+  /** Those of them whose mailbox is proven and who have stated who they are. */
+  confirmedGuardianIds: readonly string[];
+  /** Those of the confirmed whose guardianship was verified, expired checks included. */
+  guardianships: readonly GuardianshipFacts[];
   /** A guardian was linked at some time, whether or not the link still stands. */
   hasHadGuardian: boolean;
-  /** The forms that these guardians have signed and not withdrawn. */
+  /** As a minor the athlete ended a guardian's link, and nobody has lifted what follows from that. */
+  isHeld: boolean;
+  /** The forms that confirmed guardians have signed and not withdrawn. */
   consents: readonly ConsentKind[];
   /** Approved releases only, expired ones included: whether one still stands depends on the moment. */
   releases: readonly ReleaseFacts[];
@@ -53,6 +59,14 @@ export interface AthleteFacts {
   contacts: readonly ContactApproval[];
   /** For whom this athlete does not exist. */
   blocks: readonly BlockFacts[];
+}
+
+export interface GuardianshipFacts {
+  guardianUserId: string;
+  linkedAt: Date;
+  expiresAt: Date;
+  /** What this guardian has signed and not withdrawn. */
+  consents: readonly ConsentKind[];
 }
 
 export interface ReleaseFacts {
@@ -122,6 +136,10 @@ export interface GuardianLinkFacts {
    */
   offeredToUserId: string | null;
   status: LinkStatus;
+  /** Both sides agreed, and a guardian of the minor has yet to agree. */
+  isAgreed: boolean;
+  /** Whom the link is about; null while a key is shown that belongs to no link yet. */
+  athlete: AthleteFacts | null;
 }
 
 export interface VerificationFacts {
@@ -129,8 +147,10 @@ export interface VerificationFacts {
   countryCode: string;
   /** Everybody linked to, coaching (same institution) or having invited the one concerned: they may not judge. */
   interestedUserIds: readonly string[];
-  /** The athlete or the coach it is about is suspended: until that is settled nobody judges it. */
+  /** The athlete, the guardian or the coach it is about is suspended: until that is settled nobody judges it. */
   isSuspended: boolean;
+  /** Of a guardian link. Admins decide these too; every other badge names a director. */
+  isGuardianship: boolean;
 }
 
 /** What was shown to a director, and by whom: by a family for its athlete, or by a coach. */
@@ -138,6 +158,8 @@ export interface EvidenceFacts {
   verification: VerificationFacts;
   athlete: AthleteFacts | null;
   coachUserId: string | null;
+  /** Of verified guardianship: whose. A parent's documents are for nobody else in the family. */
+  guardianUserId: string | null;
 }
 
 /** An institution as a list of them would show it. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { allOf, type Condition } from './condition.ts';
 
 /**
- * Two lists that are made once for a whole queue, from the index of the few who are suspended. As with interests, "not
+ * Lists that are made once for a whole queue, from the index of the few who are suspended. As with interests, "not
  * among these" lets PostgreSQL walk the queue in its order.
  */
 export const isOfNobodySuspended: Condition = allOf(
@@ -12,5 +12,8 @@ export const isOfNobodySuspended: Condition = allOf(
     where owner.status = 'suspended'))) is not true`,
   sql`(verifications.coach_id = any(array(
     select coach.id from users owner join coaches coach on coach.user_id = owner.id
+    where owner.status = 'suspended'))) is not true`,
+  sql`(verifications.guardian_link_id = any(array(
+    select link.id from users owner join guardian_links link on link.guardian_user_id = owner.id
     where owner.status = 'suspended'))) is not true`,
 );

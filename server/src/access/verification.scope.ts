@@ -6,6 +6,13 @@ import { hasNoInterest } from './interested-users.ts';
 import { isOfNobodySuspended } from './suspended-askers.ts';
 
 export function judgeableVerifications(actor: Actor): Condition {
+  if (actor.kind === 'admin') {
+    return allOf(
+      sql`verifications.guardian_link_id is not null`,
+      hasNoInterest(actor.userId),
+      isOfNobodySuspended,
+    );
+  }
   if (!isApprovedDirector(actor)) return NOBODY;
   return allOf(sql`verifications.country_code = any(${actor.countries}::text[])`, listedWithinCountry(actor));
 }

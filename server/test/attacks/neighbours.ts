@@ -5,6 +5,7 @@
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { refreshCards } from '../../src/features/search/card.service.ts';
 import { plantCollege, plantPerson, plantRelease } from '../planted-athletes.ts';
+import { plantGuardianship } from '../planted-guardianship.ts';
 import type { CallOptions, Joined, TestApp } from '../test-app.ts';
 import type { Neighbour } from './attack-row.ts';
 
@@ -21,6 +22,7 @@ export async function openToOneCollege(
     .execute();
   const guardianUserId = await plantPerson(app.db, { role: 'guardian', name: 'Hidden Guardian' });
   await link(app, victim.athleteId, guardianUserId, 'active');
+  await plantGuardianship(app.db, { athleteId: victim.athleteId, guardianUserId });
   const institutionId = await plantCollege(app.db, holder.userId, 'Holder College');
   const groups = FIELD_GROUPS.filter((group) => group !== 'contact');
   await plantRelease(app.db, { ...victim, guardianUserId, seasonIds: [] }, groups, {

@@ -52,16 +52,42 @@ export function promisesOf(rows: WorldRows, now: Date) {
     return coach?.affiliation === 'verified' && isReal ? coach.institution : null;
   };
 
-  /** A decision counts while a linked guardian, or the athlete once of age, stands behind it. */
-  const isRightful = (decidedBy: string | null, athlete: WorldAthlete) =>
+  /** Linked, the mailbox proven, and an own statement made. */
+  const confirmed = (athlete: WorldAthlete) =>
+    of(rows.links, athlete)
+      .filter(({ status, isStated }) => status === 'active' && isStated)
+      .flatMap(({ guardianUserId }) => guardianUserId ?? [])
+      .filter(
+        (id) => guardians(athlete).includes(id) && rows.people.some((one) => one.id === id && one.isProven),
+      );
+
+  /** Confirmed, and somebody has checked it not too long ago. */
+  const verified = (athlete: WorldAthlete) =>
+    confirmed(athlete).filter((id) =>
+      of(rows.links, athlete).some(
+        (link) =>
+          link.guardianUserId === id &&
+          link.status === 'active' &&
+          link.guardianship?.status === 'verified' &&
+          isAhead(link.guardianship.expiry),
+      ),
+    );
+
+  /** Under 13 nothing at all happens without verified guardianship, and never anything for everyone or any contact. */
+  const deciders = (athlete: WorldAthlete, reach: 'some' | 'all') =>
+    reach === 'all' || !isOfAge(athlete, 13, now) ? verified(athlete) : confirmed(athlete);
+
+  /** A decision counts while a guardian with the standing for it, or the athlete once of age, is behind it. */
+  const isRightful = (decidedBy: string | null, athlete: WorldAthlete, reach: 'some' | 'all') =>
     decidedBy !== null &&
-    (guardians(athlete).includes(decidedBy) || (decidedBy === athlete.userId && isOfAge(athlete, 18, now)));
+    (deciders(athlete, reach).includes(decidedBy) ||
+      (decidedBy === athlete.userId && isOfAge(athlete, 18, now)));
 
   const hasSigned = (athlete: WorldAthlete, forms: readonly string[]) =>
     forms.every((wanted) =>
       of(rows.consents, athlete).some(
         ({ kind, isWithdrawn, signedBy }) =>
-          kind === wanted && !isWithdrawn && guardians(athlete).includes(signedBy),
+          kind === wanted && !isWithdrawn && deciders(athlete, 'some').includes(signedBy),
       ),
     );
 
@@ -80,7 +106,7 @@ export function promisesOf(rows: WorldRows, now: Date) {
       ({ status, group, audience, expiry, decidedBy }) =>
         status === 'approved' &&
         (expiry === null || isAhead(expiry)) &&
-        isRightful(decidedBy, athlete) &&
+        isRightful(decidedBy, athlete, audience === 'everyone' ? 'all' : 'some') &&
         (decidedBy === athlete.userId || hasSigned(athlete, FORMS[group])) &&
         // A no to fewer people than the yes was meant for, or to the same, wins.
         !refused.some(
@@ -107,6 +133,7 @@ export function promisesOf(rows: WorldRows, now: Date) {
 
   const isShown = (athlete: WorldAthlete) =>
     athlete.status !== 'suspended' &&
+    (!athlete.isHeld || isOfAge(athlete, 18, now)) &&
     (isOfAge(athlete, 13, now) || hasSigned(athlete, ['platform', 'colleges']));
 
   const isListed = (viewer: Viewer, athlete: WorldAthlete) => {
@@ -154,7 +181,7 @@ export function promisesOf(rows: WorldRows, now: Date) {
       return (
         college !== null &&
         !isBlocked(viewer, athlete) &&
-        own.some(({ status, decidedBy }) => status === 'approved' && isRightful(decidedBy, athlete))
+        own.some(({ status, decidedBy }) => status === 'approved' && isRightful(decidedBy, athlete, 'all'))
       );
     },
 

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../src/platform/database/schema.gen.ts';
 import { plantPerson } from '../planted-athletes.ts';
+import { plantGuardianship } from '../planted-guardianship.ts';
 import { plantSignatures } from '../planted-signatures.ts';
 
 export async function plantFamily(
@@ -19,6 +20,7 @@ export async function plantFamily(
       activated_at: new Date(0),
     })
     .execute();
+  await plantGuardianship(db, { athleteId, guardianUserId });
   const { id: link } = await db
     .insertInto('guardian_links')
     .values({ athlete_id: athleteId, guardian_user_id: waitingUserId, status: 'accepted' })

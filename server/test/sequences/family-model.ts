@@ -42,6 +42,8 @@ interface Said {
 
 export class FamilyModel {
   isAdult = false;
+  /** Whose link the minor ended. */
+  held: Guardian | null = null;
   visibility: Visibility = 'private';
   readonly linked = new Set<Guardian>();
   readonly signed = new Map<ConsentKind, Set<Guardian>>();
@@ -56,13 +58,22 @@ export class FamilyModel {
     return this.isAdult ? person === 'athlete' : person !== 'athlete' && this.linked.has(person);
   }
 
+  /** While the minor has a guardian, that guardian has to agree to another one, and says yes here unless held. */
   link(guardian: Guardian): boolean {
+    if (this.linked.has(guardian)) return true;
+    if (this.#isHeld() && this.linked.size > 0) return false;
     this.linked.add(guardian);
+    if (this.held === guardian) this.held = null;
     return true;
   }
 
-  unlink(guardian: Guardian): boolean {
+  /** A minor who ends a link is hidden at once, and nobody new says yes; the same guardian may come back. */
+  unlink(guardian: Guardian, by: 'athlete' | Guardian): boolean {
     if (!this.linked.delete(guardian)) return false;
+    if (by === 'athlete' && !this.isAdult) {
+      this.held = guardian;
+      this.visibility = 'private';
+    }
     const wasSigner = this.signed.get('platform')?.has(guardian) ?? false;
     for (const signers of this.signed.values()) signers.delete(guardian);
     if (wasSigner && this.#isWithoutPlatform()) this.visibility = 'private';
@@ -73,14 +84,14 @@ export class FamilyModel {
   }
 
   say(said: Said, isOn: boolean): boolean {
-    if (!this.decides(said.by)) return false;
+    if (!this.decides(said.by) || (isOn && this.#isHeld())) return false;
     if (isOn) this.#approve(said);
     else this.#deny(said);
     return true;
   }
 
   sign(kind: ConsentKind, guardian: Guardian): boolean {
-    if (this.isAdult || !this.linked.has(guardian)) return false;
+    if (this.isAdult || !this.linked.has(guardian) || this.#isHeld()) return false;
     this.signed.set(kind, (this.signed.get(kind) ?? new Set()).add(guardian));
     return true;
   }
@@ -106,7 +117,7 @@ export class FamilyModel {
 
   lift(by: Decider, target: Blockable): boolean {
     const liftable = this.blocks.find(
-      (one) => one.target === target && (one.by === by || this.#isLeft(one.by)),
+      (one) => one.target === target && (one.by === by || (this.#isLeft(one.by) && !this.#isHeld())),
     );
     if (!this.decides(by) || !liftable) return false;
     this.blocks = this.blocks.filter((one) => one !== liftable);
@@ -132,6 +143,7 @@ export class FamilyModel {
 
   answerOffers(guardian: Guardian, takes: boolean): boolean {
     if (this.isAdult || !this.linked.has(guardian) || this.offered.length === 0) return false;
+    if (takes && this.#isHeld()) return false;
     const offered = this.offered;
     this.offered = [];
     if (takes) for (const one of offered) this.#approve({ ...one, by: guardian });
@@ -159,7 +171,7 @@ export class FamilyModel {
 
   isOpenTo(viewer: Viewer): boolean {
     if (this.#isFamily(viewer)) return true;
-    if (this.#isBlocked(viewer)) return false;
+    if (this.#isBlocked(viewer) || this.#isHeld()) return false;
     switch (this.visibility) {
       case 'private':
         return false;
@@ -173,7 +185,7 @@ export class FamilyModel {
   }
 
   isListedFor(viewer: Viewer): boolean {
-    if (this.#isBlocked(viewer)) return false;
+    if (this.#isBlocked(viewer) || this.#isHeld()) return false;
     return (
       this.visibility === 'public' || (this.visibility === 'colleges_only' && collegeOf(viewer) !== null)
     );
@@ -199,6 +211,10 @@ export class FamilyModel {
     this.yes = this.yes.filter((one) => !isSame(one, said));
     this.offered = this.offered.filter((one) => !isSame(one, said));
     if (!this.no.some((one) => isSame(one, said) && one.by === said.by)) this.no.push(said);
+  }
+
+  #isHeld(): boolean {
+    return this.held !== null && !this.isAdult;
   }
 
   /** The form was signed once, and nobody's signature is left of it. */

@@ -157,7 +157,7 @@ function follow(one: Step, model: FamilyModel, signer: Guardian | null): boolean
     case 'link':
       return model.link(one.guardian);
     case 'unlink':
-      return model.unlink(one.guardian);
+      return model.unlink(one.guardian, one.isBySelf ? one.guardian : 'athlete');
     case 'say':
       return model.say({ group: one.group, audience: one.audience, by: one.decider }, one.isOn);
     case 'sign':

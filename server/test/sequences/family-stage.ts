@@ -11,6 +11,7 @@ import { publishConsentDocuments } from '../../src/features/guardians/consent/co
 import { attendBirthdays } from '../../src/features/guardians/coming-of-age.service.ts';
 import { refreshCards } from '../../src/features/search/card.service.ts';
 import { athleteIdOf, plantVerification } from '../athlete-records.ts';
+import { plantGuardianship } from '../planted-guardianship.ts';
 import { PASSWORD, startTestApp, type Answer, type Joined, type TestApp } from '../test-app.ts';
 import type { Audience, Blockable, College, Decider, Group, Guardian, Viewer } from './family-model.ts';
 
@@ -97,7 +98,24 @@ export class FamilyOnStage {
       code,
     });
     await this.#call('POST', `/api/guardian-links/${link_id}/confirm`, 'athlete');
+    if (!(await this.#agreed(link_id, guardian))) return false;
+    const { app, people } = this.#stage;
+    const guardianUserId = people[guardian].userId;
+    await plantGuardianship(app.db, { athleteId: this.id, guardianUserId });
+    await this.#refresh();
     return true;
+  }
+
+  /** The other parent says yes where one is asked; where they may not, the link is given up. */
+  async #agreed(linkId: string, guardian: Guardian): Promise<boolean> {
+    const { links } = await this.#ok<OwnGuardians>('GET', '/api/guardians', 'athlete');
+    if (links.find(({ id }) => id === linkId)?.status === 'active') return true;
+    const other = guardian === 'mother' ? 'father' : 'mother';
+    const body = { reason: null };
+    const { status } = await this.#call('POST', `/api/guardian-links/${linkId}/agree`, other, body);
+    if (status === 200) return true;
+    await this.#ok('POST', `/api/guardian-links/${linkId}/end`, other);
+    return false;
   }
 
   async unlink(guardian: Guardian, by: 'athlete' | Guardian): Promise<boolean> {

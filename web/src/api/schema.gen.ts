@@ -972,6 +972,58 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
+                                kind: "guardian_news";
+                                data: {
+                                    /** @enum {string} */
+                                    what: "offered" | "awaits_you" | "added" | "ended";
+                                    athlete_name: string;
+                                    guardian_name: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "guardianship_decided";
+                                data: {
+                                    athlete_name: string;
+                                    /** @enum {string} */
+                                    decision: "verified" | "more_asked" | "rejected";
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "guardianship_expiring";
+                                data: {
+                                    athlete_name: string;
+                                    /** Format: date */
+                                    on: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "guardianship_needed";
+                                data: {
+                                    /** @enum {string} */
+                                    reader: "guardian" | "director";
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
                                 kind: "releases_offered";
                                 data: {
                                     athlete_name: string;
@@ -1308,7 +1360,7 @@ export interface paths {
                                 method: string | null;
                                 director_name: string | null;
                                 /** @enum {string} */
-                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution";
+                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship";
                                 season_id: string | null;
                             }[];
                             completeness: {
@@ -1317,7 +1369,7 @@ export interface paths {
                                 next: ("position" | "height" | "grad_year" | "school" | "birthdate" | "photo" | "video" | "season" | "gpa" | "measurements" | "bio" | "transcript") | null;
                             };
                             can_set_birthdate: boolean;
-                            visibility_hold: ("birthdate_missing" | "consent_missing") | null;
+                            visibility_hold: ("birthdate_missing" | "consent_missing" | "guardianship_missing" | "link_ended") | null;
                             file_key: string;
                         };
                     };
@@ -2904,6 +2956,8 @@ export interface paths {
                                 id: string;
                                 /** @enum {string} */
                                 status: "invited" | "accepted" | "active" | "ended";
+                                waits_for: ("invited" | "athlete" | "guardian") | null;
+                                level: ("linked" | "confirmed" | "verified") | null;
                                 guardian_name: string | null;
                                 invited_email: string | null;
                                 /** Format: date-time */
@@ -2918,6 +2972,7 @@ export interface paths {
                             } | null;
                             has_profile: boolean;
                             is_adult: boolean;
+                            held_since: string | null;
                         };
                     };
                 };
@@ -2967,6 +3022,8 @@ export interface paths {
                             id: string;
                             /** @enum {string} */
                             status: "invited" | "accepted" | "active" | "ended";
+                            waits_for: ("invited" | "athlete" | "guardian") | null;
+                            level: ("linked" | "confirmed" | "verified") | null;
                             guardian_name: string | null;
                             invited_email: string | null;
                             /** Format: date-time */
@@ -3054,6 +3111,8 @@ export interface paths {
                             id: string;
                             /** @enum {string} */
                             status: "invited" | "accepted" | "active" | "ended";
+                            waits_for: ("invited" | "athlete" | "guardian") | null;
+                            level: ("linked" | "confirmed" | "verified") | null;
                             guardian_name: string | null;
                             invited_email: string | null;
                             /** Format: date-time */
@@ -3089,7 +3148,212 @@ export interface paths {
                 };
                 cookie?: never;
             };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default false */
+                        is_unsafe?: boolean;
+                        message?: string | null;
+                    } | null;
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guardian-links/{id}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            status: "invited" | "accepted" | "active" | "ended";
+                            waits_for: ("invited" | "athlete" | "guardian") | null;
+                            level: ("linked" | "confirmed" | "verified") | null;
+                            guardian_name: string | null;
+                            invited_email: string | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            activated_at: string | null;
+                            invite_expires_at: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guardian-links/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        message?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family-holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
             requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            holds: {
+                                /** Format: uuid */
+                                athlete_id: string;
+                                athlete_name: string;
+                                guardian_name: string | null;
+                                /** Format: date-time */
+                                since: string;
+                                guardians: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    level: "linked" | "confirmed" | "verified";
+                                    /** Format: date-time */
+                                    since: string;
+                                }[];
+                            }[];
+                            waiting: {
+                                /** Format: uuid */
+                                link_id: string;
+                                athlete_name: string;
+                                guardian_name: string;
+                                /** Format: date-time */
+                                since: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family-holds/{id}/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason?: string | null;
+                    };
+                };
+            };
             responses: {
                 /** @description Done. */
                 204: {
@@ -3194,6 +3458,7 @@ export interface paths {
                             athlete_name: string;
                             /** @enum {string} */
                             status: "accepted" | "active";
+                            waits_for: ("athlete" | "guardian") | null;
                         };
                     };
                 };
@@ -3246,6 +3511,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/family/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        full_name: string;
+                        /** Format: date */
+                        birthdate: string;
+                        /** @enum {string} */
+                        relationship: "mother" | "father" | "legal_guardian" | "grandparent" | "foster_parent" | "other_relative";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            level: "linked" | "confirmed" | "verified";
+                            next_step: ("prove_mailbox" | "state" | "ask" | "answer" | "wait" | "renew") | null;
+                            is_mailbox_proven: boolean;
+                            statement: {
+                                full_name: string;
+                                /** Format: date */
+                                birthdate: string;
+                                /** @enum {string} */
+                                relationship: "mother" | "father" | "legal_guardian" | "grandparent" | "foster_parent" | "other_relative";
+                            } | null;
+                            verified_until: string | null;
+                            question: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
+                                reason: string | null;
+                                statements: {
+                                    method: string | null;
+                                    place: string | null;
+                                    on: string | null;
+                                    link: string | null;
+                                    note: string | null;
+                                    /** Format: date-time */
+                                    given_at: string;
+                                }[];
+                                files: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    content_type: string;
+                                    bytes: number;
+                                    url: string;
+                                    /** Format: date-time */
+                                    uploaded_at: string;
+                                }[];
+                                is_being_checked: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                                decided_at: string | null;
+                            } | null;
+                            check_hours: number;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family/{id}/guardianship": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        evidence: "document" | "school_word" | "club_word" | "video_call";
+                        note?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            level: "linked" | "confirmed" | "verified";
+                            next_step: ("prove_mailbox" | "state" | "ask" | "answer" | "wait" | "renew") | null;
+                            is_mailbox_proven: boolean;
+                            statement: {
+                                full_name: string;
+                                /** Format: date */
+                                birthdate: string;
+                                /** @enum {string} */
+                                relationship: "mother" | "father" | "legal_guardian" | "grandparent" | "foster_parent" | "other_relative";
+                            } | null;
+                            verified_until: string | null;
+                            question: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
+                                reason: string | null;
+                                statements: {
+                                    method: string | null;
+                                    place: string | null;
+                                    on: string | null;
+                                    link: string | null;
+                                    note: string | null;
+                                    /** Format: date-time */
+                                    given_at: string;
+                                }[];
+                                files: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    content_type: string;
+                                    bytes: number;
+                                    url: string;
+                                    /** Format: date-time */
+                                    uploaded_at: string;
+                                }[];
+                                is_being_checked: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                                decided_at: string | null;
+                            } | null;
+                            check_hours: number;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/family": {
         parameters: {
             query?: never;
@@ -3280,7 +3725,7 @@ export interface paths {
                                 decides: boolean;
                                 /** @enum {string} */
                                 visibility: "private" | "public" | "colleges_only" | "conditional";
-                                visibility_hold: ("birthdate_missing" | "consent_missing") | null;
+                                visibility_hold: ("birthdate_missing" | "consent_missing" | "guardianship_missing" | "link_ended") | null;
                                 completeness: number;
                                 next_step: ("position" | "height" | "grad_year" | "school" | "birthdate" | "photo" | "video" | "season" | "gpa" | "measurements" | "bio" | "transcript") | null;
                                 switches: {
@@ -3301,6 +3746,7 @@ export interface paths {
                                         is_you: boolean;
                                     } | null;
                                     missing_consents: ("platform" | "colleges" | "transcript" | "media")[];
+                                    missing_level: ("linked" | "confirmed" | "verified") | null;
                                     denied_by: {
                                         name: string;
                                         is_you: boolean;
@@ -3360,6 +3806,65 @@ export interface paths {
                                     groups: ("identity" | "measurements" | "academics" | "transcript" | "videos" | "contact")[];
                                 }[];
                                 other_guardians: string[];
+                                guardianship: {
+                                    /** @enum {string} */
+                                    level: "linked" | "confirmed" | "verified";
+                                    next_step: ("prove_mailbox" | "state" | "ask" | "answer" | "wait" | "renew") | null;
+                                    is_mailbox_proven: boolean;
+                                    statement: {
+                                        full_name: string;
+                                        /** Format: date */
+                                        birthdate: string;
+                                        /** @enum {string} */
+                                        relationship: "mother" | "father" | "legal_guardian" | "grandparent" | "foster_parent" | "other_relative";
+                                    } | null;
+                                    verified_until: string | null;
+                                    question: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
+                                        reason: string | null;
+                                        statements: {
+                                            method: string | null;
+                                            place: string | null;
+                                            on: string | null;
+                                            link: string | null;
+                                            note: string | null;
+                                            /** Format: date-time */
+                                            given_at: string;
+                                        }[];
+                                        files: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                            content_type: string;
+                                            bytes: number;
+                                            url: string;
+                                            /** Format: date-time */
+                                            uploaded_at: string;
+                                        }[];
+                                        is_being_checked: boolean;
+                                        /** Format: date-time */
+                                        created_at: string;
+                                        decided_at: string | null;
+                                    } | null;
+                                    check_hours: number;
+                                } | null;
+                                hold: {
+                                    /** Format: date-time */
+                                    since: string;
+                                    can_lift: boolean;
+                                    can_approve: boolean;
+                                } | null;
+                                joining: {
+                                    /** Format: uuid */
+                                    link_id: string;
+                                    guardian_name: string;
+                                    /** Format: date-time */
+                                    since: string;
+                                    can_agree: boolean;
+                                }[];
                             }[];
                             waiting: {
                                 /** Format: uuid */
@@ -3367,6 +3872,8 @@ export interface paths {
                                 athlete_name: string;
                                 /** Format: date-time */
                                 since: string;
+                                /** @enum {string} */
+                                waits_for: "athlete" | "guardian";
                             }[];
                         };
                     };
@@ -3877,6 +4384,7 @@ export interface paths {
                                 is_you: boolean;
                             } | null;
                             missing_consents: ("platform" | "colleges" | "transcript" | "media")[];
+                            missing_level: ("linked" | "confirmed" | "verified") | null;
                             denied_by: {
                                 name: string;
                                 is_you: boolean;
@@ -5740,7 +6248,7 @@ export interface paths {
             parameters: {
                 query?: {
                     part?: "open" | "mine" | "waiting" | "decided";
-                    fact_group?: "measurements" | "academics" | "transcript" | "season" | "school" | "institution";
+                    fact_group?: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship";
                     country_code?: string;
                     unclaimed?: string;
                     after?: string;
@@ -5762,11 +6270,12 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution";
+                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship";
                                 /** @enum {string} */
                                 status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
                                 name: string;
                                 institution_name: string | null;
+                                guardian_name: string | null;
                                 season_label: string | null;
                                 country_code: string;
                                 /** Format: date-time */
@@ -5823,11 +6332,12 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution";
+                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship";
                             /** @enum {string} */
                             status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
                             name: string;
                             institution_name: string | null;
+                            guardian_name: string | null;
                             season_label: string | null;
                             country_code: string;
                             /** Format: date-time */
@@ -5873,6 +6383,14 @@ export interface paths {
                                 is_email_proven: boolean;
                                 /** @enum {string} */
                                 domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
+                            } | null;
+                            guardian: {
+                                name: string;
+                                athlete_birthdate: string | null;
+                                linked_since: string | null;
+                                is_mailbox_proven: boolean;
+                                signals: ("same_device" | "same_address" | "joined_together" | "same_mail_domain" | "name_like_inviter" | "many_athletes")[];
+                                other_guardians: number;
                             } | null;
                             claimed_values: {
                                 [key: string]: unknown;
@@ -5969,11 +6487,12 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution";
+                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship";
                             /** @enum {string} */
                             status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
                             name: string;
                             institution_name: string | null;
+                            guardian_name: string | null;
                             season_label: string | null;
                             country_code: string;
                             /** Format: date-time */
@@ -6019,6 +6538,14 @@ export interface paths {
                                 is_email_proven: boolean;
                                 /** @enum {string} */
                                 domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
+                            } | null;
+                            guardian: {
+                                name: string;
+                                athlete_birthdate: string | null;
+                                linked_since: string | null;
+                                is_mailbox_proven: boolean;
+                                signals: ("same_device" | "same_address" | "joined_together" | "same_mail_domain" | "name_like_inviter" | "many_athletes")[];
+                                other_guardians: number;
                             } | null;
                             claimed_values: {
                                 [key: string]: unknown;
@@ -6207,11 +6734,12 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution";
+                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship";
                             /** @enum {string} */
                             status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
                             name: string;
                             institution_name: string | null;
+                            guardian_name: string | null;
                             season_label: string | null;
                             country_code: string;
                             /** Format: date-time */
@@ -6257,6 +6785,14 @@ export interface paths {
                                 is_email_proven: boolean;
                                 /** @enum {string} */
                                 domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
+                            } | null;
+                            guardian: {
+                                name: string;
+                                athlete_birthdate: string | null;
+                                linked_since: string | null;
+                                is_mailbox_proven: boolean;
+                                signals: ("same_device" | "same_address" | "joined_together" | "same_mail_domain" | "name_like_inviter" | "many_athletes")[];
+                                other_guardians: number;
                             } | null;
                             claimed_values: {
                                 [key: string]: unknown;
@@ -6351,11 +6887,12 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution";
+                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship";
                             /** @enum {string} */
                             status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
                             name: string;
                             institution_name: string | null;
+                            guardian_name: string | null;
                             season_label: string | null;
                             country_code: string;
                             /** Format: date-time */
@@ -6401,6 +6938,14 @@ export interface paths {
                                 is_email_proven: boolean;
                                 /** @enum {string} */
                                 domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
+                            } | null;
+                            guardian: {
+                                name: string;
+                                athlete_birthdate: string | null;
+                                linked_since: string | null;
+                                is_mailbox_proven: boolean;
+                                signals: ("same_device" | "same_address" | "joined_together" | "same_mail_domain" | "name_like_inviter" | "many_athletes")[];
+                                other_guardians: number;
                             } | null;
                             claimed_values: {
                                 [key: string]: unknown;
@@ -6492,7 +7037,7 @@ export interface paths {
                             oldest_open_at: string | null;
                             open_by_group: {
                                 /** @enum {string} */
-                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution";
+                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship";
                                 count: number;
                             }[];
                             median_hours_to_decide: number | null;
@@ -6507,7 +7052,7 @@ export interface paths {
                                 /** Format: date */
                                 on: string;
                                 /** @enum {string} */
-                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution";
+                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship";
                                 count: number;
                             }[];
                         };
@@ -8152,7 +8697,7 @@ export interface paths {
                                 last_active_on: string | null;
                                 grad_year: number | null;
                                 school_name: string | null;
-                                verified_groups: ("measurements" | "academics" | "transcript" | "season" | "school" | "institution")[];
+                                verified_groups: ("measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship")[];
                             } | {
                                 /** @enum {string} */
                                 kind: "coach";

@@ -25,7 +25,11 @@ export async function storeWorld(db: Database, rows: WorldRows, now: Date): Prom
 
     await insert(
       'auth_users',
-      rows.people.map(({ id }) => ({ id, email: `${id}@example.test`, email_verified: true })),
+      rows.people.map(({ id, isProven, aliasOf }) => ({
+        id,
+        email: aliasOf === null ? `${id}@example.test` : `${aliasOf.toUpperCase()}+${id}@example.test`,
+        email_verified: isProven,
+      })),
     );
     await insert(
       'users',
@@ -77,7 +81,8 @@ export async function storeWorld(db: Database, rows: WorldRows, now: Date): Prom
     );
     await insert(
       'athletes',
-      rows.athletes.map(({ id, userId, country, birthdate, visibility }) => ({
+      rows.athletes.map(({ id, userId, country, birthdate, visibility, isHeld }) => ({
+        held_at: isHeld ? now : null,
         id,
         user_id: userId,
         country_code: country,
@@ -87,7 +92,11 @@ export async function storeWorld(db: Database, rows: WorldRows, now: Date): Prom
     );
     await insert(
       'guardian_links',
-      rows.links.map(({ id, athleteId, guardianUserId, status }) => ({
+      rows.links.map(({ id, athleteId, guardianUserId, status, isStated }) => ({
+        stated_name: isStated ? 'A Guardian' : null,
+        stated_birthdate: isStated ? '1980-01-01' : null,
+        relationship: isStated ? 'mother' : null,
+        stated_at: isStated ? now : null,
         id,
         athlete_id: athleteId,
         guardian_user_id: guardianUserId,
@@ -121,6 +130,19 @@ export async function storeWorld(db: Database, rows: WorldRows, now: Date): Prom
         offered_values: verification.status === 'offered' ? '{}' : null,
         decided_at: now,
         expires_at: moment(now, verification.expiry),
+      })),
+    );
+    await insert(
+      'verifications',
+      rows.guardianships.map((guardianship) => ({
+        id: guardianship.id,
+        athlete_id: guardianship.athleteId,
+        guardian_link_id: guardianship.linkId,
+        fact_group: 'guardianship',
+        status: guardianship.status,
+        offered_values: guardianship.status === 'offered' ? '{}' : null,
+        decided_at: now,
+        expires_at: moment(now, guardianship.expiry),
       })),
     );
     await insert(

@@ -22,6 +22,17 @@ export function expectedFacts(rows: WorldRows, now: Date): AthleteFacts[] {
         rows.people.some((one) => one.id === id && one.role === 'guardian' && one.status === 'active'),
       )
       .toSorted();
+    const confirmedGuardianIds = guardianUserIds.filter(
+      (id) =>
+        rows.people.some((one) => one.id === id && one.isProven) &&
+        of(rows.links).some((one) => one.guardianUserId === id && one.status === 'active' && one.isStated),
+    );
+    const consents = CONSENT_KINDS.map((kind) => ({
+      kind,
+      signers: of(rows.consents)
+        .filter((one) => one.kind === kind && !one.isWithdrawn && confirmedGuardianIds.includes(one.signedBy))
+        .map(({ signedBy }) => signedBy),
+    }));
     return {
       athleteId: athlete.id,
       userId: athlete.userId,
@@ -31,12 +42,32 @@ export function expectedFacts(rows: WorldRows, now: Date): AthleteFacts[] {
       visibility: athlete.visibility,
       guardianUserIds,
       hasHadGuardian: of(rows.links).some(({ status }) => status === 'active' || status === 'ended'),
-      consents: CONSENT_KINDS.filter((wanted) =>
-        of(rows.consents).some(
-          ({ kind, isWithdrawn, signedBy }) =>
-            kind === wanted && !isWithdrawn && guardianUserIds.includes(signedBy),
-        ),
-      ).toSorted(),
+      confirmedGuardianIds,
+      guardianships: confirmedGuardianIds.flatMap((guardianUserId) => {
+        const link = of(rows.links).find(
+          (one) => one.guardianUserId === guardianUserId && one.status === 'active',
+        );
+        const checked = rows.guardianships.find(
+          (one) => one.linkId === link?.id && one.status === 'verified',
+        );
+        if (!checked) return [];
+        return [
+          {
+            guardianUserId,
+            linkedAt: now,
+            expiresAt: momentOf(now, checked.expiry),
+            consents: consents
+              .filter(({ signers }) => signers.includes(guardianUserId))
+              .map(({ kind }) => kind)
+              .toSorted(),
+          },
+        ];
+      }),
+      isHeld: athlete.isHeld,
+      consents: consents
+        .filter(({ signers }) => signers.length > 0)
+        .map(({ kind }) => kind)
+        .toSorted(),
       releases: of(rows.releases)
         .filter(({ status }) => status === 'approved')
         .toSorted(byId)
@@ -85,26 +116,56 @@ export function expectedVerifications(rows: WorldRows): Map<string, Verification
       countryCode,
       interestedUserIds: sortedSet(coachesOf(institution)),
       isSuspended: false,
+      isGuardianship: false,
     });
   }
-  for (const { id, athleteId } of rows.verifications) {
+  const isSuspended = (userId: string | null | undefined) =>
+    rows.people.some((one) => one.id === userId && one.status === 'suspended');
+  const ofAthlete = (athleteId: string): VerificationFacts => {
     const athlete = rows.athletes.find((one) => one.id === athleteId);
     const invitation = rows.invitations.find(({ redeemedBy }) => redeemedBy === athlete?.userId);
     const guardians = rows.links
       .filter((link) => link.athleteId === athleteId)
       .map((link) => link.guardianUserId);
-    facts.set(id, {
+    const aliases = rows.people.filter(
+      ({ aliasOf }) =>
+        aliasOf !== null &&
+        guardians.includes(aliasOf) &&
+        rows.people.some((one) => one.id === aliasOf && one.isProven),
+    );
+    return {
       countryCode: athlete?.country ?? '',
       interestedUserIds: sortedSet([
         ...guardians,
+        ...aliases.map(({ id }) => id),
+        ...sharedWithGuardians(rows, guardians),
         ...rows.conflicts.filter((one) => one.athleteId === athleteId).map(({ director }) => director),
         invitation?.issuedBy,
         ...coachesOf(invitation?.institution),
       ]),
-      isSuspended: athlete?.status === 'suspended',
+      isSuspended: isSuspended(athlete?.userId),
+      isGuardianship: false,
+    };
+  };
+  for (const { id, athleteId } of rows.verifications) facts.set(id, ofAthlete(athleteId));
+  for (const { id, athleteId, linkId } of rows.guardianships) {
+    const own = ofAthlete(athleteId);
+    const link = rows.links.find((one) => one.id === linkId);
+    facts.set(id, {
+      ...own,
+      isSuspended: own.isSuspended || isSuspended(link?.guardianUserId),
+      isGuardianship: true,
     });
   }
   return facts;
+}
+
+/** A link may name a director by mistake; whoever shares that director's mailbox is the same person. */
+function sharedWithGuardians(rows: WorldRows, guardians: readonly (string | null)[]): string[] {
+  const mailboxes = rows.people.flatMap(({ id, aliasOf }) => (guardians.includes(id) ? (aliasOf ?? []) : []));
+  return rows.people
+    .filter(({ aliasOf }) => aliasOf !== null && mailboxes.includes(aliasOf))
+    .map(({ id }) => id);
 }
 
 function sortedSet(ids: readonly (string | null | undefined)[]): string[] {

@@ -1,6 +1,17 @@
 /** A generated world as database rows: references resolved, and pairs dropped that the schema's unique indexes forbid. */
 import { isUndecided } from '@faircourt/contracts/verification';
+import type { AccountStatus, Role } from '@faircourt/contracts/vocabulary';
 import type { World, WorldPerson } from './world.ts';
+
+interface PersonRow {
+  id: string;
+  role: Role;
+  status: AccountStatus;
+  /** Of the mailbox. */
+  isProven: boolean;
+  /** Whose mailbox this account uses too. */
+  aliasOf: string | null;
+}
 
 export type WorldRows = ReturnType<typeof worldRows>;
 
@@ -15,15 +26,21 @@ export function worldRows(world: World) {
       role: 'athlete' as const,
       status,
     })),
-    ...world.guardians.map(({ status }, n) => ({ id: id('guardian', n), role: 'guardian' as const, status })),
+    ...world.guardians.map(({ status, isProven }, n) => ({
+      id: id('guardian', n),
+      role: 'guardian' as const,
+      status,
+      isProven,
+    })),
     ...world.coaches.map(({ status }, n) => ({ id: id('coach-user', n), role: 'coach' as const, status })),
-    ...world.directors.map(({ status }, n) => ({
+    ...world.directors.map(({ status, alias }, n) => ({
       id: id('director', n),
       role: 'regional_director' as const,
       status,
+      ...(alias === null ? {} : { aliasOf: id('guardian', alias % world.guardians.length) }),
     })),
     ...world.admins.map(({ status }, n) => ({ id: id('admin', n), role: 'admin' as const, status })),
-  ];
+  ].map((person): PersonRow => ({ isProven: true, aliasOf: null, ...person }));
   const coaches = world.coaches.flatMap((coach, n) => {
     if (!coach.hasRecord) return [];
     const institution = coach.institution === null ? null : pick(institutions, coach.institution).id;
@@ -92,6 +109,24 @@ export function worldRows(world: World) {
     }
   };
 
+  const links = unique(
+    world.athletes.flatMap(({ links: made }, n) =>
+      made.map(({ person, status, isStated, guardianship }, m) => ({
+        id: id('link', n, m),
+        athleteId: id('athlete', n),
+        // An invitation by e-mail names nobody until somebody accepts it.
+        guardianUserId: status === 'invited' && person.index % 2 === 0 ? null : resolve(n, person),
+        status,
+        isStated,
+        guardianship,
+      })),
+    ),
+    (link) =>
+      link.status === 'ended' || link.guardianUserId === null
+        ? link.id
+        : `${link.athleteId} ${link.guardianUserId}`,
+  );
+
   return {
     institutions,
     people,
@@ -100,20 +135,9 @@ export function worldRows(world: World) {
     regions,
     athletes,
     invitations,
-    links: unique(
-      world.athletes.flatMap(({ links }, n) =>
-        links.map(({ person, status }, m) => ({
-          id: id('link', n, m),
-          athleteId: id('athlete', n),
-          // An invitation by e-mail names nobody until somebody accepts it.
-          guardianUserId: status === 'invited' && person.index % 2 === 0 ? null : resolve(n, person),
-          status,
-        })),
-      ),
-      (link) =>
-        link.status === 'ended' || link.guardianUserId === null
-          ? link.id
-          : `${link.athleteId} ${link.guardianUserId}`,
+    links,
+    guardianships: links.flatMap(({ id: linkId, athleteId, guardianship }, n) =>
+      guardianship === null ? [] : [{ id: id('guardianship', n), linkId, athleteId, ...guardianship }],
     ),
     consents: unique(
       world.athletes.flatMap(({ consents }, n) =>
@@ -215,6 +239,7 @@ const KINDS = [
   'contact',
   'invitation',
   'block',
+  'guardianship',
 ] as const;
 
 /** Readable in a failing test, and sorted as the rows were generated. */

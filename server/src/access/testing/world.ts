@@ -108,16 +108,25 @@ const blocks = fc
   )
   .map(([isFriendly, made]) => (isFriendly ? [] : made));
 
+/** Most guardians stated who they are, and most of these were checked, with a day on which that ends. */
+const link = fc.record({
+  person,
+  status: mostly('active' as const, ...LINK_STATUSES),
+  isStated: mostly(true, false),
+  guardianship: fc.option(
+    fc.record({ status: mostly('verified' as const, ...VERIFICATION_STATUSES), expiry }),
+    { freq: 3 },
+  ),
+});
+
 const athlete = fc.record({
   invitation: fc.option(invitation),
   status: accountStatus,
   country: fc.constantFrom(...COUNTRIES_IN_WORLD),
   birthdate: fc.constantFrom(...BIRTHDATES),
   visibility: fc.constantFrom('public' as const, 'conditional' as const, ...VISIBILITIES),
-  links: fc.array(fc.record({ person, status: mostly('active' as const, ...LINK_STATUSES) }), {
-    maxLength: 3,
-    size: 'max',
-  }),
+  links: fc.array(link, { maxLength: 3, size: 'max' }),
+  isHeld: mostly(false, true),
   consents,
   releases: fc.array(release, { minLength: 3, maxLength: 14, size: 'max' }),
   verifications: fc.array(
@@ -149,18 +158,28 @@ function openAthlete(age: 'adult' | 'minor') {
       institution: index,
       guardian: index,
       denials: fc.array(release, { maxLength: 3, size: 'max' }),
+      isChecked: mostly(true, false),
     })
-    .map(({ athlete, audiences, institution, guardian, verifiedFor, denials }) => {
+    .map(({ isChecked, athlete, audiences, institution, guardian, verifiedFor, denials }) => {
       const decider = { ...self, index: guardian };
       const person = { kind: 'guardian' as const, index: guardian };
       const byGuardian = {
-        links: [{ person, status: 'active' as const }, ...athlete.links],
+        links: [
+          {
+            person,
+            status: 'active' as const,
+            isStated: true,
+            guardianship: isChecked ? { status: 'verified' as const, expiry: verifiedFor } : null,
+          },
+          ...athlete.links,
+        ],
         consents: CONSENT_KINDS.map((kind) => ({ signer: decider, kind, isWithdrawn: false })),
       };
       return {
         ...athlete,
         ...(age === 'adult' ? {} : byGuardian),
         status: 'active' as const,
+        isHeld: athlete.isHeld && institution % 2 === 0,
         birthdate: age === 'adult' ? '1999-05-05' : '2012-05-05',
         visibility: 'public' as const,
         releases: [
@@ -216,11 +235,13 @@ export const worldArbitrary = fc.record({
       countries: fc.subarray([...COUNTRIES_IN_WORLD], { maxLength: 2 }),
       /** Some directors coach as well, which gives them an interest and no further power. */
       institution: fc.option(index, { freq: 1 }),
+      /** A guardian whose mailbox is the director's as well: two accounts of one person. */
+      alias: fc.option(index, { freq: 1 }),
       /** An athlete of whom the director says: I have coached them. */
       conflict: fc.option(index, { freq: 1 }),
     }),
   ),
-  guardians: exactly(6, fc.record({ status: accountStatus })),
+  guardians: exactly(6, fc.record({ status: accountStatus, isProven: mostly(true, false) })),
   admins: exactly(2, fc.record({ status: accountStatus })),
   athletes: fc
     .tuple(exactly(20, athlete), exactly(5, openAthlete('adult')), exactly(5, openAthlete('minor')))

@@ -61,8 +61,9 @@ function isIn(state: DirectoryState, now: Date): Condition {
   return allOf(sql`athletes.id in (${badges})`, state === 'partly' ? unverified : sql`not ${unverified}`);
 }
 
+/** Of the athlete's own facts: who a guardian is, is no badge of the athlete. */
 function isStanding(now: Date): Condition {
-  return sql`standing.status = 'verified' and ${isAfter(sql`standing.expires_at`, now)}`;
+  return sql`standing.guardian_link_id is null and standing.status = 'verified' and ${isAfter(sql`standing.expires_at`, now)}`;
 }
 
 /** Something is claimed that no director has verified, or not for this long. */

@@ -20,7 +20,7 @@ export async function countCoverage(queries: Queries, actor: Actor, now: Date): 
     from ${tables}
     left join (
       select distinct athlete_id from verifications
-      where status = 'verified' and athlete_id is not null and ${isAfter(sql`expires_at`, now)}
+      where status = 'verified' and athlete_id is not null and guardian_link_id is null and ${isAfter(sql`expires_at`, now)}
     ) badge on badge.athlete_id = athletes.id
     where ${isListed} and ${inOwnCountries(actor, country)}
     group by athletes.country_code, athletes.grad_year

@@ -8,6 +8,7 @@ import {
   plantRelease,
   type PlantedAthlete,
 } from '../../../test/planted-athletes.ts';
+import { plantGuardianship } from '../../../test/planted-guardianship.ts';
 import { jpeg, pdf } from '../../../test/sample-files.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
 import { download, joinWithProfile, upload, type JoinedAthlete } from '../../../test/uploads.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
       activated_at: new Date(0),
     })
     .execute();
+  await plantGuardianship(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
   planted = {
     athleteId: athlete.athleteId,
     userId: athlete.userId,
@@ -60,7 +62,11 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await app.db.deleteFrom('releases').where('athlete_id', '=', athlete.athleteId).execute();
-  await app.db.deleteFrom('verifications').where('athlete_id', '=', athlete.athleteId).execute();
+  await app.db
+    .deleteFrom('verifications')
+    .where('athlete_id', '=', athlete.athleteId)
+    .where('guardian_link_id', 'is', null)
+    .execute();
 });
 
 async function statusFor(person: Joined, file: StoredFile): Promise<number> {
@@ -102,7 +108,7 @@ describe('who gets a file', () => {
     expect(await statusFor(coach, transcript)).toBe(404);
     await plantRelease(app.db, planted, ['transcript'], { audience: 'verified_colleges' });
     expect(await statusFor(coach, transcript)).toBe(200);
-    await app.db.deleteFrom('verifications').where('athlete_id', '=', athlete.athleteId).execute();
+    await app.db.deleteFrom('verifications').where('fact_group', '=', 'transcript').execute();
     expect(await statusFor(coach, transcript)).toBe(404);
   });
 

@@ -9,6 +9,7 @@ import {
   releasedToReader,
   verifiedFacts,
 } from '../../access/card.scope.ts';
+import { guardianshipsEnd } from '../../access/standing.scope.ts';
 
 /** Which athletes a statement is about: a condition over `athletes`. */
 export type Which = RawBuilder<boolean>;
@@ -30,8 +31,8 @@ export function builtCards(which: Which, now: Date): RawBuilder<unknown> {
   return sql`
     select reader.audience, reader.institution_id, athletes.id as athlete_id,
       athletes.visibility = 'public' as is_public,
-      coalesce(least(released.identity, shown.hand_until, shown.gpa_until, shown.videos_until, verified.measurements),
-        'infinity') as valid_until,
+      coalesce(least(released.identity, shown.hand_until, shown.gpa_until, shown.videos_until, verified.measurements,
+        ${guardianshipsEnd(now)}), 'infinity') as valid_until,
       coalesce(athletes.grad_year, 0)::smallint as grad_year,
       ${HEIGHT_MM} as height_mm,
       date_trunc('milliseconds', athletes.updated_at) as updated_at,

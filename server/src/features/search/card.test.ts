@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
 import { reinstateAccount, suspendAccount } from '../accounts/account.service.ts';
 import { checkCards, refreshCards, refreshDueCards } from './card.service.ts';
+import { plantGuardianship } from '../../../test/planted-guardianship.ts';
 import { plantSignatures } from '../../../test/planted-signatures.ts';
 import { plantAthlete, releaseIdentity, search } from './testing/planted-athlete.ts';
 
@@ -60,6 +61,7 @@ test('when a guardian is suspended, what only they released is redacted', async 
       activated_at: now,
     })
     .execute();
+  await plantGuardianship(app.db, { athleteId: athlete.id, guardianUserId: guardian.userId });
   await plantSignatures(app.db, { athleteId: athlete.id, guardianUserId: guardian.userId });
   await releaseIdentity(app.db, { athleteId: athlete.id, decidedBy: guardian.userId }, now);
   expect((await find('country=LI')).athletes.map((card) => card.name)).toEqual(['Kid Surname']);

@@ -46,6 +46,15 @@ export async function openSafetyReport(
   await keep(trx, deps, { ...report, type: 'safety' });
 }
 
+/** The same without a word to whoever reports: somebody they fear may read their mail. */
+export async function openQuietReport(
+  trx: Transaction<DB>,
+  deps: Pick<SupportDeps, 'jobs' | 'baseUrl'>,
+  report: { name: string; email: string; locale: Locale; message: string },
+): Promise<void> {
+  await keep(trx, deps, { ...report, type: 'safety' }, { isConfirmed: false });
+}
+
 /** Run now and then by a job, for each type after its own time. Returns how many requests are gone. */
 export async function forgetOldSupportRequests(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -68,6 +77,7 @@ async function keep(
   trx: Transaction<DB>,
   deps: Pick<SupportDeps, 'jobs' | 'baseUrl'>,
   input: SupportRequest,
+  { isConfirmed }: { isConfirmed: boolean } = { isConfirmed: true },
 ): Promise<string> {
   const fingerprint = fingerprintOf(input);
   const reference = newReference();
@@ -75,7 +85,7 @@ async function keep(
   if (!id) return findReference(trx, fingerprint);
 
   await recordEvent(trx, supportRequested(id, input));
-  await deps.jobs.enqueue(trx, SEND_MAIL, confirmationMail(input, reference));
+  if (isConfirmed) await deps.jobs.enqueue(trx, SEND_MAIL, confirmationMail(input, reference));
   if (input.type === 'safety') {
     for (const admin of await listAdmins(trx)) {
       await deps.jobs.enqueue(trx, SEND_MAIL, safetyAlertMail(admin, reference, deps.baseUrl));

@@ -4,6 +4,7 @@
  */
 import type { Transaction } from 'kysely';
 import { isAdult } from '../../access/age.ts';
+import type { AthleteFacts } from '../../access/subjects.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -20,10 +21,12 @@ import {
   listToNotice,
   noticeAffiliation,
   noticeFacts,
+  noticeGuardianships,
   storeLapsed,
   type Concerned,
   type Span,
 } from './expiry.store.ts';
+import { guardianshipExpiryMail } from './guardianship/guardianship.mails.ts';
 import { renewableUntil } from './renewal.ts';
 import { publishVerification } from './verification-news.service.ts';
 import { verificationHappened } from './verification.events.ts';
@@ -98,6 +101,7 @@ async function tellFamily(
   span: Span,
 ): Promise<void> {
   const athlete = await lockAthlete(trx, athleteId);
+  if (athlete) await tellGuardians(trx, deps, athlete, span);
   const lapsing = await noticeFacts(trx, athleteId, span);
   if (!athlete || lapsing.length === 0) return;
   const guardians = isAdult(athlete.birthdate, span.now) ? [] : athlete.guardianUserIds;
@@ -111,6 +115,30 @@ async function tellFamily(
     }
     const mail = expiryMail(reader, { athleteName, isYou, lapsing: withoutTwins(lapsing) }, deps.baseUrl);
     await deps.jobs.enqueue(trx, SEND_MAIL, mail);
+  }
+}
+
+/** A guardian whose check ends loses what only verified guardianship may do; an adult athlete needs no guardian. */
+async function tellGuardians(
+  trx: Transaction<DB>,
+  deps: ExpiryDeps,
+  athlete: AthleteFacts,
+  span: Span,
+): Promise<void> {
+  const lapsing = await noticeGuardianships(trx, athlete.athleteId, span);
+  if (isAdult(athlete.birthdate, span.now) || lapsing.length === 0) return;
+  const people = await listMailReaders(trx, [athlete.userId, ...lapsing.map(({ userId }) => userId)]);
+  const athleteName = people.find(({ userId }) => userId === athlete.userId)?.name ?? '';
+  for (const { userId, on } of lapsing) {
+    const reader = people.find((person) => person.userId === userId);
+    if (!reader) continue;
+    const data = { athlete_name: athleteName, on };
+    await notify(trx, { userId, kind: 'guardianship_expiring', data });
+    await deps.jobs.enqueue(
+      trx,
+      SEND_MAIL,
+      guardianshipExpiryMail(reader, { athleteName, on }, deps.baseUrl),
+    );
   }
 }
 

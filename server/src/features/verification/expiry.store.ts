@@ -36,7 +36,7 @@ export async function noticeFacts(
 ): Promise<{ factGroup: AthleteFactGroup; on: string }[]> {
   const { rows } = await sql<{ factGroup: AthleteFactGroup; on: string; is_renewed: boolean }>`
     update verifications set expiry_noticed_at = ${span.now}
-    where athlete_id = ${athleteId} and ${isToNotice(span)}
+    where athlete_id = ${athleteId} and guardian_link_id is null and ${isToNotice(span)}
     returning fact_group as "factGroup", to_char(expires_at at time zone 'utc', 'YYYY-MM-DD') as "on",
       exists (select 1 from verifications other
         where other.athlete_id = verifications.athlete_id and other.fact_group = verifications.fact_group
@@ -49,6 +49,28 @@ export async function noticeFacts(
   return facts.toSorted((one, other) =>
     `${one.on}${one.factGroup}`.localeCompare(`${other.on}${other.factGroup}`),
   );
+}
+
+/** Of guardians of one athlete, who have not asked for a new check. */
+export async function noticeGuardianships(
+  trx: Transaction<DB>,
+  athleteId: string,
+  span: Span,
+): Promise<{ userId: string; on: string }[]> {
+  const { rows } = await sql<{ userId: string; on: string; is_renewed: boolean }>`
+    update verifications set expiry_noticed_at = ${span.now}
+    from guardian_links link
+    where verifications.athlete_id = ${athleteId} and link.id = verifications.guardian_link_id
+      and link.status = 'active' and ${isToNotice(span)}
+    returning link.guardian_user_id as "userId",
+      to_char(verifications.expires_at at time zone 'utc', 'YYYY-MM-DD') as "on",
+      exists (select 1 from verifications other
+        where other.guardian_link_id = verifications.guardian_link_id
+          and (other.status in ('open', 'more_asked')
+            or (other.status = 'verified' and other.expires_at > verifications.expires_at))) as is_renewed`.execute(
+    trx,
+  );
+  return rows.filter(({ is_renewed }) => !is_renewed).map(({ userId, on }) => ({ userId, on }));
 }
 
 /** Null when the coach works elsewhere by now, or has asked already. */

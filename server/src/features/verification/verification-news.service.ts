@@ -6,9 +6,9 @@ import { listDirectorsOf, listFamilyOrCoach, type ConcernedBy } from './concerne
 
 /** Called inside the transaction of the change; whoever may not see it any more learns so by loading. */
 export async function publishVerification(trx: Transaction<DB>, item: ConcernedBy): Promise<void> {
-  const userIds = [
-    ...(await listFamilyOrCoach(trx, item)),
-    ...(await listDirectorsOf(trx, item.country_code)),
-  ];
+  const family = await listFamilyOrCoach(trx, item);
+  const userIds = [...family, ...(await listDirectorsOf(trx, item.country_code))];
+  // Where a guardian is on the way to verified guardianship is on the family's page.
+  if (item.guardian_link_id !== null) await publishChange(trx, { userIds: family, topic: 'family' });
   await publishChange(trx, { userIds, topic: 'verifications', id: item.id });
 }

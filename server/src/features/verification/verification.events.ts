@@ -30,6 +30,7 @@ export interface LoggedVerification {
   season_id: string | null;
   institution_id: string | null;
   coach_id: string | null;
+  guardian_link_id: string | null;
 }
 
 /** In the chain of the athlete or of the institution that it is about. */
@@ -51,6 +52,7 @@ export function verificationHappened(
       fact_group: item.fact_group,
       ...(item.season_id ? { season_id: item.season_id } : {}),
       ...(item.coach_id ? { coach_id: item.coach_id } : {}),
+      ...(item.guardian_link_id ? { link_id: item.guardian_link_id } : {}),
       ...more,
     },
   };

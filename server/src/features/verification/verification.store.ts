@@ -44,6 +44,7 @@ export const KEY = [
   'season_id',
   'institution_id',
   'coach_id',
+  'guardian_link_id',
   'country_code',
 ] as const;
 
@@ -145,6 +146,7 @@ export function listStanding(queries: Queries, athleteIds: readonly string[], no
     ])
     .where('v.athlete_id', '=', sql<string>`any(${[...athleteIds]}::uuid[])`)
     .where('v.status', '=', 'verified')
+    .where('v.guardian_link_id', 'is', null)
     .where(isAfter(sql`v.expires_at`, now))
     .orderBy('v.athlete_id')
     .orderBy('v.fact_group')

@@ -31,7 +31,7 @@ export type Division = "naia" | "ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "njcaa" | "o
 
 export type DominantHand = "both" | "left" | "right";
 
-export type FactGroup = "academics" | "institution" | "measurements" | "school" | "season" | "transcript";
+export type FactGroup = "academics" | "guardianship" | "institution" | "measurements" | "school" | "season" | "transcript";
 
 export type FieldGroup = "academics" | "contact" | "identity" | "measurements" | "transcript" | "videos";
 
@@ -40,6 +40,8 @@ export type FileKind = "photo" | "transcript";
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type GuardianRelationship = "father" | "foster_parent" | "grandparent" | "legal_guardian" | "mother" | "other_relative";
 
 export type InstitutionKind = "agency" | "club" | "college" | "school";
 
@@ -145,6 +147,9 @@ export interface Athletes {
   dominant_hand: DominantHand | null;
   grad_year: number | null;
   height_cm: Numeric | null;
+  held_at: Timestamp | null;
+  held_for: string | null;
+  held_reason: string | null;
   id: Generated<string>;
   jersey_number: number | null;
   primary_position: PlayerPosition | null;
@@ -362,16 +367,6 @@ export interface DeletedVideos {
   url: string;
 }
 
-export interface DirectorApplications {
-  created_at: Generated<Timestamp>;
-  federation: string;
-  referee_contact: string;
-  referee_name: string;
-  updated_at: Generated<Timestamp>;
-  user_id: string;
-  website: string;
-}
-
 export interface DirectorRegions {
   assigned_at: Generated<Timestamp>;
   director_user_id: string;
@@ -430,6 +425,9 @@ export interface Files {
 
 export interface GuardianLinks {
   activated_at: Timestamp | null;
+  admitted_by: string | null;
+  admitted_reason: string | null;
+  agreed_at: Timestamp | null;
   athlete_id: string;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -438,9 +436,19 @@ export interface GuardianLinks {
   id: Generated<string>;
   invite_expires_at: Timestamp | null;
   invited_email: string | null;
+  relationship: GuardianRelationship | null;
   seen_at: Timestamp | null;
+  signals: Generated<string[]>;
+  stated_at: Timestamp | null;
+  stated_birthdate: string | null;
+  stated_name: string | null;
   status: LinkStatus;
   token_hash: Buffer | null;
+}
+
+export interface GuardianshipNotices {
+  told_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Institutions {
@@ -476,17 +484,6 @@ export interface Invitations {
   max_uses: number;
   revoked_at: Timestamp | null;
   uses: Generated<number>;
-}
-
-export interface MailboxCodes {
-  attempts: Generated<number>;
-  code_hash: Buffer;
-  created_at: Generated<Timestamp>;
-  email: string;
-  expires_at: Timestamp;
-  link_expires_at: Timestamp;
-  link_hash: Buffer;
-  user_id: string;
 }
 
 export interface Measurements {
@@ -677,13 +674,11 @@ export interface Seasons {
   updated_at: Generated<Timestamp>;
 }
 
-export interface SessionCredentials {
-  key: Buffer;
-  newest: number;
-  rotated_at: Timestamp;
-  session_id: string;
-  used: number;
-  used_before: number;
+export interface SharedMailboxes {
+  other_role: UserRole | null;
+  other_user_id: string | null;
+  role: UserRole | null;
+  user_id: string | null;
 }
 
 export interface Subscriptions {
@@ -755,11 +750,13 @@ export interface Verifications {
   decided_at: Timestamp | null;
   director_user_id: string | null;
   evidence: Generated<Json>;
+  evidence_deleted_at: Timestamp | null;
   expired_at: Timestamp | null;
   expires_at: Timestamp | null;
   expiry_noticed_at: Timestamp | null;
   fact_group: FactGroup;
   fact_values: Generated<Json>;
+  guardian_link_id: string | null;
   id: Generated<string>;
   institution_id: string | null;
   method: string | null;
@@ -817,7 +814,6 @@ export interface DB {
   contact_rules: ContactRules;
   declared_conflicts: DeclaredConflicts;
   deleted_videos: DeletedVideos;
-  director_applications: DirectorApplications;
   director_regions: DirectorRegions;
   event_heads: EventHeads;
   events: Events;
@@ -825,10 +821,10 @@ export interface DB {
   family_codes: FamilyCodes;
   files: Files;
   guardian_links: GuardianLinks;
+  guardianship_notices: GuardianshipNotices;
   institutions: Institutions;
   invitation_redemptions: InvitationRedemptions;
   invitations: Invitations;
-  mailbox_codes: MailboxCodes;
   measurements: Measurements;
   message_files: MessageFiles;
   message_reports: MessageReports;
@@ -847,7 +843,7 @@ export interface DB {
   regions: Regions;
   releases: Releases;
   seasons: Seasons;
-  session_credentials: SessionCredentials;
+  shared_mailboxes: SharedMailboxes;
   subscriptions: Subscriptions;
   support_requests: SupportRequests;
   thread_reads: ThreadReads;

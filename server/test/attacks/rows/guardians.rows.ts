@@ -20,6 +20,11 @@ const WITH_WRONG_KEY: Record<Attacker, Pinned> = {
   'pending director': '403 not_allowed',
 };
 
+const ADMINS_ONLY: Record<Attacker, Pinned> = {
+  ...ATHLETES_ONLY,
+  'other athlete': '403 not_allowed',
+};
+
 const GUESS = { token: 'A'.repeat(43) };
 
 export const GUARDIAN_ROWS: Endpoint[] = [
@@ -33,6 +38,42 @@ export const GUARDIAN_ROWS: Endpoint[] = [
   { method: 'POST', url: '/api/guardians/family-code', expected: INVITING },
   { method: 'POST', url: '/api/guardian-links/:id/confirm', target: 'guardian link', expected: OF_ANOTHER },
   { method: 'POST', url: '/api/guardian-links/:id/end', target: 'guardian link', expected: OF_ANOTHER },
+  {
+    method: 'POST',
+    url: '/api/guardian-links/:id/agree',
+    target: 'guardian link',
+    body: { reason: 'I am the other parent.' },
+    expected: OF_ANOTHER,
+  },
+  {
+    method: 'POST',
+    url: '/api/guardian-links/:id/report',
+    target: 'guardian link',
+    body: { message: 'I do not feel safe.' },
+    expected: OF_ANOTHER,
+  },
+  { method: 'GET', url: '/api/family-holds', expected: ADMINS_ONLY },
+  {
+    method: 'POST',
+    url: '/api/family-holds/:id/lift',
+    target: 'athlete',
+    body: { reason: 'I have looked.' },
+    expected: OF_ANOTHER,
+  },
+  {
+    method: 'PUT',
+    url: '/api/family/:id/statement',
+    target: 'athlete',
+    body: { full_name: 'Not The Mother', birthdate: '1980-01-01', relationship: 'mother' },
+    expected: OF_ANOTHER,
+  },
+  {
+    method: 'POST',
+    url: '/api/family/:id/guardianship',
+    target: 'athlete',
+    body: { evidence: 'video_call', note: 'Call me.' },
+    expected: OF_ANOTHER,
+  },
   { method: 'POST', url: '/api/guardian-offers/read', body: GUESS, expected: WITH_WRONG_KEY },
   { method: 'POST', url: '/api/guardian-offers/accept', body: GUESS, expected: WITH_WRONG_KEY },
   { method: 'POST', url: '/api/guardian-offers/decline', body: GUESS, expected: WITH_WRONG_KEY },

@@ -16,8 +16,11 @@ import {
   ShieldAlert,
   Sparkles,
   MapPinned,
+  ShieldCheck,
+  ShieldQuestionMark,
   UserRoundPlus,
   UserRoundX,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -28,6 +31,10 @@ export const NOTIFICATION_ICONS: Record<NotificationKind, LucideIcon> = {
   link_requested: UserRoundPlus,
   link_active: Handshake,
   link_ended: UserRoundX,
+  guardian_news: UsersRound,
+  guardianship_decided: ShieldCheck,
+  guardianship_expiring: CalendarClock,
+  guardianship_needed: ShieldQuestionMark,
   releases_offered: HandHelping,
   release_requested: ClipboardList,
   contact_requested: MessageCircleQuestionMark,

@@ -20,6 +20,17 @@ const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
   link_requested: [{ name: 'Renee' }],
   link_active: [{ name: 'Renee' }],
   link_ended: [{ name: 'Renee' }],
+  guardian_news: (['offered', 'awaits_you', 'added', 'ended'] as const).map((what) => ({
+    what,
+    athlete_name: 'Maya',
+    guardian_name: 'Otis',
+  })),
+  guardianship_decided: (['verified', 'more_asked', 'rejected'] as const).map((decision) => ({
+    athlete_name: 'Maya',
+    decision,
+  })),
+  guardianship_expiring: [{ athlete_name: 'Maya', on: '2026-12-15' }],
+  guardianship_needed: [{ reader: 'guardian' }, { reader: 'director' }],
   releases_offered: [{ athlete_name: 'Maya' }],
   release_requested: [{ athlete_name: 'Maya', institution_name: 'Ridgeline' }],
   contact_requested: [{ athlete_name: 'Maya', institution_name: 'Ridgeline' }],

@@ -47,6 +47,42 @@ export function notificationText(notification: Notification, reader: Reader): No
         text: t(`notifications.${notification.kind}.text`),
         action: { label: t(`notifications.${notification.kind}.action`), to: familyPage(reader) },
       };
+    case 'guardian_news': {
+      const { what, athlete_name: athlete, guardian_name: guardian } = notification.data;
+      return {
+        title: t(`notifications.guardian_news.${what}.title`, { athlete, guardian }),
+        text: t(`notifications.guardian_news.${what}.text`, { athlete, guardian }),
+        action: { label: t('notifications.guardian_news.action'), to: PATHS.athletes },
+      };
+    }
+    case 'guardianship_decided':
+      return {
+        title: t(`notifications.guardianship_decided.${notification.data.decision}.title`),
+        text: t(`notifications.guardianship_decided.${notification.data.decision}.text`, {
+          athlete: notification.data.athlete_name,
+        }),
+        action: { label: t('notifications.guardianship.action'), to: PATHS.athletes },
+      };
+    case 'guardianship_expiring':
+      return {
+        title: t('notifications.guardianship_expiring.title'),
+        text: t('notifications.guardianship_expiring.text', {
+          athlete: notification.data.athlete_name,
+          on: reader.format.day(notification.data.on),
+        }),
+        action: { label: t('notifications.guardianship.action'), to: PATHS.athletes },
+      };
+    case 'guardianship_needed': {
+      const { reader: to } = notification.data;
+      return {
+        title: t(`notifications.guardianship_needed.${to}.title`),
+        text: t(`notifications.guardianship_needed.${to}.text`),
+        action: {
+          label: t(`notifications.guardianship_needed.${to}.action`),
+          to: to === 'director' ? PATHS.verifications : PATHS.athletes,
+        },
+      };
+    }
     case 'releases_offered':
       return {
         title: t('notifications.releases_offered.title', { name: notification.data.athlete_name }),

@@ -93,7 +93,8 @@ test('a profile that became private meanwhile is not there, and not counted', as
 test('a page waits for a change that is half done', async () => {
   await plantPlan(app.db, coach.userId, 'pro_scout');
   const half = `with held as (select id from athletes where id = $1 for no key update)
-    update verifications set status = 'dropped' where athlete_id in (select id from held)`;
+    update verifications set status = 'dropped'
+    where athlete_id in (select id from held) and guardian_link_id is null`;
   const started = await whileLocked(app.url, [half, athlete.athleteId], async (untilWaiting) => {
     const answer = open();
     await untilWaiting(1);

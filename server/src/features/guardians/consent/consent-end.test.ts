@@ -94,7 +94,7 @@ test('linking again after the link has ended asks for a new signature', async ()
 
 test('a former guardian still finds what they signed, and nothing of what others did', async () => {
   const other = await app.join('guardian');
-  await linkUp(app, athlete, other);
+  await linkUp(app, athlete, other, { agreedBy: guardian });
   await sign(guardian, 'platform');
   await end(app, athlete, linkId);
   await sign(other, 'platform');
@@ -121,7 +121,7 @@ async function shownNow() {
 
 test('a link that ends keeps the promises of the forms that nobody else has signed', async () => {
   const other = await app.join('guardian');
-  const otherLink = await linkUp(app, athlete, other);
+  const otherLink = await linkUp(app, athlete, other, { agreedBy: guardian });
   await app.db
     .insertInto('videos')
     .values({ athlete_id: athlete.athleteId, title: 'Shown', url: 'https://vimeo.com/1', is_public: true })
@@ -129,9 +129,9 @@ test('a link that ends keeps the promises of the forms that nobody else has sign
   await sign(guardian, 'platform');
   await sign(other, 'platform');
   await sign(guardian, 'media');
-  await end(app, athlete, linkId);
+  await end(app, guardian, linkId);
   expect(await shownNow()).toEqual({ visibility: 'public', videos: [false] });
-  await end(app, athlete, otherLink);
+  await end(app, other, otherLink);
   expect(await shownNow()).toEqual({ visibility: 'private', videos: [false] });
 });
 

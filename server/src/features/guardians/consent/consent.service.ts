@@ -13,6 +13,7 @@ import { refreshCards } from '../../search/card.service.ts';
 import { actedBy } from '../../../access/acted-by.ts';
 import { lockAthlete } from '../athlete-lock.store.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
+import { requireLevel } from '../required-level.ts';
 import { withdrawWithForm } from '../releases/form-withdrawn.service.ts';
 import { keepPromise } from './consent-promise.service.ts';
 import { consentSigned, consentWithdrawn } from './consent.events.ts';
@@ -67,11 +68,13 @@ export async function signConsent(
   ipAddress: string,
   wanted: SignConsent,
 ): Promise<Signature> {
-  guard.authorise('consent.sign', await loadAthleteFacts(deps.db, wanted.athlete_id));
+  const facts = guard.authorise('consent.sign', await loadAthleteFacts(deps.db, wanted.athlete_id));
   const by = actedBy(guard);
+  requireLevel(facts, by.userId, 'confirmed', guard.now);
   await requirePassword(deps, by.userId, wanted.password);
   return deps.db.transaction().execute(async (trx) => {
     const athlete = guard.authorise('consent.sign', await lockAthlete(trx, wanted.athlete_id));
+    requireLevel(athlete, by.userId, 'confirmed', guard.now);
     const document = await requireNewest(trx, wanted.document_id);
     const signer = { athleteId: athlete.athleteId, guardianUserId: by.userId };
     const standing = (await listStandingSignatures(trx, signer)).filter(({ kind }) => kind === document.kind);

@@ -183,7 +183,7 @@ test('signed from two tabs at once, a form is signed once', async () => {
 
 test('each guardian signs by themselves, and one signature is enough', async () => {
   const other = await app.join('guardian');
-  await linkUp(app, athlete, other);
+  await linkUp(app, athlete, other, { agreedBy: guardian });
   const first = await sign(guardian, 'platform');
   await sign(other, 'platform', { signed_name: 'Other' });
   expect((await formFor(guardian, 'platform')).signatures.map(({ is_yours }) => is_yours)).toEqual([

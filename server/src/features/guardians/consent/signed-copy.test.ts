@@ -151,7 +151,7 @@ describe('who gets it', () => {
   test('the athlete and another linked guardian get it; a stranger’s and nobody’s look alike', async () => {
     const other = await app.join('guardian');
     const before = await download(other);
-    await linkUp(app, athlete, other);
+    await linkUp(app, athlete, other, { agreedBy: guardian });
     for (const reader of [athlete, other]) {
       const copy = await download(reader);
       expect(copy.statusCode).toBe(200);

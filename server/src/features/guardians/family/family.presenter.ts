@@ -1,11 +1,14 @@
 /** One athlete's card on the family's page, every field named here. */
 import type { Completeness } from '@faircourt/contracts/athletes';
 import type { FamilyAthlete, FamilyView } from '@faircourt/contracts/family';
+import type { Guardianship } from '@faircourt/contracts/guardianship';
 import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
 import type { SignedInActor } from '../../../access/actor.ts';
 import { adultOn, isAdult } from '../../../access/age.ts';
 import { isSelf } from '../../../access/athlete.rules.ts';
 import type { Guard } from '../../../access/guard.ts';
+import { isHeld, levelToDecide, mayApproveNothing } from '../../../access/guardian-level.ts';
+import { whyNotApprove } from '../../../access/release.rules.ts';
 import { visibilityHold } from '../../../access/standing.ts';
 import type { AthleteFacts } from '../../../access/subjects.ts';
 import type { OfferedRow } from '../releases/offered.store.ts';
@@ -13,7 +16,7 @@ import { presentOffered, switchesOf } from '../releases/release-switch.ts';
 import type { StandingRow } from '../releases/release.store.ts';
 import { presentLogEntry } from './family-log.service.ts';
 import type { LogRow } from './family-log.store.ts';
-import type { FamilyRow } from './family.store.ts';
+import type { FamilyRow, JoiningRow } from './family.store.ts';
 
 export interface FamilyRecords {
   row: FamilyRow;
@@ -23,12 +26,14 @@ export interface FamilyRecords {
   completeness: Completeness | null;
   views: FamilyView[];
   news: readonly LogRow[];
+  guardianship: Guardianship | null;
+  joining: readonly JoiningRow[];
 }
 
 export function presentFamilyAthlete(
   guard: Guard,
   reader: SignedInActor,
-  { row, athlete, decisions, offered, completeness, views, news }: FamilyRecords,
+  { row, athlete, decisions, offered, completeness, views, news, guardianship, joining }: FamilyRecords,
 ): FamilyAthlete {
   const { now } = guard;
   const decides = guard.can('release.decide', athlete);
@@ -57,5 +62,22 @@ export function presentFamilyAthlete(
     last_visit: row.seen_at?.toISOString() ?? null,
     recent_views: views,
     other_guardians: row.other_guardians,
+    guardianship,
+    hold: presentHold(guard, row, athlete),
+    joining: joining.map(({ link_id, guardian_name, since }) => ({
+      link_id,
+      guardian_name,
+      since: since.toISOString(),
+      can_agree: whyNotApprove(athlete, reader.userId, levelToDecide(athlete, now), now) === null,
+    })),
+  };
+}
+
+function presentHold(guard: Guard, { held_at }: FamilyRow, athlete: AthleteFacts): FamilyAthlete['hold'] {
+  if (held_at === null || !isHeld(athlete, guard.now)) return null;
+  return {
+    since: held_at.toISOString(),
+    can_lift: guard.can('family_hold.lift', athlete),
+    can_approve: !mayApproveNothing(athlete, guard.now),
   };
 }

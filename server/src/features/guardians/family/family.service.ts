@@ -6,12 +6,13 @@ import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/load-ath
 import { listCompleteness } from '../../athletes/builder/completeness.service.ts';
 import { listRecentViews, pageViews } from '../../athletes/page/family-view.service.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
+import { listOwnGuardianships } from '../guardianship/guardianship.service.ts';
 import { listOffered } from '../releases/offered.store.ts';
 import { listStanding } from '../releases/release.store.ts';
 import { isMinorThemself } from './family-log.service.ts';
 import { listNews } from './family-log.store.ts';
 import { presentFamilyAthlete, type FamilyRecords } from './family.presenter.ts';
-import { listFamilyRows, listWaitingLinks, storeVisit } from './family.store.ts';
+import { listFamilyRows, listJoiningGuardians, listWaitingLinks, storeVisit } from './family.store.ts';
 
 const NEWS = 10;
 const RECENT_VIEWS = 5;
@@ -25,10 +26,11 @@ export async function listFamily(deps: Pick<GuardianDeps, 'db'>, guard: Guard): 
   ]);
   return {
     athletes,
-    waiting: waiting.map(({ link_id, athlete_name, since }) => ({
+    waiting: waiting.map(({ link_id, athlete_name, since, is_agreed }) => ({
       link_id,
       athlete_name,
       since: since.toISOString(),
+      waits_for: is_agreed ? 'guardian' : 'athlete',
     })),
   };
 }
@@ -68,6 +70,9 @@ async function readAthletes(
     const athlete = facts.get(row.id);
     return athlete && guard.can('family.read', athlete) ? [{ row, athlete }] : [];
   });
+  const known = athletes.map(({ athlete }) => athlete);
+  const guardianships = await listOwnGuardianships(db, guard, known);
+  const joining = reader.kind === 'guardian' ? await listJoiningGuardians(db, ids) : [];
   const news = await listNews(
     db,
     athletes.map(({ row, athlete }) => ({
@@ -86,6 +91,8 @@ async function readAthletes(
       completeness: completeness.get(row.id) ?? null,
       views: views.get(row.id) ?? [],
       news: news.filter(isOf(row.id)),
+      guardianship: guardianships.get(row.id) ?? null,
+      joining: joining.filter(isOf(row.id)),
     };
     return presentFamilyAthlete(guard, reader, records);
   });

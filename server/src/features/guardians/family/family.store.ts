@@ -19,6 +19,7 @@ export interface FamilyRow {
   open_requests: number;
   /** Signed, and yet a newer version has been published since. */
   outdated_consents: ConsentKind[];
+  held_at: Date | null;
 }
 
 /** In the order of their names. */
@@ -29,7 +30,7 @@ export async function listFamilyRows(
 ): Promise<FamilyRow[]> {
   const athleteId = sql`athletes.id`;
   const { rows } = await sql<FamilyRow>`
-    select athletes.id, owner.name, athletes.birthdate, athletes.visibility,
+    select athletes.id, owner.name, athletes.birthdate, athletes.visibility, athletes.held_at,
       own.id as link_id, own.seen_at, own.activated_at,
       array(select guardian.name ${activeGuardianLinks(athleteId)} and guardian.id <> ${readerUserId}
         order by guardian.name, guardian.id) as other_guardians,
@@ -52,13 +53,39 @@ export async function listFamilyRows(
   return rows;
 }
 
-/** Of a guardian: links by code that the athletes have yet to confirm. The name is cut short until then. */
-export async function listWaitingLinks(
+export interface JoiningRow {
+  athlete_id: string;
+  link_id: string;
+  guardian_name: string;
+  since: Date;
+}
+
+/** Whom athletes want to add, and who wait for the yes of a guardian who is there. */
+export async function listJoiningGuardians(
   queries: Queries,
-  guardianUserId: string,
-): Promise<{ link_id: string; athlete_name: string; since: Date }[]> {
-  const { rows } = await sql<{ link_id: string; athlete_name: string; since: Date }>`
-    select link.id as link_id, redacted_name(owner.name) as athlete_name, link.created_at as since
+  athleteIds: readonly string[],
+): Promise<JoiningRow[]> {
+  const { rows } = await sql<JoiningRow>`
+    select link.athlete_id, link.id as link_id, joining.name as guardian_name, link.agreed_at as since
+    from guardian_links link join users joining on joining.id = link.guardian_user_id
+    where link.athlete_id = any(${[...athleteIds]}::uuid[]) and link.status = 'accepted'
+      and link.agreed_at is not null
+    order by link.agreed_at, link.id`.execute(queries);
+  return rows;
+}
+
+interface WaitingRow {
+  link_id: string;
+  athlete_name: string;
+  since: Date;
+  is_agreed: boolean;
+}
+
+/** Of a guardian: links that somebody has yet to confirm. The name is cut short until then. */
+export async function listWaitingLinks(queries: Queries, guardianUserId: string): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select link.id as link_id, redacted_name(owner.name) as athlete_name, link.created_at as since,
+      link.agreed_at is not null as is_agreed
     from guardian_links link
     join athletes on athletes.id = link.athlete_id
     join users owner on owner.id = athletes.user_id

@@ -3,6 +3,7 @@
  * The athlete is locked by then.
  */
 import type { Transaction } from 'kysely';
+import { needsGuardiansYes } from '../../../access/guardian-link.rules.ts';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../../access/subjects.ts';
 import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
@@ -14,13 +15,47 @@ import { refreshCards } from '../../search/card.service.ts';
 import { endConsentsOf } from '../consent/consent-end.service.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { offerFallenReleases } from '../releases/take-over.service.ts';
-import { linkActivated, linkEnded } from './link.events.ts';
+import { dropGuardianship } from '../../verification/guardianship/guardianship-question.service.ts';
+import { endHoldOf, holdAfterEnd } from './family-hold.service.ts';
+import { linkActivated, linkAgreed, linkEnded } from './link.events.ts';
 import { linkActiveMail, linkEndedMail } from './link.mails.ts';
-import { findLink, listOpenLinks, storeActiveLink, storeEndedLink, type LinkRow } from './link.store.ts';
+import {
+  findLink,
+  listOpenLinks,
+  storeActiveLink,
+  storeAgreedLink,
+  storeEndedLink,
+  type LinkRow,
+} from './link.store.ts';
+import { tellOtherGuardians } from './other-guardians.service.ts';
+import { noteSignals } from './signals.store.ts';
 
 interface Change {
   by: { userId: string; role: string };
   now: Date;
+}
+
+/** Both sides agreed. While the minor has a guardian, nothing begins before that guardian's yes. */
+export async function agreeOrActivate(
+  trx: Transaction<DB>,
+  deps: GuardianDeps,
+  link: LinkRow,
+  { athlete, guardianUserId }: { athlete: AthleteFacts; guardianUserId: string },
+  change: Change,
+): Promise<void> {
+  if (!needsGuardiansYes(athlete, guardianUserId, change.now)) {
+    await activateLink(trx, deps, link, guardianUserId, change);
+    return;
+  }
+  await storeAgreedLink(trx, link.id, { guardianUserId, now: change.now });
+  await recordEvent(trx, linkAgreed({ ...link, guardian_user_id: guardianUserId }, change.by));
+  const { guardian } = await bothSides(trx, link.athlete_user_id, guardianUserId);
+  await tellOtherGuardians(trx, deps, athlete, {
+    what: 'awaits_you',
+    name: guardian.name,
+    except: [guardianUserId],
+  });
+  await publishFamily(trx, link, guardianUserId);
 }
 
 export async function activateLink(
@@ -32,6 +67,8 @@ export async function activateLink(
 ): Promise<void> {
   await storeActiveLink(trx, link.id, { guardianUserId, now });
   await recordEvent(trx, linkActivated({ ...link, guardian_user_id: guardianUserId }, by));
+  await noteSignals(trx, link.id);
+  await endHoldOf(trx, { athleteId: link.athlete_id, guardianUserId, by });
   await refreshCards(trx, [link.athlete_id], now);
   const { athlete, guardian } = await bothSides(trx, link.athlete_user_id, guardianUserId);
   await dropOtherInvitations(trx, link, guardian, { by, now });
@@ -47,6 +84,11 @@ export async function activateLink(
     SEND_MAIL,
     linkActiveMail(guardian, { name: athlete.name, isAthlete: true }, deps.baseUrl),
   );
+  const family = await loadAthleteFacts(trx, link.athlete_id);
+  if (family) {
+    const told = { what: 'added', name: guardian.name, except: [guardianUserId] } as const;
+    await tellOtherGuardians(trx, deps, family, told);
+  }
   await publishFamily(trx, link, guardian.userId);
 }
 
@@ -63,10 +105,17 @@ export async function finishLink(
   await storeEndedLink(trx, link.id, { by: by.userId, now });
   await recordEvent(trx, linkEnded(link, link.status, by));
   if (before && link.status === 'active' && link.guardian_user_id !== null) {
+    await dropGuardianship(trx, { linkId: link.id, by });
     await withdrawDecisions(trx, before, link.guardian_user_id, { by, now });
+    await holdAfterEnd(trx, before, { guardianUserId: link.guardian_user_id, by, now });
     await tellBothSides(trx, deps, link.athlete_user_id, link.guardian_user_id);
   } else {
     await tellOtherSide(trx, link, by);
+  }
+  if (before) {
+    const name = link.guardian_name ?? link.invited_email ?? '';
+    const except = [by.userId, ...(link.guardian_user_id ? [link.guardian_user_id] : [])];
+    await tellOtherGuardians(trx, deps, before, { what: 'ended', name, except });
   }
   await publishFamily(trx, link, link.guardian_user_id);
 }

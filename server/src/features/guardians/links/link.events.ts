@@ -32,6 +32,30 @@ export function linkAccepted(link: Link & { guardian_user_id: string }, by: Acto
   };
 }
 
+/** Both sides agreed; a guardian of the minor has yet to agree. */
+export function linkAgreed(link: Link & { guardian_user_id: string }, by: Actor): AuditEvent {
+  return {
+    chain: link.athlete_id,
+    type: 'guardian_link.agreed',
+    actor: by,
+    data: { link_id: link.id, guardian_user_id: link.guardian_user_id },
+  };
+}
+
+/** A minor ended a guardian's link: hidden until a guardian or an admin lifts it. */
+export function familyHeld(athleteId: string, guardianUserId: string, by: Actor): AuditEvent {
+  return {
+    chain: athleteId,
+    type: 'family_hold.began',
+    actor: by,
+    data: { guardian_user_id: guardianUserId },
+  };
+}
+
+export function familyHoldLifted(athleteId: string, by: Actor): AuditEvent {
+  return { chain: athleteId, type: 'family_hold.lifted', actor: by };
+}
+
 export function linkActivated(link: Link & { guardian_user_id: string }, by: Actor): AuditEvent {
   return {
     chain: link.athlete_id,

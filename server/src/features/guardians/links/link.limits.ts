@@ -12,6 +12,8 @@ export const FAMILY_CODE_DAYS = 7;
 export const INVITE_PER_ATHLETE: Limit = { name: 'guardian-invite:athlete', max: 20, windowSeconds: DAY };
 /** Whoever asks, nobody's mailbox is flooded. */
 export const INVITE_PER_RECIPIENT: Limit = { name: 'guardian-invite:recipient', max: 5, windowSeconds: DAY };
+/** Enough for a child who writes several times in one day. */
+export const REPORTS_PER_ATHLETE: Limit = { name: 'guardian-report:athlete', max: 10, windowSeconds: DAY };
 export const FAMILY_CODE_PER_ATHLETE: Limit = { name: 'family-code:athlete', max: 30, windowSeconds: HOUR };
 /** A code is short enough to guess given enough tries, so wrong ones are counted. */
 export const WRONG_OFFER_PER_ACCOUNT: Limit = { name: 'wrong-offer:account', max: 10, windowSeconds: HOUR };

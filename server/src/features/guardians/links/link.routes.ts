@@ -1,17 +1,24 @@
 /** Linking a guardian and an athlete over HTTP. */
 import {
   acceptedLinkSchema,
+  agreeToLinkSchema,
+  endLinkSchema,
   familyCodeSchema,
+  familyHoldListSchema,
   guardianLinkSchema,
   guardianOfferKeySchema,
   guardianOfferSchema,
   inviteGuardianSchema,
+  liftHoldSchema,
   ownGuardiansSchema,
+  reportGuardianSchema,
 } from '@faircourt/contracts/guardians';
 import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
+import { liftFamilyHold, listFamilyHolds } from './family-hold.service.ts';
 import { confirmLink, endLink, inviteGuardian, listOwnGuardians, renewFamilyCode } from './link.service.ts';
+import { agreeToLink, reportGuardian } from './link-agreement.service.ts';
 import { acceptOffer, declineOffer, readOffer } from './offer.service.ts';
 
 const idParams = z.object({ id: z.uuid() });
@@ -58,10 +65,69 @@ export function linkRoutes(server: HttpServer, deps: GuardianDeps): void {
     '/api/guardian-links/:id/end',
     {
       config: { action: 'guardian_link.end' },
-      schema: { tags: ['guardians'], params: idParams, response: { 204: done } },
+      schema: {
+        tags: ['guardians'],
+        params: idParams,
+        // Most people end a link without a further word, and then send no body.
+        body: endLinkSchema.nullish(),
+        response: { 204: done },
+      },
     },
     async (request, reply) => {
-      await endLink(deps, request.guard, request.params.id);
+      const said = request.body ?? { is_unsafe: false, message: null };
+      await endLink(deps, request.guard, request.params.id, said);
+      return reply.code(204).send();
+    },
+  );
+
+  server.post(
+    '/api/guardian-links/:id/agree',
+    {
+      config: { action: 'guardian_link.agree' },
+      schema: {
+        tags: ['guardians'],
+        params: idParams,
+        body: agreeToLinkSchema,
+        response: { 200: guardianLinkSchema },
+      },
+    },
+    (request) => agreeToLink(deps, request.guard, request.params.id, request.body),
+  );
+
+  server.post(
+    '/api/guardian-links/:id/report',
+    {
+      config: { action: 'guardian_link.report' },
+      schema: {
+        tags: ['guardians'],
+        params: idParams,
+        body: reportGuardianSchema,
+        response: { 204: done },
+      },
+    },
+    async (request, reply) => {
+      await reportGuardian(deps, request.guard, request.params.id, request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  server.get(
+    '/api/family-holds',
+    {
+      config: { action: 'family_hold.list' },
+      schema: { tags: ['guardians'], response: { 200: familyHoldListSchema } },
+    },
+    (request) => listFamilyHolds(deps, request.guard),
+  );
+
+  server.post(
+    '/api/family-holds/:id/lift',
+    {
+      config: { action: 'family_hold.lift' },
+      schema: { tags: ['guardians'], params: idParams, body: liftHoldSchema, response: { 204: done } },
+    },
+    async (request, reply) => {
+      await liftFamilyHold(deps, request.guard, request.params.id, request.body);
       return reply.code(204).send();
     },
   );

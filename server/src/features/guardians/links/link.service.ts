@@ -1,10 +1,17 @@
 /** Guardian links as the athlete handles them: invited, confirmed, ended. */
-import type { FamilyCode, GuardianLink, InviteGuardian, OwnGuardians } from '@faircourt/contracts/guardians';
+import type {
+  EndLink,
+  FamilyCode,
+  GuardianLink,
+  InviteGuardian,
+  OwnGuardians,
+} from '@faircourt/contracts/guardians';
 import type { Transaction } from 'kysely';
 import { isAdult } from '../../../access/age.ts';
 import { notFound, type Guard } from '../../../access/guard.ts';
+import { guardianLevel, isHeld } from '../../../access/guardian-level.ts';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import type { AthleteFacts, GuardianLinkFacts } from '../../../access/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -19,7 +26,9 @@ import type { GuardianDeps } from '../guardians.deps.ts';
 import { newFamilyCode } from './family-code.ts';
 import { findFamilyCode, replaceFamilyCode, type FamilyCodeRow } from './family-code.store.ts';
 import { hashToken, newInvitationToken } from './invitation-token.ts';
-import { activateLink, finishLink } from './link-change.service.ts';
+import { findHeldSince } from './family-hold.store.ts';
+import { openGuardianReport } from './guardian-report.service.ts';
+import { agreeOrActivate, finishLink } from './link-change.service.ts';
 import { familyCodeRenewed, guardianInvited } from './link.events.ts';
 import {
   FAMILY_CODE_DAYS,
@@ -40,19 +49,30 @@ import {
   renewInvitedLink,
   type LinkRow,
 } from './link.store.ts';
+import { refuseConflict } from '../mailbox-conflict.ts';
+import { tellOtherGuardians } from './other-guardians.service.ts';
 
 export async function listOwnGuardians(deps: GuardianDeps, guard: Guard): Promise<OwnGuardians> {
   guard.authorise('guardian_link.list');
   const athleteId = ownAthleteId(guard);
   const facts = athleteId ? await loadAthleteFacts(deps.db, athleteId) : null;
-  if (!facts) return { links: [], family_code: null, has_profile: false, is_adult: false };
+  if (!facts) {
+    return { links: [], family_code: null, has_profile: false, is_adult: false, held_since: null };
+  }
   const links = await listOpenLinks(deps.db, facts.athleteId);
   const code = await findFamilyCode(deps.db, facts.athleteId);
   return {
-    links: links.map(presentLink),
+    links: links.map((link) => {
+      const { guardian_user_id: userId, status } = link;
+      return presentLink(
+        link,
+        userId && status === 'active' ? guardianLevel(facts, userId, guard.now) : null,
+      );
+    }),
     family_code: code && code.expires_at > guard.now ? presentFamilyCode(code) : null,
     has_profile: true,
     is_adult: isAdult(facts.birthdate, guard.now),
+    held_since: isHeld(facts, guard.now) ? await findHeldSince(deps.db, facts.athleteId) : null,
   };
 }
 
@@ -70,7 +90,7 @@ export async function inviteGuardian(
   const token = newInvitationToken();
   const key = { tokenHash: hashToken(token), expiresAt: daysFrom(guard.now, INVITATION_DAYS) };
   return deps.db.transaction().execute(async (trx) => {
-    guard.authorise('guardian_link.invite', await lockAthlete(trx, athleteId));
+    const facts = guard.authorise('guardian_link.invite', await lockAthlete(trx, athleteId));
     const [athlete] = await listMailReaders(trx, [userId]);
     if (!athlete || isSameAddress(athlete.email, email)) throw ownAddress();
     const invited = await findMailReader(trx, email);
@@ -78,6 +98,7 @@ export async function inviteGuardian(
 
     const link = await keepInvitation(trx, { athleteId, email, ...key, now: guard.now });
     await recordEvent(trx, guardianInvited(link.row, link, actedBy(guard)));
+    await tellOtherGuardians(trx, deps, facts, { what: 'offered', name: email, except: [] });
     const words = {
       email,
       // Whoever has an account reads it in their own language.
@@ -108,29 +129,42 @@ export async function renewFamilyCode(
 /** The athlete's yes to a guardian who came by family code. */
 export async function confirmLink(deps: GuardianDeps, guard: Guard, id: string): Promise<GuardianLink> {
   const seen = await findLink(deps.db, id);
-  guard.authorise('guardian_link.confirm', seen && linkFacts(seen));
+  guard.authorise('guardian_link.confirm', seen && (await factsOf(deps.db, seen)));
   const guardianUserId = seen?.guardian_user_id;
   if (!seen || !guardianUserId) throw notFound();
   return deps.db.transaction().execute(async (trx) => {
     await shareAccount(trx, guardianUserId);
-    await lockAthlete(trx, seen.athlete_id);
+    const athlete = await lockAthlete(trx, seen.athlete_id);
     const link = await requireLink(trx, id);
     // Another tab may have said the same a moment ago; that is no reason to complain.
-    if (link.status === 'active') return presentLink(link);
-    guard.authorise('guardian_link.confirm', linkFacts(link));
-    await activateLink(trx, deps, link, guardianUserId, { by: actedBy(guard), now: guard.now });
+    if (link.status === 'active' || link.agreed_at !== null) return presentLink(link);
+    guard.authorise('guardian_link.confirm', linkFacts(link, athlete));
+    if (!athlete) throw notFound();
+    await refuseConflict(trx, { athleteId: athlete.athleteId, guardianUserId });
+    const change = { by: actedBy(guard), now: guard.now };
+    await agreeOrActivate(trx, deps, link, { athlete, guardianUserId }, change);
     return presentLink(await requireLink(trx, id));
   });
 }
 
-/** Either side ends a link; the athlete also takes an invitation back, or says no to who came by code. */
-export async function endLink(deps: GuardianDeps, guard: Guard, id: string): Promise<void> {
+/**
+ * Either side ends a link; the athlete also takes an invitation back, or says no to who came by code, and a guardian who
+ * is there says no to another one. An athlete who does not feel safe can say so in the same breath.
+ */
+export async function endLink(
+  deps: GuardianDeps,
+  guard: Guard,
+  id: string,
+  { is_unsafe: isUnsafe, message }: EndLink,
+): Promise<void> {
   const seen = await findLink(deps.db, id);
-  guard.authorise('guardian_link.end', seen && linkFacts(seen));
+  const facts = guard.authorise('guardian_link.end', seen && (await factsOf(deps.db, seen)));
   if (!seen) throw notFound();
+  if (isUnsafe) guard.authorise('guardian_link.report', facts);
   await deps.db.transaction().execute(async (trx) => {
     await lockAthlete(trx, seen.athlete_id);
     const link = await requireLink(trx, id);
+    if (isUnsafe) await openGuardianReport(trx, deps, guard, { link, message });
     // Somebody may have accepted an invitation while it was being taken back: then it is that link which ends.
     await finishLink(trx, deps, link, { by: actedBy(guard), now: guard.now });
   });
@@ -144,6 +178,11 @@ export async function requireRoom(trx: Transaction<DB>, athleteId: string): Prom
     'too_many',
     `An athlete has at most ${OPEN_LINKS_MAX} guardians and open invitations. End one of them first.`,
   );
+}
+
+/** With the athlete: a guardian who is there has a say in who else becomes one. */
+export async function factsOf(queries: Queries, link: LinkRow): Promise<GuardianLinkFacts> {
+  return linkFacts(link, await loadAthleteFacts(queries, link.athlete_id));
 }
 
 export async function requireLink(queries: Queries, id: string): Promise<LinkRow> {

@@ -1,7 +1,7 @@
 /** The only SQL that writes guardian_links. */
 import type { Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { GuardianLinkFacts } from '../../../access/subjects.ts';
+import type { AthleteFacts, GuardianLinkFacts } from '../../../access/subjects.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB, GuardianLinks } from '../../../platform/database/schema.gen.ts';
 
@@ -15,6 +15,7 @@ type Link = Pick<
   | 'created_at'
   | 'activated_at'
   | 'invite_expires_at'
+  | 'agreed_at'
 >;
 
 export interface LinkRow extends Link {
@@ -131,13 +132,39 @@ export async function storeEndedLink(
     .execute();
 }
 
-/** Both sides of a link; whoever holds an invitation has proven by its key that it is meant for them. */
-export function linkFacts(link: LinkRow, offeredToUserId: string | null = null): GuardianLinkFacts {
+/** Both sides agreed; a guardian whom the minor already has must agree too. */
+export async function storeAgreedLink(
+  trx: Transaction<DB>,
+  id: string,
+  agreed: { guardianUserId: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('guardian_links')
+    .set({ status: 'accepted', guardian_user_id: agreed.guardianUserId, agreed_at: agreed.now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function storeAdmission(
+  trx: Transaction<DB>,
+  id: string,
+  admitted: { by: string; reason: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('guardian_links')
+    .set({ admitted_by: admitted.by, admitted_reason: admitted.reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function linkFacts(link: LinkRow, athlete: AthleteFacts | null): GuardianLinkFacts {
   return {
     athleteUserId: link.athlete_user_id,
     guardianUserId: link.guardian_user_id,
-    offeredToUserId,
+    offeredToUserId: null,
     status: link.status,
+    isAgreed: link.agreed_at !== null,
+    athlete,
   };
 }
 
@@ -156,6 +183,7 @@ function selectLinks(queries: Queries) {
       'link.created_at',
       'link.activated_at',
       'link.invite_expires_at',
+      'link.agreed_at',
       'athlete.user_id as athlete_user_id',
       'athlete_user.name as athlete_name',
       sql<string>`redacted_name(athlete_user.name)`.as('athlete_card_name'),

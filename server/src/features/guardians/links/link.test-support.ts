@@ -1,12 +1,15 @@
 /** Families in tests: people who joined, and the calls that link them. */
 import type {
   AcceptedLink,
+  AgreeToLink,
   FamilyCode,
   GuardianLink,
   GuardianOffer,
   GuardianOfferKey,
   OwnGuardians,
 } from '@faircourt/contracts/guardians';
+import type { GuardianLevel } from '@faircourt/contracts/vocabulary';
+import { plantGuardianship } from '../../../../test/planted-guardianship.ts';
 import type { Answer, Joined, TestApp } from '../../../../test/test-app.ts';
 
 export interface JoinedAthlete extends Joined {
@@ -84,11 +87,33 @@ export function end(app: TestApp, person: Joined, linkId: string): Promise<Answe
   return app.call('POST', `/api/guardian-links/${linkId}/end`, { token: person.token });
 }
 
-/** Linked the quick way: by code, and the athlete's yes. Returns the link. */
-export async function linkUp(app: TestApp, athlete: Joined, guardian: Joined): Promise<string> {
+export function agree(
+  app: TestApp,
+  guardian: Joined,
+  linkId: string,
+  body: AgreeToLink = { reason: null },
+): Promise<Answer<GuardianLink>> {
+  return app.call('POST', `/api/guardian-links/${linkId}/agree`, { token: guardian.token, body });
+}
+
+/**
+ * Linked the quick way: by code, the athlete's yes, and that of a guardian who is there. With verified guardianship unless
+ * said otherwise. Returns the link.
+ */
+export async function linkUp(
+  app: TestApp,
+  athlete: JoinedAthlete,
+  guardian: Joined,
+  { agreedBy, level = 'verified' }: { agreedBy?: Joined; level?: GuardianLevel } = {},
+): Promise<string> {
   const { body } = await accept(app, guardian, await familyCode(app, athlete));
   const { status } = await confirm(app, athlete, body.link_id);
   if (status !== 200) throw new Error(`Linking failed with ${status}`);
+  if (agreedBy) {
+    const agreed = await agree(app, agreedBy, body.link_id);
+    if (agreed.status !== 200) throw new Error(`Agreeing failed with ${agreed.status}`);
+  }
+  await plantGuardianship(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId }, level);
   return body.link_id;
 }
 

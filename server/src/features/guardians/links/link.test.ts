@@ -51,6 +51,7 @@ test('before the first profile there is nothing to link, and the page says so', 
     family_code: null,
     has_profile: false,
     is_adult: false,
+    held_since: null,
   });
   expect(problemOf(await invite(app, newcomer, 'mum@example.test')).code).toBe('profile_missing');
 });
@@ -61,6 +62,8 @@ test('an invitation mails a key and no word of the athlete’s, and waits for fo
   expect(body).toEqual({
     id: expect.any(String),
     status: 'invited',
+    waits_for: 'invited',
+    level: null,
     guardian_name: null,
     invited_email: 'mum@example.test',
     created_at: NOW,
@@ -251,7 +254,7 @@ test('the search card forgets a name that was shown by the word of a guardian wh
   const id = await linkUp(app, athlete, guardian);
   // Signed by both, so that the profile is not hidden along with the form.
   const other = await app.join('guardian');
-  await linkUp(app, athlete, other);
+  await linkUp(app, athlete, other, { agreedBy: guardian });
   for (const { userId } of [guardian, other]) {
     await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: userId });
   }

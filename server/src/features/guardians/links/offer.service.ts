@@ -1,8 +1,8 @@
 /** A link as the guardian meets it: a mailed invitation or a family code, read, accepted or declined. */
 import type { AcceptedLink, GuardianOffer, GuardianOfferKey } from '@faircourt/contracts/guardians';
 import type { Transaction } from 'kysely';
-import type { Guard } from '../../../access/guard.ts';
-import type { GuardianLinkFacts } from '../../../access/subjects.ts';
+import { notFound, type Guard } from '../../../access/guard.ts';
+import type { AthleteFacts, GuardianLinkFacts } from '../../../access/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -12,7 +12,9 @@ import { notify, publishChange } from '../../notifications/notification.service.
 import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';
 import { actedBy } from '../../../access/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
-import { activateLink, dropInvitation, finishLink } from './link-change.service.ts';
+import { agreeOrActivate, dropInvitation, finishLink } from './link-change.service.ts';
+import { refuseConflict } from '../mailbox-conflict.ts';
+import { tellOtherGuardians } from './other-guardians.service.ts';
 import { linkAccepted } from './link.events.ts';
 import { WRONG_OFFER_PER_ACCOUNT, WRONG_OFFER_PER_ADDRESS } from './link.limits.ts';
 import { presentAcceptedLink } from './link.presenter.ts';
@@ -51,11 +53,13 @@ export async function acceptOffer(
     const { athleteId } = await findOffer(deps.db, key, guardianUserId, guard.now);
     return deps.db.transaction().execute(async (trx) => {
       await shareAccount(trx, guardianUserId);
-      await lockAthlete(trx, athleteId);
+      const athlete = await lockAthlete(trx, athleteId);
+      if (!athlete) throw notFound();
       // The athlete may have taken it back, or somebody else used it, while this request waited for its turn.
       const offer = await findOffer(trx, key, guardianUserId, guard.now);
       guard.authorise('guardian_link.accept', offerFacts(offer, guardianUserId));
-      const id = await takeUp(trx, deps, guard, offer);
+      await refuseConflict(trx, { athleteId, guardianUserId });
+      const id = await takeUp(trx, deps, guard, athlete, offer);
       return presentAcceptedLink(await requireLink(trx, id));
     });
   });
@@ -90,6 +94,7 @@ async function takeUp(
   trx: Transaction<DB>,
   deps: GuardianDeps,
   guard: Guard,
+  athlete: AthleteFacts,
   { athleteId, athleteUserId, link, invitation }: Offer,
 ): Promise<string> {
   const change = { by: actedBy(guard), now: guard.now };
@@ -97,7 +102,8 @@ async function takeUp(
   if (invitation) {
     // Whoever has come by code before and now holds the athlete's own invitation needs no second yes.
     const standing = link ?? invitation;
-    if (standing.status !== 'active') await activateLink(trx, deps, standing, guardianUserId, change);
+    const isOpen = standing.status !== 'active' && standing.agreed_at === null;
+    if (isOpen) await agreeOrActivate(trx, deps, standing, { athlete, guardianUserId }, change);
     if (standing.id !== invitation.id) await dropInvitation(trx, invitation.id, change);
     return standing.id;
   }
@@ -107,6 +113,11 @@ async function takeUp(
   const accepted = { id, athlete_id: athleteId, guardian_user_id: guardianUserId };
   await recordEvent(trx, linkAccepted(accepted, change.by));
   const [guardian] = await listMailReaders(trx, [guardianUserId]);
+  await tellOtherGuardians(trx, deps, athlete, {
+    what: 'offered',
+    name: guardian?.name ?? '',
+    except: [guardianUserId],
+  });
   await notify(trx, {
     userId: athleteUserId,
     kind: 'link_requested',
@@ -124,6 +135,8 @@ function offerFacts(offer: Offer, guardianUserId: string): GuardianLinkFacts {
     guardianUserId: null,
     offeredToUserId: guardianUserId,
     status: 'invited',
+    isAgreed: false,
+    athlete: null,
   };
 }
 

@@ -5,10 +5,12 @@ import { Guard } from '../../../access/guard.ts';
 import { loadActor } from '../../../access/load-actor.ts';
 import { RateLimiter } from '../../../platform/rate-limit.ts';
 import { eventsOf } from '../../../../test/athlete-records.ts';
+import { plantGuardianship } from '../../../../test/planted-guardianship.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
 import { readOffer as readOfferService } from './offer.service.ts';
 import {
   accept,
+  agree,
   confirm,
   decline,
   end,
@@ -61,6 +63,7 @@ test('a mailed invitation makes the link at once, for whoever holds it', async (
     athlete_id: athlete.athleteId,
     athlete_name: 'Test athlete',
     status: 'active',
+    waits_for: null,
   });
   expect((await readOffer(app, guardian, key)).body.status).toBe('linked');
 });
@@ -91,11 +94,14 @@ test('accepting twice is accepting once, by mail and by code', async () => {
   }
 });
 
-test('one code serves both parents, each of them confirmed', async () => {
+test('one code serves both parents, each of them confirmed, and the second with the first one’s yes', async () => {
   const key = await familyCode(app, athlete);
   const second = await app.join('guardian');
   const links = [await accept(app, guardian, key), await accept(app, second, key)];
   for (const { body } of links) expect((await confirm(app, athlete, body.link_id)).status).toBe(200);
+  expect((await linkRows()).map(({ status }) => status)).toEqual(['active', 'accepted']);
+  await plantGuardianship(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
+  expect((await agree(app, guardian, links[1]?.body.link_id ?? '')).status).toBe(200);
   expect((await linkRows()).map(({ status }) => status)).toEqual(['active', 'active']);
 });
 

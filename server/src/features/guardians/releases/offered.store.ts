@@ -1,5 +1,5 @@
 /** What fell with a guardian's link and waits for another guardian: releases, and conversations that were allowed. */
-import type { FieldGroup } from '@faircourt/contracts/vocabulary';
+import type { Audience, FieldGroup } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -188,7 +188,13 @@ export async function withdrawOffersIn(
 /** At 18 decisions are kept in the athlete's own name. Only of these groups: a release that lacked a form never counted, and is withdrawn instead. */
 export function passOnReleasesOf(
   trx: Transaction<DB>,
-  change: { athleteId: string; from: string; to: string; groups: readonly FieldGroup[] },
+  change: {
+    athleteId: string;
+    from: string;
+    to: string;
+    groups: readonly FieldGroup[];
+    audiences: readonly Audience[];
+  },
 ) {
   return trx
     .updateTable('releases')
@@ -197,6 +203,7 @@ export function passOnReleasesOf(
     .where('decided_by', '=', change.from)
     .where('status', '=', 'approved')
     .where('field_group', '=', sql<FieldGroup>`any(${[...change.groups]}::field_group[])`)
+    .where('audience', '=', sql<Audience>`any(${[...change.audiences]}::audience[])`)
     .returning(LOGGED)
     .execute();
 }

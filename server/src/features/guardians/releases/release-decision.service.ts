@@ -5,6 +5,8 @@
 import type { Audience, FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { isAdult } from '../../../access/age.ts';
+import { levelToRelease } from '../../../access/guardian-level.ts';
+import { whyNotApprove } from '../../../access/release.rules.ts';
 import { isRightfullyDecided } from '../../../access/standing.ts';
 import type { AthleteFacts } from '../../../access/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
@@ -45,7 +47,7 @@ export async function approveRelease(
   const standing = await findApproved(trx, key);
   const isSame =
     standing !== undefined &&
-    isRightfullyDecided(standing.decided_by, athlete, now) &&
+    isRightfullyDecided(standing.decided_by, levelToRelease(athlete, key.audience, now), athlete, now) &&
     standing.expires_at?.getTime() === expiresAt?.getTime();
   if (isSame) return denials > 0;
   await endApproval(trx, key, by, now);
@@ -88,7 +90,11 @@ export async function endApproval(
   return ended.length;
 }
 
-/** Another guardian's no stays while that guardian decides; from 18 on nobody else does. Returns how many ended. */
+/**
+ * Another guardian's no stays while that guardian decides; from 18 on nobody else does. The no of one who has left is
+ * lifted only by a guardian whose yes would count: a child must not get around it by linking another guardian. Returns
+ * how many ended.
+ */
 export async function liftDenials(
   trx: Transaction<DB>,
   athlete: AthleteFacts,
@@ -97,7 +103,10 @@ export async function liftDenials(
   now: Date,
 ): Promise<number> {
   const othersWhoDecide = isAdult(athlete.birthdate, now) ? [] : athlete.guardianUserIds;
-  const denials = await withdrawLiftableDenials(trx, key, { userId: by.userId, othersWhoDecide }, now);
+  const needed = levelToRelease(athlete, key.audience, now);
+  const isOnlyOwn = whyNotApprove(athlete, by.userId, needed, now) !== null;
+  const lifter = { userId: by.userId, othersWhoDecide, isOnlyOwn };
+  const denials = await withdrawLiftableDenials(trx, key, lifter, now);
   for (const denial of denials) await recordEvent(trx, releaseHappened('denial_withdrawn', denial, by));
   return denials.length;
 }

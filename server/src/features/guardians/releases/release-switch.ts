@@ -1,7 +1,13 @@
 /** One switch as the family reads it: who decided what, and why it counts or does not. */
 import type { OfferedRelease, ReleaseSwitch } from '@faircourt/contracts/family';
-import { FIELD_GROUPS, type Audience, type FieldGroup } from '@faircourt/contracts/vocabulary';
+import {
+  FIELD_GROUPS,
+  type Audience,
+  type FieldGroup,
+  type GuardianLevel,
+} from '@faircourt/contracts/vocabulary';
 import { isAdult } from '../../../access/age.ts';
+import { levelToRelease } from '../../../access/guardian-level.ts';
 import {
   hasSignedFor,
   isDeniedBy,
@@ -51,8 +57,9 @@ export function switchAt(reading: Reading, place: SwitchPlace): ReleaseSwitch {
   const here = reading.decisions.filter((row) => isAt(row, place));
   const approval = here.find((row) => isApproved(row, reading)) ?? null;
   const denials = here.filter((row) => isDenied(row, approval, reading));
-  const isSigned = approval?.decided_by === athlete.userId || hasSignedFor(athlete, fieldGroup);
-  const isOn = approval !== null && denials.length === 0 && isSigned;
+  const isSigned = approval?.decided_by === athlete.userId || hasSignedFor(athlete, fieldGroup, now);
+  const missingLevel = approval ? levelMissing(approval, reading) : null;
+  const isOn = approval !== null && denials.length === 0 && isSigned && missingLevel === null;
   const decision = denials[0] ?? approval;
   return {
     field_group: fieldGroup,
@@ -63,6 +70,7 @@ export function switchAt(reading: Reading, place: SwitchPlace): ReleaseSwitch {
     expires_at: approval?.expires_at?.toISOString() ?? null,
     decided_by: decision ? personOf(decision, reading) : null,
     missing_consents: approval ? missingConsents(athlete, fieldGroup, now) : [],
+    missing_level: missingLevel,
     // Only who still decides holds the switch; the no of somebody who has left is lifted by turning it on.
     denied_by: denials
       .filter(({ decided_by }) => decidesNow(decided_by, reading))
@@ -102,13 +110,18 @@ function decidesNow(userId: string | null, { athlete, now }: Reading): boolean {
     : athlete.guardianUserIds.includes(userId);
 }
 
-/** Made by somebody whose yes still counts, and not run out. */
+/** Made by somebody who still belongs to the family, and not run out. Whether they have the level is shown beside it. */
 function isApproved(row: StandingRow, { athlete, now }: Reading): boolean {
   return (
     row.status === 'approved' &&
     (row.expires_at === null || row.expires_at > now) &&
-    isRightfullyDecided(row.decided_by, athlete, now)
+    isRightfullyDecided(row.decided_by, 'linked', athlete, now)
   );
+}
+
+function levelMissing(row: StandingRow, { athlete, now }: Reading): GuardianLevel | null {
+  const needed = levelToRelease(athlete, row.audience, now);
+  return isRightfullyDecided(row.decided_by, needed, athlete, now) ? null : needed;
 }
 
 /** A no that stands against this approval or, where there is none yet, against that of whoever decides today. */

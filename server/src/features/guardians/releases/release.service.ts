@@ -6,6 +6,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import { actedBy } from '../../../access/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
+import { requireNotHeld } from '../required-level.ts';
 import { holdToDecide, settleDecision } from './held-athlete.ts';
 import { approveRelease, denyRelease } from './release-decision.service.ts';
 import { endOfRelease } from './release-end.ts';
@@ -23,6 +24,7 @@ export async function setRelease(
     if (wanted.is_on) guard.authorise('release.approve', athlete);
     const institution = await institutionOf(trx, athleteId, wanted);
     const by = actedBy(guard);
+    if (wanted.is_on) requireNotHeld(athlete, by.userId, guard.now);
     const decision = {
       athlete,
       fieldGroup: wanted.field_group,

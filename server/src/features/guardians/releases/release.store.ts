@@ -145,7 +145,7 @@ export function withdrawDenialOf(trx: Transaction<DB>, key: ReleaseKey, userId: 
 export function withdrawLiftableDenials(
   trx: Transaction<DB>,
   key: ReleaseKey,
-  lifter: { userId: string; othersWhoDecide: readonly string[] },
+  lifter: { userId: string; othersWhoDecide: readonly string[]; isOnlyOwn: boolean },
   now: Date,
 ) {
   const others = lifter.othersWhoDecide.filter((userId) => userId !== lifter.userId);
@@ -155,6 +155,7 @@ export function withdrawLiftableDenials(
     .where(isOf(key))
     .where('status', '=', 'declined')
     .where(sql<boolean>`coalesce(decided_by <> all(${others}::uuid[]), true)`)
+    .$if(lifter.isOnlyOwn, (query) => query.where('decided_by', '=', lifter.userId))
     .returning(LOGGED)
     .execute();
 }

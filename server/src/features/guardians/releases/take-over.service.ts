@@ -1,9 +1,10 @@
 /** What falls with a link that ends, and how another guardian takes it over. */
 import type { TakeOver } from '@faircourt/contracts/family';
-import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
+import { AUDIENCES, FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { isAdult } from '../../../access/age.ts';
 import type { Guard } from '../../../access/guard.ts';
+import { hasLevel, levelToRelease } from '../../../access/guardian-level.ts';
 import { hasSignedFor, isRightfullyDecided } from '../../../access/standing.ts';
 import type { AthleteFacts } from '../../../access/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
@@ -13,6 +14,7 @@ import { openThreadsOf } from '../../messages/contact/reopened-contacts.service.
 import { notify, publishChange } from '../../notifications/notification.service.ts';
 import { actedBy } from '../../../access/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
+import { requireLevel, requireNotHeld } from '../required-level.ts';
 import { listCoachUsers, tellCoaches } from './coaches-told.ts';
 import { holdToDecide, settleDecision } from './held-athlete.ts';
 import {
@@ -93,6 +95,8 @@ export async function takeOver(
     const contacts = await claimOfferedContacts(trx, athleteId, ids);
     if (takes) {
       const by = actedBy(guard);
+      requireNotHeld(athlete, by.userId, guard.now);
+      if (contacts.length > 0) requireLevel(athlete, by.userId, 'verified', guard.now);
       for (const release of releases) await takeRelease(trx, athlete, release, by, guard.now);
       await takeContacts(trx, contacts, by, guard.now);
       if ((await countTakenOver(trx, athleteId, ids)) < new Set(ids).size) throw runOut();
@@ -118,7 +122,8 @@ async function takeRelease(
     institutionId: release.institution_id,
   };
   const standing = await findApproved(trx, { athleteId: athlete.athleteId, ...key });
-  if (standing && isRightfullyDecided(standing.decided_by, athlete, now)) return;
+  const needed = levelToRelease(athlete, release.audience, now);
+  if (standing && isRightfullyDecided(standing.decided_by, needed, athlete, now)) return;
   await approveRelease(trx, { athlete, ...key, expiresAt: release.expires_at, by, now }, 'taken_over');
 }
 
@@ -138,8 +143,8 @@ async function takeContacts(
 }
 
 /**
- * Control has passed to the athlete: what counted stays, in their own name, and so does every no. What lacked a form
- * never counted and does not open now.
+ * Control has passed to the athlete: what counted stays, in their own name, and so does every no. What lacked a form, or
+ * a guardian with the standing for it, never counted and does not open now.
  */
 export async function passOn(
   trx: Transaction<DB>,
@@ -152,15 +157,31 @@ export async function passOn(
   for (const denial of await passOnDenials(trx, { athleteId: athlete.athleteId, to: athlete.userId })) {
     await recordEvent(trx, releaseHappened('denial_passed_on', denial, BY_SYSTEM));
   }
-  const groups = FIELD_GROUPS.filter((group) => hasSignedFor(athlete, group));
-  for (const release of await forEach(changes, (change) => passOnReleasesOf(trx, { ...change, groups }))) {
+  const groups = FIELD_GROUPS.filter((group) => hasSignedFor(athlete, group, now));
+  const counted = changes.map((change) => ({
+    ...change,
+    groups,
+    audiences: AUDIENCES.filter((audience) =>
+      hasLevel(athlete, change.from, levelToRelease(athlete, audience, now), now),
+    ),
+  }));
+  for (const release of await forEach(counted, (change) => passOnReleasesOf(trx, change))) {
     await recordEvent(trx, releaseHappened('passed_on', release, BY_SYSTEM));
   }
   for (const release of await forEach(changes, (change) => withdrawReleasesOf(trx, { ...change, now }))) {
     await recordEvent(trx, releaseHappened('withdrawn', release, BY_SYSTEM, 'of_age'));
   }
-  for (const contact of await forEach(changes, (change) => passOnContactsOf(trx, change))) {
+  const approvers = changes.filter(({ from }) => hasLevel(athlete, from, 'verified', now));
+  for (const contact of await forEach(approvers, (change) => passOnContactsOf(trx, change))) {
     await recordEvent(trx, contactHappened('passed_on', contact, BY_SYSTEM));
+  }
+  const uncounted = changes.map(({ athleteId, from }) => ({
+    athleteId,
+    decidedBy: from,
+    offeredUntil: null,
+  }));
+  for (const contact of await forEach(uncounted, (change) => dropContactsOf(trx, change))) {
+    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'of_age'));
   }
 }
 

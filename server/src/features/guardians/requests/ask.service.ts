@@ -12,6 +12,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import { actedBy } from '../../../access/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
+import { refuseAskingOwnFamily } from '../mailbox-conflict.ts';
 import { holdAthlete } from '../releases/held-athlete.ts';
 import { BY_SYSTEM, releaseHappened } from '../releases/release.events.ts';
 import { dayBefore, RELEASE_ASKS_PER_DAY, retryAfter } from './ask.limits.ts';
@@ -34,6 +35,7 @@ export async function requestReleases(
   return deps.db.transaction().execute(async (trx) => {
     await holdAsking(trx, coach.userId);
     const athlete = guard.authorise('release.request', await holdAthlete(trx, guard, athleteId));
+    await refuseAskingOwnFamily(trx, { athleteId, coachUserId: coach.userId });
     const states = await readAskStates(trx, coach, athlete, guard.now);
     const unreleased = wanted.field_groups.filter((group) => !isReleasedTo(coach, athlete, group, guard.now));
     const groups = askableGroups(unreleased, states);

@@ -3,6 +3,7 @@
  * said it and in whichever order the two arrive. The request itself becomes the decision that stands.
  */
 import type { Transaction } from 'kysely';
+import { levelToRelease } from '../../../access/guardian-level.ts';
 import type { AthleteFacts } from '../../../access/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -10,6 +11,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { BY_SYSTEM, releaseHappened, type Decider } from '../releases/release.events.ts';
 import { denyRelease, endApproval, liftDenials } from '../releases/release-decision.service.ts';
 import { insertDecision, withdrawDenialOf, type ReleaseKey } from '../releases/release.store.ts';
+import { requireLevel } from '../required-level.ts';
 import { deciderIds } from './deciding.ts';
 import { storeApproval, storeDenial, type ReleaseRequest } from './release-request.store.ts';
 
@@ -33,6 +35,7 @@ export async function approveRequest(
   const asked = askedKey(request);
   const key = audience === 'institution' ? asked : { ...asked, audience, institutionId: null };
   refuseDenied(athlete, [key, asked], by.userId, now);
+  requireLevel(athlete, by.userId, levelToRelease(athlete, audience, now), now);
 
   // Whoever says yes for all colleges says yes to the one that asked as well.
   for (const own of key === asked ? [key] : [key, asked]) {

@@ -12,6 +12,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { actedBy } from '../../../access/acted-by.ts';
 import { holdAthlete } from '../../guardians/releases/held-athlete.ts';
+import { requireLevel } from '../../guardians/required-level.ts';
 import { deciderIds } from '../../guardians/requests/deciding.ts';
 import { readRequest } from '../../guardians/requests/request.service.ts';
 import { findRecipient, publishRequests, tellCoach } from '../../guardians/requests/tell.service.ts';
@@ -68,6 +69,7 @@ async function approve(trx: Transaction<DB>, deps: MessageDeps, decision: Decisi
   const { athlete, request, by, now } = decision;
   if (request.status === 'approved') return;
   if (request.status !== 'requested') throw alreadyDecided(request);
+  requireLevel(athlete, by.userId, 'verified', now);
   await requireStanding(trx, request);
   const pair = { athleteId: athlete.athleteId, coachId: request.coach_id };
   await storeContactDecision(trx, request.id, {

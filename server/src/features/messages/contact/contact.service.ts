@@ -11,6 +11,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { actedBy } from '../../../access/acted-by.ts';
 import { dayBefore, retryAfter } from '../../guardians/requests/ask.limits.ts';
 import { readAskableOf } from '../../guardians/requests/askable.service.ts';
+import { refuseAskingOwnFamily } from '../../guardians/mailbox-conflict.ts';
 import { holdAthlete } from '../../guardians/releases/held-athlete.ts';
 import { asAsking, holdAsking, type AskingActor } from '../../guardians/requests/deciding.ts';
 import { tellDeciders } from '../../guardians/requests/tell.service.ts';
@@ -38,6 +39,7 @@ export async function requestContact(
   return deps.db.transaction().execute(async (trx) => {
     await holdAsking(trx, coach.userId);
     const athlete = guard.authorise('contact.request', await holdAthlete(trx, guard, athleteId));
+    await refuseAskingOwnFamily(trx, { athleteId, coachUserId: coach.userId });
     if (await mayAsk(trx, coach, athlete, guard.now)) {
       await requireRoomToday(trx, coach, guard.now);
       await storeContact(trx, deps, guard, { coach, athlete, wanted });

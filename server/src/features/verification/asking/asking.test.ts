@@ -143,7 +143,7 @@ describe('asking', () => {
     const id = (await standingOf(app, family)).question?.id ?? '';
     expect((await say(guardian, id, { note: 'I measured.' })).status).toBe(404);
     expect((await takeBack(guardian, id)).status).toBe(404);
-    const of = { athlete_id: athleteId, coach_id: null };
+    const of = { athlete_id: athleteId, coach_id: null, guardian_link_id: null };
     expect(await listAskers(app.db, of, NOW)).toEqual([athlete.userId]);
     const before = new Date('2026-05-01T00:00:00Z');
     expect((await listAskers(app.db, of, before)).toSorted()).toEqual(

@@ -34,7 +34,12 @@ export async function findAthleteOfOffer(queries: Queries, id: string): Promise<
 /** Whoever calls holds the athlete. Refuses what is not, or no longer, an offer. */
 export async function takeOffer(trx: Transaction<DB>, id: string): Promise<Offer> {
   const row = await lockQuestion(trx, id);
-  if (row?.status !== 'offered' || row.athlete_id === null || row.fact_group === 'institution') {
+  if (
+    row?.status !== 'offered' ||
+    row.athlete_id === null ||
+    row.fact_group === 'institution' ||
+    row.fact_group === 'guardianship'
+  ) {
     throw new AppError('conflict', 'There is nothing to accept or decline any more. Load the page again.');
   }
   const { athlete_id: athleteId, fact_group: factGroup, season_id } = row;

@@ -7,6 +7,7 @@ import type { DecideVerification } from '@faircourt/contracts/verification-decis
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/acted-by.ts';
 import type { Guard } from '../../../access/guard.ts';
+import { isGuardianInConflict } from '../../../access/guardian-conflicts.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -37,6 +38,7 @@ export function decideItem(
     requireOpen(item);
     requireClaim(item, by.userId, guard.now);
     requireSeen(item, decision);
+    if (decision.decision === 'verify') await requireNoConflict(trx, item);
     const verdict = await verdictOf(trx, item, decision, { directorUserId: by.userId, now: guard.now });
     await storeVerdict(trx, id, verdict);
     await recordEvent(trx, verificationHappened(verdict.status, item, by));
@@ -73,6 +75,17 @@ async function verdictOf(
 function requireSeen(item: ItemRow, { values_hash }: DecideVerification): void {
   if (values_hash === item.seen_hash) return;
   throw new AppError('conflict', 'The values have changed since you opened this. Look at them again.');
+}
+
+/** Another account of the guardian deals with this family as a coach, a director or an admin. */
+async function requireNoConflict(trx: Transaction<DB>, item: ItemRow): Promise<void> {
+  const { athlete_id: athleteId, guardian_user_id: guardianUserId } = item;
+  if (athleteId === null || guardianUserId === null) return;
+  if (!(await isGuardianInConflict(trx, { athleteId, guardianUserId }))) return;
+  throw new AppError(
+    'guardian_conflict',
+    'This guardian’s mailbox also belongs to a coach, director or admin who deals with this athlete.',
+  );
 }
 
 function requireClaim(item: ItemRow, userId: string, now: Date): void {

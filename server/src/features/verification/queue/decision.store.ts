@@ -74,6 +74,7 @@ export async function hasNewerQuestion(trx: Transaction<DB>, item: LoggedVerific
             eb('athlete_id', '=', item.athlete_id),
             eb('fact_group', '=', item.fact_group),
             eb('season_id', 'is not distinct from', item.season_id),
+            eb('guardian_link_id', 'is not distinct from', item.guardian_link_id),
           ]),
     )
     .limit(1)

@@ -84,7 +84,8 @@ export async function countExpiring(
           and newer.expires_at > verifications.expires_at
           and (newer.athlete_id = verifications.athlete_id or newer.institution_id = verifications.institution_id)
           and newer.season_id is not distinct from verifications.season_id
-          and newer.coach_id is not distinct from verifications.coach_id)
+          and newer.coach_id is not distinct from verifications.coach_id
+          and newer.guardian_link_id is not distinct from verifications.guardian_link_id)
     group by 1, 2 order by 1, 2`.execute(queries);
   return rows;
 }

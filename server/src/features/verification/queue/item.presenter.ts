@@ -1,5 +1,6 @@
 /** One item as a director reads it: what is claimed, beside the evidence and beside what was decided before. */
 import { DOMAIN_MATCHES, type EvidenceFile, type VerificationItem } from '@faircourt/contracts/verification';
+import { GUARDIAN_SIGNALS } from '@faircourt/contracts/vocabulary';
 import { foundValuesSchemas } from '@faircourt/contracts/verification-decision';
 import { dayOf } from '../../../platform/clock.ts';
 import { givenStatements } from '../given-statements.ts';
@@ -34,6 +35,7 @@ export function presentItem(row: ItemRow, context: ItemContext): VerificationIte
           },
     institution: presentInstitution(row),
     coach: presentCoach(row),
+    guardian: presentGuardian(row),
     claimed_values: row.facts,
     values_hash: row.seen_hash,
     statements: givenStatements(row.evidence),
@@ -81,6 +83,19 @@ function presentInstitution(row: ItemRow): VerificationItem['institution'] {
     status,
     is_proposed_by_coach: row.is_proposed_by_coach,
     verified_coaches: row.verified_coaches,
+  };
+}
+
+function presentGuardian(row: ItemRow): VerificationItem['guardian'] {
+  if (row.guardian_link_id === null) return null;
+  const signals = row.guardian_signals ?? [];
+  return {
+    name: row.guardian_name ?? '',
+    athlete_birthdate: row.athlete_birthdate,
+    linked_since: row.guardian_linked_at?.toISOString() ?? null,
+    is_mailbox_proven: row.is_mailbox_proven,
+    signals: GUARDIAN_SIGNALS.filter((signal) => signals.includes(signal)),
+    other_guardians: row.other_guardians,
   };
 }
 

@@ -37,12 +37,18 @@ export interface ItemRow extends QueueRow, LoggedVerification {
   work_email: string | null;
   is_email_proven: boolean;
   domain_match: DomainMatch | null;
+  guardian_user_id: string | null;
+  guardian_linked_at: Date | null;
+  guardian_signals: string[] | null;
+  is_mailbox_proven: boolean;
+  other_guardians: number;
+  athlete_birthdate: string | null;
 }
 
 export async function findItem(queries: Queries, id: string): Promise<ItemRow | undefined> {
   const { rows } = await sql<ItemRow>`
     select ${queueColumns(sql`account.name`)}, verifications.athlete_id, verifications.season_id, verifications.institution_id,
-      verifications.coach_id, verifications.method, verifications.reason, verifications.evidence,
+      verifications.coach_id, verifications.guardian_link_id, verifications.method, verifications.reason, verifications.evidence,
       claimed.facts,
       encode(facts_hash(case when verifications.fact_group <> 'academics' then claimed.facts
         else jsonb_build_object('facts', claimed.facts, 'transcript_url', academics.transcript_url,
@@ -60,11 +66,18 @@ export async function findItem(queries: Queries, id: string): Promise<ItemRow | 
         where colleague.institution_id = institution.id and colleague.affiliation_status = 'verified')
         as verified_coaches,
       coach.title as coach_title, coach.work_email, coach.work_email_proven_at is not null as is_email_proven,
-      verifications.fact_values ->> 'domain_match' as domain_match
+      verifications.fact_values ->> 'domain_match' as domain_match,
+      link.guardian_user_id, link.activated_at as guardian_linked_at, link.signals as guardian_signals,
+      athlete.birthdate as athlete_birthdate,
+      coalesce((select mailbox.email_verified from users guardian join auth_users mailbox on mailbox.id = guardian.auth_id
+        where guardian.id = link.guardian_user_id), false) as is_mailbox_proven,
+      (select count(*)::int from guardian_links other
+        where other.athlete_id = link.athlete_id and other.status = 'active' and other.id <> link.id) as other_guardians
     from verifications
     left join athletes athlete on athlete.id = verifications.athlete_id
     left join institutions institution on institution.id = verifications.institution_id
     left join coaches coach on coach.id = verifications.coach_id
+    left join guardian_links link on link.id = verifications.guardian_link_id
     left join academics on academics.athlete_id = athlete.id
     left join files transcript on transcript.athlete_id = athlete.id and transcript.kind = 'transcript'
     cross join lateral (
@@ -75,8 +88,9 @@ export async function findItem(queries: Queries, id: string): Promise<ItemRow | 
   return rows[0];
 }
 
-/** Of `verifications`: an athlete's facts are what is on record; a coach's are what was named. */
-export const CURRENT_FACTS = sql`case when verifications.athlete_id is null then verifications.fact_values
+/** Of `verifications`: an athlete's facts are what is on record; a coach's and a guardian's are what was stated. */
+export const CURRENT_FACTS = sql`case when verifications.athlete_id is null or verifications.guardian_link_id is not null
+    then verifications.fact_values
   else coalesce(
     current_facts(verifications.fact_group, verifications.athlete_id, verifications.season_id), '{}') end`;
 
@@ -110,6 +124,7 @@ export async function listEarlier(queries: Queries, item: ItemRow, now: Date): P
         and (v.athlete_id = ${item.athlete_id} or v.institution_id = ${item.institution_id})
         and v.season_id is not distinct from ${item.season_id}
         and (v.coach_id is null or v.coach_id = ${item.coach_id})
+        and v.guardian_link_id is not distinct from ${item.guardian_link_id}
         and v.decided_at is not null
         and (v.status = 'rejected' or (v.status in ('verified', 'dropped') and v.expires_at is not null))
     ) before left join users director on director.id = before.director_user_id

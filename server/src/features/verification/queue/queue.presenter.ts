@@ -17,6 +17,7 @@ export function presentQueueItem(row: QueueRow, { userId, now }: QueueReader): Q
     status: row.status,
     name: row.name,
     institution_name: row.institution_name,
+    guardian_name: row.guardian_name,
     season_label: row.season_label,
     country_code: row.country_code,
     created_at: row.created_at.toISOString(),

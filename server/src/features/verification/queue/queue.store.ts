@@ -17,6 +17,7 @@ export interface QueueRow {
   status: VerificationStatus;
   name: string;
   institution_name: string | null;
+  guardian_name: string | null;
   season_label: string | null;
   country_code: string;
   created_at: Date;
@@ -153,7 +154,7 @@ async function withNames(
 
 /**
  * Each name is looked up by itself: joining seven tables takes PostgreSQL longer to plan than to do. How an athlete is
- * named depends on whether the look is logged.
+ * named depends on whether the look is logged; so does a guardian, who often has the athlete's family name.
  */
 export function queueColumns(athleteName: RawBuilder<string>): RawBuilder<unknown> {
   return sql`verifications.id, verifications.fact_group, verifications.status,
@@ -165,6 +166,9 @@ export function queueColumns(athleteName: RawBuilder<string>): RawBuilder<unknow
     (select concerned.name from institutions concerned where concerned.id = verifications.institution_id)) as name,
   (select concerned.name from institutions concerned where concerned.id = verifications.institution_id)
     as institution_name,
+  (select ${athleteName} from guardian_links concerned join users account on account.id = concerned.guardian_user_id
+    join athletes on athletes.id = concerned.athlete_id
+    where concerned.id = verifications.guardian_link_id) as guardian_name,
   (select concerned.label from seasons concerned where concerned.id = verifications.season_id) as season_label,
   verifications.country_code, verifications.created_at, verifications.decided_at, verifications.director_user_id,
   verifications.offered_values, verifications.claimed_by, verifications.claimed_at,

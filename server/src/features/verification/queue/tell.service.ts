@@ -11,6 +11,7 @@ import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { listMailReaders } from '../../accounts/account.service.ts';
 import { notify } from '../../notifications/notification.service.ts';
 import { listAskers } from '../concerned.store.ts';
+import { guardianshipDecidedMail } from '../guardianship/guardianship.mails.ts';
 import { affiliationDecidedMail, verificationDecidedMail } from './decided.mails.ts';
 import { findToldItem, type ToldItem } from './tell.store.ts';
 import type { Decided } from './undo.ts';
@@ -39,6 +40,7 @@ export async function tellOfDecision(deps: TellDeps & { jobs: Jobs }, told: Told
     const stands = item?.status === told.decision && item.decided_at?.toISOString() === told.decidedAt;
     if (!item || !stands) return;
     if (item.fact_group === 'institution') await tellCoach(trx, deps, item, told.decision);
+    else if (item.fact_group === 'guardianship') await tellGuardian(trx, deps, item, told.decision);
     else await tellFamily(trx, deps, { ...item, fact_group: item.fact_group }, told);
   });
 }
@@ -64,6 +66,23 @@ async function tellFamily(
     });
     const facts = { athleteName, factGroup: item.fact_group, decision, reason: item.reason };
     await deps.jobs.enqueue(trx, SEND_MAIL, verificationDecidedMail(reader, facts, deps.baseUrl));
+  }
+}
+
+/** Nobody else in the family: it is about who this person is. */
+async function tellGuardian(
+  trx: Transaction<DB>,
+  deps: TellDeps & { jobs: Jobs },
+  item: ToldItem,
+  decision: Decided,
+): Promise<void> {
+  if (decision === 'offered' || item.guardian_user_id === null) return;
+  const athleteName = item.athlete_name ?? '';
+  for (const reader of await listMailReaders(trx, [item.guardian_user_id])) {
+    const data = { athlete_name: athleteName, decision };
+    await notify(trx, { userId: reader.userId, kind: 'guardianship_decided', data });
+    const facts = { athleteName, decision, reason: item.reason };
+    await deps.jobs.enqueue(trx, SEND_MAIL, guardianshipDecidedMail(reader, facts, deps.baseUrl));
   }
 }
 

@@ -10,7 +10,10 @@ export function findToldItem(queries: Queries, id: string) {
     .leftJoin('users as owner', 'owner.id', 'athlete.user_id')
     .leftJoin('coaches as coach', 'coach.id', 'v.coach_id')
     .leftJoin('institutions as institution', 'institution.id', 'v.institution_id')
+    .leftJoin('guardian_links as link', 'link.id', 'v.guardian_link_id')
     .select([
+      'v.guardian_link_id',
+      'link.guardian_user_id',
       'v.status',
       'v.decided_at',
       'v.fact_group',

@@ -10,6 +10,7 @@ export const UNTOUCHED: ReleaseSwitch = {
   expires_at: null,
   decided_by: null,
   missing_consents: [],
+  missing_level: null,
   denied_by: [],
   awaits_verification: false,
 };

@@ -26,6 +26,9 @@ const athlete = (id: string): FamilyAthlete => ({
   last_visit: null,
   recent_views: [],
   other_guardians: [],
+  guardianship: null,
+  hold: null,
+  joining: [],
 });
 const family: Family = { athletes: [athlete('a'), athlete('b')], waiting: [] };
 

@@ -33,7 +33,7 @@ export function useConfirmLink() {
 /** Either side: takes back an invitation, says no to a guardian who came by code, or ends what was agreed. */
 export function useEndLink() {
   return useLinkChange((id: string) =>
-    api.POST('/api/guardian-links/{id}/end', { params: { path: { id } } }),
+    api.POST('/api/guardian-links/{id}/end', { params: { path: { id } }, body: {} }),
   );
 }
 

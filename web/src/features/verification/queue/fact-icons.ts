@@ -6,6 +6,7 @@ import {
   GraduationCap,
   Ruler,
   School,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -16,4 +17,5 @@ export const FACT_ICONS: Record<FactGroup, LucideIcon> = {
   season: ChartNoAxesColumn,
   school: School,
   institution: Building2,
+  guardianship: UsersRound,
 };

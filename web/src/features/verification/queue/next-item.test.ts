@@ -16,6 +16,7 @@ function item(id: string, day: number, claimed_by: QueueItem['claimed_by'] = nul
     status: 'open',
     name: id,
     institution_name: null,
+    guardian_name: null,
     season_label: null,
     country_code: 'US',
     decided_at: null,

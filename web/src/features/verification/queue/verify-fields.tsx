@@ -15,6 +15,7 @@ const SUGGESTIONS: Record<FactGroup, readonly MessageId[]> = {
   transcript: ['item.method.school_copy', 'item.method.school_call'],
   season: ['item.method.league_page', 'item.method.score_sheets'],
   school: ['item.method.school_page', 'item.method.school_letter', 'item.method.school_call'],
+  guardianship: ['item.method.document', 'item.method.video_call', 'item.method.school_call'],
   institution: ['item.method.staff_page', 'item.method.office_call', 'item.method.work_email'],
 };
 

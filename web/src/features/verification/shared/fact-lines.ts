@@ -1,6 +1,6 @@
 /** The values of a fact group as people read them, field by field in the order of the profile. */
 import type { FactValues } from '@faircourt/contracts/verification';
-import type { FactGroup } from '@faircourt/contracts/vocabulary';
+import { RELATIONSHIPS, type FactGroup } from '@faircourt/contracts/vocabulary';
 import { useCallback } from 'react';
 import { MEASURES, measureWords } from '../../../i18n/measures.ts';
 import type { Translate } from '../../../i18n/messages.ts';
@@ -63,9 +63,24 @@ export function factLines(group: FactGroup, values: FactValues, words: Words): F
       return seasonLines(values, words);
     case 'school':
       return [{ field: 'school_name', label: t('facts.school'), text: textOf(values['school_name']) }];
+    case 'guardianship':
+      return [
+        { field: 'full_name', label: t('facts.guardianship.full_name'), text: textOf(values['full_name']) },
+        { field: 'birthdate', label: t('facts.guardianship.birthdate'), text: textOf(values['birthdate']) },
+        {
+          field: 'relationship',
+          label: t('facts.guardianship.relationship'),
+          text: relationshipText(values['relationship'], t),
+        },
+      ];
     case 'institution':
       return [];
   }
+}
+
+function relationshipText(value: unknown, t: Translate): string | null {
+  const relationship = RELATIONSHIPS.find((one) => one === value);
+  return relationship ? t(`relationship.${relationship}`) : null;
 }
 
 const FIGURES = ['games', 'minutes', 'points', 'rebounds', 'assists', 'steals', 'blocks'] as const;

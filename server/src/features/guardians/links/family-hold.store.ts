@@ -1,0 +1,89 @@
+/** The SQL of families in which a minor ended a guardian's link. */
+import { sql, type Transaction } from 'kysely';
+import { activeGuardianLinks } from '../../../access/active-guardians.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+
+/** A second link that ends while the family is held keeps the first moment, and names the last guardian. */
+export async function storeHold(
+  trx: Transaction<DB>,
+  athleteId: string,
+  held: { guardianUserId: string; now: Date },
+): Promise<void> {
+  await sql`
+    update athletes set held_at = coalesce(held_at, ${held.now}), held_for = ${held.guardianUserId}, held_reason = null
+    where id = ${athleteId}`.execute(trx);
+}
+
+/** Of one guardian, or whoever it was for. Returns whether there was one. */
+export async function clearHold(
+  trx: Transaction<DB>,
+  athleteId: string,
+  guardianUserId: string | null,
+  reason: string | null = null,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update athletes set held_at = null, held_for = null, held_reason = ${reason}
+    where id = ${athleteId} and held_at is not null
+      and (${guardianUserId}::uuid is null or held_for = ${guardianUserId}::uuid)`.execute(trx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+export async function findHeldSince(queries: Queries, athleteId: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom('athletes')
+    .select('held_at')
+    .where('id', '=', athleteId)
+    .executeTakeFirst();
+  return row?.held_at?.toISOString() ?? null;
+}
+
+/** Oldest first. Admins read first name and initial, as everybody outside the family does in a list. */
+export async function listHeldAthletes(
+  queries: Queries,
+): Promise<{ athlete_id: string; athlete_name: string; guardian_name: string | null; held_at: Date }[]> {
+  const { rows } = await sql<{
+    athlete_id: string;
+    athlete_name: string;
+    guardian_name: string | null;
+    held_at: Date;
+  }>`
+    select athletes.id as athlete_id, redacted_name(owner.name) as athlete_name,
+      redacted_name(ended.name) as guardian_name, athletes.held_at
+    from athletes
+    join users owner on owner.id = athletes.user_id
+    left join users ended on ended.id = athletes.held_for
+    where athletes.held_at is not null
+    order by athletes.held_at, athletes.id limit 200`.execute(queries);
+  return rows;
+}
+
+export async function listHeldGuardians(
+  queries: Queries,
+  athleteIds: readonly string[],
+): Promise<{ athlete_id: string; user_id: string; name: string; since: Date }[]> {
+  const { rows } = await sql<{ athlete_id: string; user_id: string; name: string; since: Date }>`
+    select athletes.id as athlete_id, linked.* from athletes
+    cross join lateral (
+      select guardian.id as user_id, redacted_name(guardian.name) as name, link.activated_at as since
+      ${activeGuardianLinks(sql`athletes.id`)}) linked
+    where athletes.id = any(${athleteIds}::uuid[])
+    order by linked.since, linked.user_id`.execute(queries);
+  return rows;
+}
+
+/** Links on which everybody agreed but the guardian who is there. */
+export async function listWaitingForGuardian(
+  queries: Queries,
+): Promise<{ link_id: string; athlete_name: string; guardian_name: string; since: Date }[]> {
+  const { rows } = await sql<{ link_id: string; athlete_name: string; guardian_name: string; since: Date }>`
+    select link.id as link_id, redacted_name(owner.name) as athlete_name,
+      redacted_name(joining.name) as guardian_name, link.agreed_at as since
+    from guardian_links link
+    join athletes on athletes.id = link.athlete_id
+    join users owner on owner.id = athletes.user_id
+    join users joining on joining.id = link.guardian_user_id
+    where link.status = 'accepted' and link.agreed_at is not null
+    order by link.agreed_at, link.id limit 200`.execute(queries);
+  return rows;
+}

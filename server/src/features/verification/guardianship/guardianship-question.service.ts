@@ -1,0 +1,53 @@
+/** The question whether somebody is a child's guardian: a fact of the link between them, asked by that guardian alone. */
+import type { AskGuardianship, GuardianStatement } from '@faircourt/contracts/guardianship';
+import { RENEWAL_DAYS } from '@faircourt/contracts/verification';
+import type { Transaction } from 'kysely';
+import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { deleteEvidenceFiles } from '../asking/evidence-file.store.ts';
+import { renewableUntil } from '../renewal.ts';
+import { publishVerification } from '../verification-news.service.ts';
+import { verificationHappened } from '../verification.events.ts';
+import { dropGuardianships, insertGuardianship, readGuardianshipAnswers } from './guardianship.store.ts';
+
+export interface GuardianshipQuestion {
+  athleteId: string;
+  linkId: string;
+  statement: GuardianStatement;
+  ask: AskGuardianship;
+  by: AuditEvent['actor'] & { userId: string };
+  now: Date;
+}
+
+/** Called with the athlete locked, by whoever has made sure that the guardian may ask. */
+export async function askGuardianship(trx: Transaction<DB>, question: GuardianshipQuestion): Promise<string> {
+  const { hasQuestion, standsUntil } = await readGuardianshipAnswers(trx, question.linkId);
+  if (hasQuestion) throw new AppError('conflict', 'This waits for a director already.');
+  if (standsUntil && standsUntil > renewableUntil(question.now)) {
+    throw new AppError(
+      'conflict',
+      `Your guardianship is verified. You can ask again ${RENEWAL_DAYS} days before that ends.`,
+    );
+  }
+  const row = await insertGuardianship(trx, question);
+  await recordEvent(trx, verificationHappened('asked', row, question.by));
+  await publishVerification(trx, row);
+  return row.id;
+}
+
+/** The link ended, or the guardian states something else: what was checked is no longer what is said. */
+export async function dropGuardianship(
+  trx: Transaction<DB>,
+  { linkId, by }: { linkId: string; by: AuditEvent['actor'] },
+): Promise<void> {
+  const dropped = await dropGuardianships(trx, linkId);
+  await deleteEvidenceFiles(
+    trx,
+    dropped.map(({ id }) => id),
+  );
+  for (const row of dropped) {
+    await recordEvent(trx, verificationHappened('withdrawn', row, by));
+    await publishVerification(trx, row);
+  }
+}
