@@ -4,7 +4,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
 import { publishConsentDocuments } from '../features/guardians/consent/consent-document.service.ts';
-import { DEMO_ATHLETE, DEMO_COACH, DEMO_DIRECTOR, DEMO_GUARDIAN, DEMO_NEW_COACH } from './demo-accounts.ts';
+import {
+  DEMO_ATHLETE,
+  DEMO_COACH,
+  DEMO_DIRECTOR,
+  DEMO_GUARDIAN,
+  DEMO_NEW_COACH,
+  DEMO_NEW_GUARDIAN,
+} from './demo-accounts.ts';
 import { loadDemo } from './load.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
@@ -131,6 +138,7 @@ test('the athlete has badges, one of which lapses soon; of the sibling a directo
     select v.fact_group || case when v.expires_at < ${NOW}::timestamptz + interval '30 days' then ' soon' else '' end as answer
     from verifications v join athletes a on a.id = v.athlete_id
     where a.user_id = ${userOf(DEMO_ATHLETE.email)} and v.status = 'verified' and v.expires_at > ${NOW}
+      and v.guardian_link_id is null
     group by 1 order by 1`;
   expect(await ask(badges)).toEqual(['academics', 'school soon', 'season']);
   const offered = sql<{ answer: unknown }>`
@@ -138,4 +146,21 @@ test('the athlete has badges, one of which lapses soon; of the sibling a directo
     from verifications v join guardian_links l on l.athlete_id = v.athlete_id and l.status = 'active'
     where v.status = 'offered' and l.guardian_user_id = ${userOf(DEMO_GUARDIAN.email)}`;
   expect((await ask(offered)).map(Number)).toEqual([1]);
+});
+
+test('one guardian is verified, another waits for the check, which is in the director’s queue', async () => {
+  const checks = (email: string) =>
+    ask(sql`select distinct v.status as answer from verifications v join guardian_links l on l.id = v.guardian_link_id
+      where l.guardian_user_id = ${userOf(email)} and l.status = 'active'`);
+  expect(await checks(DEMO_GUARDIAN.email)).toEqual(['verified']);
+  expect(await checks(DEMO_NEW_GUARDIAN.email)).toEqual(['open']);
+  const waiting = sql<{ answer: unknown }>`
+    select (v.claimed_by is null)::text || ' ' || extract(year from age(${NOW}::date, a.birthdate)) as answer
+    from verifications v join guardian_links l on l.id = v.guardian_link_id join athletes a on a.id = v.athlete_id
+    join region_countries c on c.country_code = v.country_code
+    join director_regions d on d.region_id = c.region_id and d.director_user_id = ${userOf(DEMO_DIRECTOR.email)}
+    where l.guardian_user_id = ${userOf(DEMO_NEW_GUARDIAN.email)} and v.status = 'open'
+      and not exists (select 1 from conflicts_of_interest o
+        where o.user_id = d.director_user_id and o.athlete_id = a.id)`;
+  expect(await ask(waiting)).toEqual(['true 12']);
 });

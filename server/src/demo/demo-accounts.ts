@@ -27,7 +27,14 @@ export const DEMO_GUARDIAN: DemoAccount = {
   role: 'guardian',
   first: 'Renee',
   surname: 'Calloway',
-  about: 'linked to two athletes, with release and contact requests waiting',
+  about: 'verified guardianship of two athletes, with release and contact requests waiting',
+};
+export const DEMO_NEW_GUARDIAN: DemoAccount = {
+  email: 'newguardian@faircourt.test',
+  role: 'guardian',
+  first: 'Imani',
+  surname: 'Thornquist',
+  about: 'of a 12-year-old; waits for a director to check the guardianship, so nothing is shown yet',
 };
 export const DEMO_COACH: DemoAccount = {
   email: 'coach@faircourt.test',
@@ -61,6 +68,7 @@ export const DEMO_ADMIN: DemoAccount = {
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   DEMO_ATHLETE,
   DEMO_GUARDIAN,
+  DEMO_NEW_GUARDIAN,
   DEMO_COACH,
   DEMO_NEW_COACH,
   DEMO_DIRECTOR,

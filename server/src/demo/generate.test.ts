@@ -4,7 +4,7 @@ import { CONSENT_KINDS, COUNTRIES, LOCALES, POSITIONS, ROLES } from '@faircourt/
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '../platform/clock.ts';
 import { COMMUNITIES } from './communities/communities.ts';
-import { DEMO_ACCOUNTS, DEMO_ATHLETE } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_ATHLETE, DEMO_NEW_GUARDIAN } from './demo-accounts.ts';
 import { generateDemo } from './generate.ts';
 import { TEXTS, type DemoTexts } from './texts/demo-texts.ts';
 
@@ -58,7 +58,7 @@ describe('people', () => {
       const pool = pools.find((community) => community.cities.includes(athlete.city ?? ''));
       expect(pool?.schools).toContain(athlete.school_name);
       const name = demo.users.find((user) => user.id === athlete.user_id)?.name ?? '';
-      const surnames = [...(pool?.surnames ?? []), DEMO_ATHLETE.surname];
+      const surnames = [...(pool?.surnames ?? []), DEMO_ATHLETE.surname, DEMO_NEW_GUARDIAN.surname];
       expect(surnames.filter((surname) => name.includes(surname))).not.toEqual([]);
     }
   });

@@ -148,6 +148,19 @@ describe('families decide', () => {
   });
 });
 
+test('whatever a minor’s guardian released or allowed counts: the guardianship behind it is verified', async () => {
+  const unsupported = sql<{ answer: unknown }>`
+    select d.id as answer from (
+      select id, athlete_id, decided_by from releases where status = 'approved'
+      union all select id, athlete_id, decided_by from contact_requests where status = 'approved') d
+    join athletes a on a.id = d.athlete_id
+    where d.decided_by <> a.user_id and not exists (
+      select 1 from guardian_links l join verifications v on v.guardian_link_id = l.id
+      where l.athlete_id = a.id and l.guardian_user_id = d.decided_by and l.status = 'active'
+        and l.stated_at is not null and v.status = 'verified' and v.expires_at > ${NOW})`;
+  expect(await ask(unsupported)).toEqual([]);
+});
+
 describe('directors check', () => {
   test('every decision was made by an approved director of that country', async () => {
     const outside = sql<{ answer: unknown }>`
@@ -184,7 +197,7 @@ describe('directors check', () => {
     const stale = sql<{ answer: unknown }>`
       select v.id as answer from verifications v
       cross join lateral (select current_facts(v.fact_group, v.athlete_id, v.season_id) as facts) today
-      where v.athlete_id is not null
+      where v.athlete_id is not null and v.guardian_link_id is null
         and ((v.status = 'verified' and v.expires_at > ${NOW}) or v.status in ('open', 'more_asked', 'offered'))
         and (v.fact_values::text is distinct from today.facts::text
           or v.values_hash is distinct from facts_hash(today.facts))`;

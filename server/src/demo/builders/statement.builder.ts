@@ -54,6 +54,12 @@ const WORDS: Readonly<Record<FactGroup, Words>> = {
     notes: ['I am on the staff page.', null],
     page: null,
   },
+  guardianship: {
+    methods: ['Birth certificate', 'Family register'],
+    places: ['Registry office'],
+    notes: ['My name is on the second line.', null],
+    page: null,
+  },
 };
 
 export function statementOn(random: Random, factGroup: FactGroup, givenAt: Date): GivenStatement {

@@ -28,6 +28,7 @@ export interface VerificationSubject {
   readonly seasonId?: string;
   readonly institutionId?: string;
   readonly coachId?: string;
+  readonly guardianLinkId?: string;
   readonly country: Country;
   /** What stands on the record today. */
   readonly values: FactValues;
@@ -50,6 +51,7 @@ const METHODS: Readonly<Record<FactGroup, string>> = {
   season: 'Compared with the official score sheets',
   school: 'Enrolment letter',
   institution: 'Staff page and a call to the front office',
+  guardianship: 'Birth certificate and a short video call',
 };
 const REASONS: Partial<Record<Standing, string>> = {
   more_asked: 'The document is cut off at the bottom. Please upload every page.',
@@ -97,6 +99,7 @@ export function addVerification(
     season_id: subject.seasonId ?? null,
     institution_id: subject.institutionId ?? null,
     coach_id: subject.coachId ?? null,
+    guardian_link_id: subject.guardianLinkId ?? null,
     status: standing === 'expired' || standing === 'lapsing' ? 'verified' : standing,
     // A jsonb column takes any of these; the type of the driver knows no list that cannot change.
     fact_values: { ...(standing === 'dropped' ? subject.earlierValues : subject.values) } as Record<
@@ -143,12 +146,13 @@ function logVerification(
   standing: Standing,
   { id, director, createdAt, decidedAt, expiresAt, droppedAt }: Moments,
 ): void {
-  const { factGroup, owner, seasonId, coachId } = subject;
+  const { factGroup, owner, seasonId, coachId, guardianLinkId } = subject;
   const chain = subject.athleteId ?? subject.institutionId ?? id;
   const names = {
     fact_group: factGroup,
     ...(seasonId ? { season_id: seasonId } : {}),
     ...(coachId ? { coach_id: coachId } : {}),
+    ...(guardianLinkId ? { link_id: guardianLinkId } : {}),
   };
   const data = { verification_id: id, ...names };
   recordEvent(world, { chain, type: 'verification.asked', actor: owner, at: createdAt, data });

@@ -3,7 +3,7 @@ import { institutions, list, type Community } from './community.ts';
 export const UNITED_STATES: Community = {
   country: 'US',
   language: 'en',
-  athletes: 82,
+  athletes: 81,
   surnameOrder: 'single',
   boys: list(
     'Malik, Ethan, Darius, Caleb, Isaiah, Owen, Terrell, Noah, Andre, Wyatt, Jalen, Miles, Elijah, Gavin, Kofi, Mateo, Bryce, Desmond, Trent, Quincy',

@@ -1,0 +1,89 @@
+/** What guardians stated about themselves, and what directors made of it. Most are verified; some still wait. */
+import type { Relationship } from '@faircourt/contracts/vocabulary';
+import { dayOf } from '../../platform/clock.ts';
+import { addYears, soonAfter } from '../calendar.ts';
+import type { Athlete } from './athlete.builder.ts';
+import { recordEvent } from './event.builder.ts';
+import type { Office } from './office.builder.ts';
+import { verify } from './verification-plan.builder.ts';
+import { addVerification, type Standing, type VerificationSubject } from './verification.builder.ts';
+import type { World } from './world.ts';
+
+/** Of guardians on whose standing nothing hangs yet. */
+const STANDINGS = { verified: 52, open: 20, more_asked: 8, rejected: 6, none: 14 } as const;
+
+/** After everything that families decided: what counts in the demo was decided by guardians who may. */
+export function planGuardianships(world: World, office: Office, athletes: readonly Athlete[]): void {
+  for (const athlete of athletes) {
+    for (const { person, since } of athlete.guardians) {
+      const random = world.random.fork(`guardianship:${athlete.person.email}:${person.email}`);
+      const standing = decidesSomething(world, athlete, person.userId)
+        ? 'verified'
+        : random.weighted(STANDINGS);
+      addGuardianship(world, office, athlete, { userId: person.userId, since }, standing);
+    }
+  }
+}
+
+export function addGuardianship(
+  world: World,
+  office: Office,
+  athlete: Athlete,
+  guardian: { userId: string; since: Date },
+  standing: Extract<Standing, 'open' | 'more_asked' | 'verified' | 'rejected'> | 'none' | 'waiting',
+): void {
+  const person = athlete.guardians.find((one) => one.person.userId === guardian.userId)?.person;
+  const link = world.rows.guardian_links.find(
+    (one) =>
+      one.athlete_id === athlete.id && one.guardian_user_id === guardian.userId && one.status === 'active',
+  );
+  if (!person || !link?.id) return;
+  const random = world.random.fork(`statement:${link.id}`);
+  const statedAt = soonAfter(random, guardian.since, world.now, 1);
+  const birthdate = dayOf(addYears(guardian.since, -random.between(31, 54)));
+  const relationship = relationshipOf(athlete, person.userId);
+  Object.assign(link, {
+    stated_name: person.name,
+    stated_birthdate: birthdate,
+    relationship,
+    stated_at: statedAt,
+  });
+  recordEvent(world, {
+    chain: athlete.id,
+    type: 'guardian_link.stated',
+    actor: person,
+    at: statedAt,
+    data: { link_id: link.id },
+  });
+  if (standing === 'none') return;
+  const values = { full_name: person.name, birthdate, relationship, evidence: 'document' };
+  const subject: VerificationSubject = {
+    factGroup: 'guardianship',
+    athleteId: athlete.id,
+    guardianLinkId: link.id,
+    country: athlete.family.community.country,
+    values,
+    earlierValues: values,
+    since: statedAt,
+    owner: person,
+  };
+  // Nobody works on what waits, so that any director may take it.
+  if (standing === 'waiting') addVerification(world, random, subject, 'open', null);
+  else verify(world, random, office, athlete, subject, standing);
+}
+
+function decidesSomething(world: World, athlete: Athlete, guardianUserId: string): boolean {
+  const isTheirs = (row: { athlete_id: string; decided_by?: string | null; status?: string | undefined }) =>
+    row.athlete_id === athlete.id && row.decided_by === guardianUserId && row.status === 'approved';
+  return (
+    world.rows.releases.some(isTheirs) ||
+    world.rows.contact_requests.some(isTheirs) ||
+    world.rows.consent_signatures.some(
+      (row) => row.athlete_id === athlete.id && row.guardian_user_id === guardianUserId,
+    )
+  );
+}
+
+function relationshipOf(athlete: Athlete, guardianUserId: string): Relationship {
+  return athlete.family.guardians[0]?.userId === guardianUserId ? 'mother' : 'father';
+}
