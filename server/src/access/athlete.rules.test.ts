@@ -269,6 +269,8 @@ test('a child cannot grow up by editing the birthdate', () => {
   expect(may(ownAthlete({ birthdate: null }))).toEqual(['guardian', 'admin']);
   expect(may(ownAthlete({ guardianUserIds: [] }))).toEqual(['admin']);
   expect(may(ownAthlete())).toEqual(['guardian', 'admin']);
+  // A second account of the child is linked quickly, and must not be enough either.
+  expect(may(ownAthlete({ guardianships: [] }))).toEqual(['admin']);
   expect(may(ownAthlete({ birthdate: ADULT_BIRTHDATE }))).toEqual(['admin']);
 });
 

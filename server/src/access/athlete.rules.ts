@@ -10,6 +10,7 @@ import {
   type SignedInActor,
 } from './actor.ts';
 import { isAdult } from './age.ts';
+import { hasLevel, mayApproveNothing } from './guardian-level.ts';
 import {
   hasOpenContact,
   holdsNamedRelease,
@@ -107,11 +108,15 @@ export function canUpdateAthlete(actor: SignedInActor, athlete: AthleteFacts): b
 
 /**
  * The birthdate decides who decides, so a child must not grow up by editing it: the athlete states it once, before a
- * guardian was ever linked; from then on a guardian of the minor or an admin corrects it.
+ * guardian was ever linked; from then on a guardian of the minor with verified guardianship or an admin corrects it. A
+ * link alone must not do: a second account of the child would be enough.
  */
 export function canSetBirthdate(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
   if (actor.kind === 'admin') return true;
-  if (isLinkedGuardian(actor, athlete)) return !isAdult(athlete.birthdate, now);
+  if (isLinkedGuardian(actor, athlete)) {
+    const isMinor = !isAdult(athlete.birthdate, now);
+    return isMinor && hasLevel(athlete, actor.userId, 'verified', now) && !mayApproveNothing(athlete, now);
+  }
   return isSelf(actor, athlete) && athlete.birthdate === null && !athlete.hasHadGuardian;
 }
 
