@@ -174,7 +174,7 @@ function sortedSet(ids: readonly (string | null | undefined)[]): string[] {
 
 function expectedActor(rows: WorldRows, person: WorldRows['people'][number], now: Date): Actor {
   const { id: userId, role, status } = person;
-  const proven = { userId, isMailboxProven: true };
+  const proven = { userId, isMailboxProven: person.isProven };
   if (status === 'suspended') return { kind: 'suspended', userId, role };
   switch (role) {
     case 'athlete':

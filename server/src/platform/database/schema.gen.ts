@@ -367,6 +367,16 @@ export interface DeletedVideos {
   url: string;
 }
 
+export interface DirectorApplications {
+  created_at: Generated<Timestamp>;
+  federation: string;
+  referee_contact: string;
+  referee_name: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  website: string;
+}
+
 export interface DirectorRegions {
   assigned_at: Generated<Timestamp>;
   director_user_id: string;
@@ -484,6 +494,17 @@ export interface Invitations {
   max_uses: number;
   revoked_at: Timestamp | null;
   uses: Generated<number>;
+}
+
+export interface MailboxCodes {
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  link_expires_at: Timestamp;
+  link_hash: Buffer;
+  user_id: string;
 }
 
 export interface Measurements {
@@ -674,6 +695,15 @@ export interface Seasons {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SessionCredentials {
+  key: Buffer;
+  newest: number;
+  rotated_at: Timestamp;
+  session_id: string;
+  used: number;
+  used_before: number;
+}
+
 export interface SharedMailboxes {
   other_role: UserRole | null;
   other_user_id: string | null;
@@ -814,6 +844,7 @@ export interface DB {
   contact_rules: ContactRules;
   declared_conflicts: DeclaredConflicts;
   deleted_videos: DeletedVideos;
+  director_applications: DirectorApplications;
   director_regions: DirectorRegions;
   event_heads: EventHeads;
   events: Events;
@@ -825,6 +856,7 @@ export interface DB {
   institutions: Institutions;
   invitation_redemptions: InvitationRedemptions;
   invitations: Invitations;
+  mailbox_codes: MailboxCodes;
   measurements: Measurements;
   message_files: MessageFiles;
   message_reports: MessageReports;
@@ -843,6 +875,7 @@ export interface DB {
   regions: Regions;
   releases: Releases;
   seasons: Seasons;
+  session_credentials: SessionCredentials;
   shared_mailboxes: SharedMailboxes;
   subscriptions: Subscriptions;
   support_requests: SupportRequests;
