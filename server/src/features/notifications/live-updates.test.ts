@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStream, until } from '../../../test/live-stream.ts';
 import { PASSWORD, signInAs, startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
 import { suspendAccount } from '../accounts/account.service.ts';
+import { STREAMS_PER_ACCOUNT } from './notification.limits.ts';
 import { notify } from './notification.service.ts';
 
 let app: TestApp;
@@ -13,6 +14,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const open = (person: Joined, headers: Record<string, string> = {}) => openStream(address, person, headers);
+
+/** What the server says to a new stream, which is put down at once. */
+async function knock(person: Joined) {
+  const abort = new AbortController();
+  const answer = await fetch(`${address}/api/notifications/stream`, {
+    headers: { authorization: `Bearer ${person.token}` },
+    signal: abort.signal,
+  });
+  const problem: unknown = answer.ok ? null : await answer.json();
+  abort.abort();
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), problem };
+}
 
 describe('the live stream', () => {
   test('brings a notification to its person and to nobody else', async () => {
@@ -105,6 +118,25 @@ describe('the live stream', () => {
     });
     await until(() => stream.text().includes('"system":"Android"'));
     await stream.close();
+  });
+
+  test('one account holds ten; the eleventh is told when to come back, and nobody else is held up', async () => {
+    const [busy, other] = [
+      await app.join('coach', 'busy@example.test'),
+      await app.join('coach', 'other@example.test'),
+    ];
+    const streams = await Promise.all(Array.from({ length: STREAMS_PER_ACCOUNT }, () => open(busy)));
+    const refused = await knock(busy);
+    expect(refused).toMatchObject({ status: 429, retryAfter: '30' });
+    expect(refused.problem).toMatchObject({
+      code: 'rate_limited',
+      detail: 'This account has 10 live pages open already. Close one of them.',
+    });
+    await (await open(other)).close();
+
+    await streams.pop()?.close();
+    await expect.poll(async () => (await knock(busy)).status, { timeout: 5_000 }).toBe(200);
+    await Promise.all(streams.map((stream) => stream.close()));
   });
 
   test('streams that are closed are forgotten', async () => {

@@ -2,10 +2,12 @@
 import { notificationListSchema } from '@faircourt/contracts/notifications';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { currentCaller } from '../accounts/authenticate.ts';
 import { openNotificationStream } from './notification-stream.ts';
+import { STREAM_RETRY_SECONDS, STREAMS_PER_ACCOUNT } from './notification.limits.ts';
 import { createNotificationService } from './notification.service.ts';
 
 export function notificationRoutes(server: HttpServer, deps: { db: Database; live: LiveHub }): void {
@@ -38,6 +40,7 @@ export function notificationRoutes(server: HttpServer, deps: { db: Database; liv
     (request, reply) => {
       const { userId, sessionId, expiresAt } = currentCaller(request);
       request.guard.authorise('notification.stream', { userId });
+      if (deps.live.connectionsOf(userId) >= STREAMS_PER_ACCOUNT) throw tooManyStreams();
       const lastEventId = z.uuid().safeParse(request.headers['last-event-id']).data;
       const stream = openNotificationStream(deps.db, deps.live, {
         userId,
@@ -55,5 +58,13 @@ export function notificationRoutes(server: HttpServer, deps: { db: Database; liv
           .send(stream)
       );
     },
+  );
+}
+
+function tooManyStreams(): AppError {
+  return new AppError(
+    'rate_limited',
+    `This account has ${STREAMS_PER_ACCOUNT} live pages open already. Close one of them.`,
+    { retryAfterSeconds: STREAM_RETRY_SECONDS },
   );
 }

@@ -99,6 +99,10 @@ export class LiveHub {
     return [...this.#all()].length;
   }
 
+  connectionsOf(userId: string): number {
+    return this.#subscribers.get(userId)?.size ?? 0;
+  }
+
   /** Tells every stream to close, then leaves the channel. */
   async stop(): Promise<void> {
     this.#isStopped = true;

@@ -106,6 +106,20 @@ describe('a line', () => {
     expect(lines.isOpen).toBe(true);
   });
 
+  test('that is refused because too many are open comes back no sooner than it is told', async () => {
+    const lines = new Lines();
+    await settle();
+    lines.refuse = new Response(null, { status: 429, headers: { 'retry-after': '30' } });
+    await lines.cut();
+    await lines.clock.advance(1);
+    expect(lines.asked).toHaveLength(2);
+    lines.refuse = null;
+    await lines.clock.advance(29);
+    expect(lines.asked).toHaveLength(2);
+    await lines.clock.advance(1);
+    expect(lines.isOpen).toBe(true);
+  });
+
   test('that stood for a while is taken up again within a second, however often that happens', async () => {
     const lines = new Lines();
     await settle();

@@ -84,10 +84,13 @@ class LiveLine {
 
   async #listen(line: AbortController): Promise<void> {
     let isRefused = false;
+    let toldToWaitMs = 0;
     try {
       await this.#read(line);
     } catch (error) {
       isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403);
+      // Too many pages are open, or the server is busy: it says itself when to come back.
+      if (error instanceof ApiError) toldToWaitMs = (error.retryAfterSeconds ?? 0) * 1000;
     }
     // A line that was put down on purpose is no failure, and by then another may be open.
     if (this.#line !== line) return;
@@ -99,7 +102,7 @@ class LiveLine {
     this.#failures = wasGood ? 1 : this.#failures + 1;
     this.#openedAt = Number.POSITIVE_INFINITY;
     if (this.#edges.isHidden()) return;
-    const delay = backoffDelay(this.#failures, this.#edges.clock);
+    const delay = Math.max(toldToWaitMs, backoffDelay(this.#failures, this.#edges.clock));
     this.#cancelRetry = this.#edges.clock.after(delay, () => this.#open());
   }
 
