@@ -1,7 +1,11 @@
-/** Coaches whose requests or conversations a family's decision has opened or closed: their pages load anew. */
+/**
+ * Coaches whose requests or conversations a family's decision has opened or closed: the pages they have open load again
+ * and show how it is now. No bell and no mail goes with it: a family that closes itself off in need shall not ring at
+ * the one it closes itself off from, and a block would be told from a lock-down by it.
+ */
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { notify, publishChange } from '../../notifications/notification.service.ts';
+import { publishChange } from '../../notifications/notification.service.ts';
 import { listUsersOfCoaches } from './release.store.ts';
 
 export async function listCoachUsers(
@@ -14,26 +18,11 @@ export async function listCoachUsers(
   );
 }
 
+export function askersOf(releases: readonly { requested_by: string | null }[]): string[] {
+  return releases.flatMap(({ requested_by }) => requested_by ?? []);
+}
+
 export async function tellCoaches(trx: Transaction<DB>, userIds: readonly string[]): Promise<void> {
   await publishChange(trx, { userIds, topic: 'requests' });
   await publishChange(trx, { userIds, topic: 'threads' });
-}
-
-/** That what they had asked for is closed, and nothing more: once for all requests of somebody. */
-export async function tellClosed(
-  trx: Transaction<DB>,
-  athleteId: string,
-  { askers, contacted }: { askers: readonly string[]; contacted: readonly string[] },
-): Promise<void> {
-  const told = [
-    { about: 'release', userIds: new Set(askers) },
-    { about: 'contact', userIds: new Set(contacted) },
-  ] as const;
-  for (const { about, userIds } of told) {
-    for (const userId of userIds) {
-      const data = { athlete_id: athleteId, about, decision: 'closed' as const };
-      await notify(trx, { userId, kind: 'request_decided', data });
-    }
-  }
-  await tellCoaches(trx, [...askers, ...contacted]);
 }

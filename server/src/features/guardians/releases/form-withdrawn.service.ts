@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely';
 import { CONSENTS_TO_RELEASE } from '../../../access/standing.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { listCoachUsers, tellClosed } from './coaches-told.ts';
+import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';
 import { withdrawOffersIn } from './offered.store.ts';
 import { contactHappened, releaseHappened, type Decider } from './release.events.ts';
 import { closeContacts, withdrawApprovedIn } from './release.store.ts';
@@ -19,10 +19,12 @@ export async function withdrawWithForm(
 ): Promise<void> {
   const { athleteId, kind, by, now } = form;
   const groups = FIELD_GROUPS.filter((group) => CONSENTS_TO_RELEASE[group].includes(kind));
-  for (const release of await withdrawApprovedIn(trx, athleteId, groups, now)) {
+  const releases = await withdrawApprovedIn(trx, athleteId, groups, now);
+  for (const release of releases) {
     await recordEvent(trx, releaseHappened('withdrawn', release, by, 'consent_withdrawn'));
   }
   await withdrawOffersIn(trx, athleteId, groups);
+  await tellCoaches(trx, askersOf(releases));
   if (!groups.includes('contact')) return;
 
   // What a coach has asked and nobody has answered stays a question to the family.
@@ -30,5 +32,5 @@ export async function withdrawWithForm(
   for (const contact of contacts) {
     await recordEvent(trx, contactHappened('declined', contact, by, 'consent_withdrawn'));
   }
-  await tellClosed(trx, athleteId, { askers: [], contacted: await listCoachUsers(trx, contacts) });
+  await tellCoaches(trx, await listCoachUsers(trx, contacts));
 }

@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('the coach of a conversation that ends with a form learns only that it is closed', async () => {
+test('the coach of a conversation that ends with a form is not told, as after every other end', async () => {
   await takeBack('colleges', other);
   const notices = await app.db
     .selectFrom('notifications')
@@ -98,9 +98,7 @@ test('the coach of a conversation that ends with a form learns only that it is c
     .where('user_id', '=', family.coach.userId)
     .where('kind', '=', 'request_decided')
     .execute();
-  expect(notices).toEqual([
-    { data: { athlete_id: family.athlete.athleteId, about: 'contact', decision: 'closed' } },
-  ]);
+  expect(notices).toEqual([]);
 });
 
 test('what waited for a take-over waits no longer once a form it needs is taken back', async () => {

@@ -1,4 +1,4 @@
-/** Everything private at once: nothing stays released, open or allowed, and whoever waits learns only that it is closed. */
+/** Everything private at once: nothing stays released, open or allowed, and a coach who asked reads only that it is closed. */
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../../access/guard.ts';
@@ -7,7 +7,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { makePrivate } from '../../athletes/builder/visibility.service.ts';
 import { actedBy } from '../../../access/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
-import { listCoachUsers, tellClosed } from './coaches-told.ts';
+import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';
 import { holdToDecide, settleDecision } from './held-athlete.ts';
 import { withdrawOffersIn } from './offered.store.ts';
 import { contactHappened, lockedDown, releaseHappened, type Decider } from './release.events.ts';
@@ -21,7 +21,7 @@ export async function lockDown(deps: GuardianDeps, guard: Guard, athleteId: stri
     const closed = await closeEverything(trx, athleteId, by, guard.now);
     const isChanged = wasShown || Object.values(closed.counts).some((count) => count > 0);
     if (isChanged) await recordEvent(trx, lockedDown(athleteId, by, closed.counts));
-    await tellClosed(trx, athleteId, closed);
+    await tellCoaches(trx, closed.coaches);
     await settleDecision(trx, athlete, guard.now);
   });
 }
@@ -44,8 +44,7 @@ async function closeEverything(trx: Transaction<DB>, athleteId: string, by: Deci
   }
   await withdrawOffersIn(trx, athleteId, FIELD_GROUPS);
   return {
-    askers: requests.flatMap(({ requested_by }) => requested_by ?? []),
-    contacted: await listCoachUsers(trx, contacts),
+    coaches: [...askersOf([...releases, ...requests]), ...(await listCoachUsers(trx, contacts))],
     counts: { releases: releases.length, requests: requests.length, contacts: contacts.length },
   };
 }

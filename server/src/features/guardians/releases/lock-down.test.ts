@@ -1,5 +1,6 @@
 /** One button: everything is private at once, and those who asked learn only that it is closed. */
 import type { NotificationKind } from '@faircourt/contracts/notifications';
+import type { SentRequest } from '@faircourt/contracts/requests';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/athlete-records.ts';
 import {
@@ -97,23 +98,26 @@ test('everything is private, withdrawn and closed at once', async () => {
   ]);
 });
 
-test('whoever asked hears once that it is closed, and no reason', async () => {
-  const { athlete, guardian, coach } = family;
+test('a coach who asked is not told: their list says closed, as after every other end', async () => {
+  const { guardian, coach } = family;
   await lockDown(guardian);
-  const closed = (about: string) => ({ athlete_id: athlete.athleteId, about, decision: 'closed' });
-  expect((await noticesOf(coach.userId, 'request_decided')).map(({ data }) => data)).toEqual([
-    closed('release'),
-    closed('contact'),
+  expect(await noticesOf(coach.userId, 'request_decided')).toEqual([]);
+  const { body } = await app.call<{ requests: SentRequest[] }>('GET', '/api/requests/sent', {
+    token: coach.token,
+  });
+  expect(body.requests.map(({ status, decided_at }) => [status, decided_at])).toEqual([
+    ['closed', null],
+    ['closed', null],
+    ['closed', null],
   ]);
 });
 
-test('a second press changes nothing and tells nobody again', async () => {
-  const { athlete, guardian, coach } = family;
+test('a second press changes nothing', async () => {
+  const { athlete, guardian } = family;
   await lockDown(guardian);
   const events = await eventsOf(app.db, athlete.athleteId);
   expect((await lockDown(guardian)).status).toBe(204);
   expect(await eventsOf(app.db, athlete.athleteId)).toEqual(events);
-  expect(await noticesOf(coach.userId, 'request_decided')).toHaveLength(2);
 });
 
 test('a no that stands outlives it', async () => {

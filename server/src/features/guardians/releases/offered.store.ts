@@ -22,7 +22,7 @@ export function dropReleasesOf(
     .where('athlete_id', '=', fallen.athleteId)
     .where('decided_by', '=', fallen.decidedBy)
     .where('status', '=', 'approved')
-    .returning([...LOGGED, 'offered_until'])
+    .returning([...LOGGED, 'offered_until', 'requested_by'])
     .execute();
 }
 

@@ -79,7 +79,20 @@ export function withdrawApprovedIn(
     .where('athlete_id', '=', athleteId)
     .where('status', '=', 'approved')
     .where('field_group', '=', sql<FieldGroup>`any(${[...groups]}::field_group[])`)
-    .returning(LOGGED)
+    .returning([...LOGGED, 'requested_by'])
+    .execute();
+}
+
+/** What names an institution, or what this coach got for theirs. What is open to others as well stays as it is. */
+export function withdrawApprovedFor(trx: Transaction<DB>, athleteId: string, of: AskedBy, now: Date) {
+  return trx
+    .updateTable('releases')
+    .set({ status: 'withdrawn', withdrawn_at: now })
+    .where('athlete_id', '=', athleteId)
+    .where('status', '=', 'approved')
+    .where('audience', '=', 'institution')
+    .where(isAskedBy(of))
+    .returning([...LOGGED, 'requested_by'])
     .execute();
 }
 
@@ -88,20 +101,26 @@ export function closeRequests(
   trx: Transaction<DB>,
   athleteId: string,
   { decidedBy, now }: { decidedBy: string; now: Date },
-  of?: { coachId: string | null; institutionId: string | null },
+  of?: AskedBy,
 ) {
-  const isOfThem = of
-    ? sql<boolean>`(institution_id = ${of.institutionId}
-        or requested_by = (select user_id from coaches where id = ${of.coachId}))`
-    : sql<boolean>`true`;
   return trx
     .updateTable('releases')
     .set({ status: 'withdrawn', decided_by: decidedBy, decided_at: now, withdrawn_at: now })
     .where('athlete_id', '=', athleteId)
     .where('status', '=', 'requested')
-    .where(isOfThem)
+    .where(of ? isAskedBy(of) : sql<boolean>`true`)
     .returning([...LOGGED, 'requested_by'])
     .execute();
+}
+
+interface AskedBy {
+  coachId: string | null;
+  institutionId: string | null;
+}
+
+function isAskedBy(of: AskedBy) {
+  return sql<boolean>`(institution_id = ${of.institutionId}
+    or requested_by = (select user_id from coaches where id = ${of.coachId}))`;
 }
 
 /** Open questions, and conversations that were allowed: those of these two that are named go on no longer. */

@@ -15,7 +15,7 @@ import { notify, publishChange } from '../../notifications/notification.service.
 import { actedBy } from '../../../access/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { requireLevel, requireNotHeld } from '../required-level.ts';
-import { listCoachUsers, tellCoaches } from './coaches-told.ts';
+import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';
 import { holdToDecide, settleDecision } from './held-athlete.ts';
 import {
   claimOfferedContacts,
@@ -32,7 +32,7 @@ import {
 } from './offered.store.ts';
 import { approveRelease } from './release-decision.service.ts';
 import { BY_SYSTEM, contactHappened, releaseHappened, type Decider } from './release.events.ts';
-import { findApproved } from './release.store.ts';
+import { closeContacts, closeRequests, findApproved } from './release.store.ts';
 
 export const OFFERED_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -69,7 +69,12 @@ export async function offerFallenReleases(
   for (const contact of contacts) {
     await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'link_ended'));
   }
-  await tellCoaches(trx, await listCoachUsers(trx, contacts));
+  const isNobodyLeft = !isOfAge && others.length === 0;
+  await tellCoaches(trx, [
+    ...askersOf(releases),
+    ...(await listCoachUsers(trx, contacts)),
+    ...(isNobodyLeft ? await closeUnanswered(trx, athleteId, { guardianUserId, now }) : []),
+  ]);
 
   if (![...releases, ...contacts].some(({ offered_until }) => offered_until !== null)) return;
   const athleteName = await findAthleteName(trx, athleteId);
@@ -77,6 +82,23 @@ export async function offerFallenReleases(
     await notify(trx, { userId, kind: 'releases_offered', data: { athlete_name: athleteName } });
   }
   await publishChange(trx, { userIds: others, topic: 'family', id: athleteId });
+}
+
+/** Nobody is left who could answer: what coaches have asked ends with the last link, as it does with a lock-down. */
+async function closeUnanswered(
+  trx: Transaction<DB>,
+  athleteId: string,
+  { guardianUserId: decidedBy, now }: EndedLink,
+): Promise<string[]> {
+  const requests = await closeRequests(trx, athleteId, { decidedBy, now });
+  for (const request of requests) {
+    await recordEvent(trx, releaseHappened('closed', request, BY_SYSTEM, 'link_ended'));
+  }
+  const contacts = await closeContacts(trx, athleteId, ['requested'], { decidedBy, now });
+  for (const contact of contacts) {
+    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'link_ended'));
+  }
+  return [...askersOf(requests), ...(await listCoachUsers(trx, contacts))];
 }
 
 /**

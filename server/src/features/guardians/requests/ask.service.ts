@@ -63,7 +63,7 @@ export async function listSentRequests(
   guard.authorise('request.list_sent');
   const { actor } = guard;
   if (actor.kind !== 'coach' || actor.coachId === null) return { requests: [], next: null };
-  const rows = await listSent(deps.db, { ...actor, coachId: actor.coachId }, after);
+  const rows = await listSent(deps.db, actor, after);
   const page = rows.slice(0, SENT_PAGE);
   return {
     requests: page.map((row) => presentSent(row, guard.now)),

@@ -1,6 +1,8 @@
 /** Reads what coaches have asked for. */
-import type { FieldGroup, ReleaseStatus } from '@faircourt/contracts/vocabulary';
+import type { ContactStatus, FieldGroup, ReleaseStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
+import type { CoachActor } from '../../../access/actor.ts';
+import { isBlockedSince } from '../../../access/sent-request.rules.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 
@@ -59,7 +61,9 @@ export interface SentRow {
   athlete_id: string;
   athlete_name: string;
   field_group: FieldGroup | null;
-  status: string;
+  status: ReleaseStatus | ContactStatus;
+  is_closed: boolean;
+  is_blocked_since: boolean;
   reason: string | null;
   created_at: Date;
   decided_at: Date | null;
@@ -67,25 +71,22 @@ export interface SentRow {
   thread_id: string | null;
 }
 
-/**
- * Newest first: keys are in order of time. One more than a page, so that one knows whether there is a next. Athletes
- * who have blocked this coach are not there.
- */
+/** Newest first: keys are in order of time. One more than a page, so that one knows whether there is a next. */
 export async function listSent(
   queries: Queries,
-  coach: { userId: string; coachId: string; blockedByAthleteIds: readonly string[] },
+  coach: Pick<CoachActor, 'userId' | 'coachId' | 'institutionId'>,
   after: string | null,
 ): Promise<SentRow[]> {
   const { rows } = await sql<SentRow>`
     select request.*, redacted_name(owner.name) as athlete_name
     from (
       select asked.id, 'release' as kind, asked.athlete_id, asked.field_group, asked.status::text as status,
+        false as is_closed, ${isBlockedSince(coach)} as is_blocked_since,
         asked.reason, asked.created_at, asked.decided_at, asked.expires_at, null::uuid as thread_id
       from releases asked where asked.requested_by = ${coach.userId}
       union all
-      select asked.id, 'contact', asked.athlete_id, null,
-        case when asked.is_closed then 'closed' else asked.status::text end, asked.reason, asked.created_at, asked.decided_at,
-        null, thread.id
+      select asked.id, 'contact', asked.athlete_id, null, asked.status::text, asked.is_closed,
+        ${isBlockedSince(coach)}, asked.reason, asked.created_at, asked.decided_at, null, thread.id
       from contact_requests asked
       left join threads thread on asked.status = 'approved'
         and thread.athlete_id = asked.athlete_id and thread.coach_id = asked.coach_id
@@ -93,8 +94,7 @@ export async function listSent(
     ) request
     join athletes on athletes.id = request.athlete_id
     join users owner on owner.id = athletes.user_id
-    where request.athlete_id <> all(${coach.blockedByAthleteIds}::uuid[])
-      and (${after}::uuid is null or request.id < ${after})
+    where (${after}::uuid is null or request.id < ${after})
     order by request.id desc limit ${SENT_PAGE + 1}`.execute(queries);
   return rows;
 }

@@ -52,14 +52,16 @@ function toState(row: AskRow, coach: CoachActor, athlete: AthleteFacts, now: Dat
   };
 }
 
-/** An approval that has run out, or that somebody's no stands against, can be asked for again; one that waits for a form not. */
+/** What is open to the coach is approved, whichever request that came from. An approval that has run out, or that somebody's no stands against, can be asked for again; one that waits for a form not. */
 function standingStatus(
   row: AskRow,
   coach: CoachActor,
   athlete: AthleteFacts,
   now: Date,
 ): AskState['status'] {
-  if (row.status !== 'approved' || isReleasedTo(coach, athlete, row.field_group, now)) return row.status;
+  if (row.status !== 'approved' && row.status !== 'withdrawn') return row.status;
+  if (isReleasedTo(coach, athlete, row.field_group, now)) return 'approved';
+  if (row.status === 'withdrawn') return 'withdrawn';
   const isOver = row.expires_at !== null && row.expires_at <= now;
   const waitsForForms = missingConsents(athlete, row.field_group, now).length > 0;
   return waitsForForms && !isOver ? 'approved' : 'withdrawn';

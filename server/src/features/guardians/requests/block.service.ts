@@ -1,4 +1,4 @@
-/** Blocks: for whom an athlete does not exist any more. They end what was asked and said, and tell nobody. */
+/** Blocks: for whom an athlete does not exist any more. They end what was asked, given and said, and tell nobody. */
 import type { Block, BlockInput } from '@faircourt/contracts/requests';
 import type { Transaction } from 'kysely';
 import { decidableAthletes } from '../../../access/athlete.scope.ts';
@@ -12,9 +12,10 @@ import { endBlockedContacts } from '../../messages/contact/blocked-contacts.serv
 import { publishChange } from '../../notifications/notification.service.ts';
 import { actedBy } from '../../../access/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
+import { askersOf, tellCoaches } from '../releases/coaches-told.ts';
 import { holdAthlete, settleDecision } from '../releases/held-athlete.ts';
 import { releaseHappened } from '../releases/release.events.ts';
-import { closeRequests } from '../releases/release.store.ts';
+import { closeRequests, withdrawApprovedFor } from '../releases/release.store.ts';
 import { blockHappened } from './block.events.ts';
 import { presentBlock } from './block.presenter.ts';
 import {
@@ -88,15 +89,16 @@ async function storeBlock(
   const named = { coach_id: blocked.coachId, institution_id: blocked.institutionId };
   await recordEvent(trx, blockHappened('created', { id, athlete_id: athleteId, ...named }, by));
 
+  const releases = await withdrawApprovedFor(trx, athleteId, blocked, guard.now);
+  for (const release of releases) await recordEvent(trx, releaseHappened('withdrawn', release, by));
   const requests = await closeRequests(trx, athleteId, { decidedBy: by.userId, now: guard.now }, blocked);
   for (const request of requests) await recordEvent(trx, releaseHappened('closed', request, by));
   const talking = await endBlockedContacts(trx, blocked, by, guard.now);
   await settleDecision(trx, athlete, guard.now);
 
-  // Their open pages load anew and find nothing: no bell, no mail, no word.
-  const asking = requests.flatMap((request) => request.requested_by ?? []);
-  await publishRequests(trx, athlete, [...asking, ...talking], guard.now);
-  const userIds = [...talking, athlete.userId, ...deciderIds(athlete, guard.now)];
+  await tellCoaches(trx, [...askersOf([...releases, ...requests]), ...talking]);
+  await publishRequests(trx, athlete, [], guard.now);
+  const userIds = [athlete.userId, ...deciderIds(athlete, guard.now)];
   await publishChange(trx, { userIds, topic: 'threads' });
   return id;
 }

@@ -7,6 +7,8 @@ import { whileLocked } from '../../../../test/held-lock.ts';
 import { problemOf, startTestApp, type Answer, type TestApp } from '../../../../test/test-app.ts';
 import {
   ABSENT,
+  APPROVE,
+  APPROVE_FOR_ALL,
   askable,
   type AskedFamily,
   askForRelease,
@@ -20,6 +22,7 @@ import {
   joinStranger,
   noticesOf,
   openRequestId,
+  reads,
   requestsOf,
   sentBy,
 } from './request.test-support.ts';
@@ -102,7 +105,7 @@ describe('blocking a coach', () => {
       'release withdrawn',
     ]);
     expect(await noticesOf(app, coach)).toEqual(noticesBefore);
-    expect(await sentBy(app, coach)).toEqual([]);
+    expect((await sentBy(app, coach)).map(({ status }) => status)).toEqual(['closed', 'closed']);
     expect((await app.call('GET', `/api/threads/${threadId}`, { token: coach.token })).status).toBe(404);
     await new Promise((resolve) => setTimeout(resolve, 1200));
     // The approval above may still have been under way.
@@ -117,6 +120,20 @@ describe('blocking a coach', () => {
     await byCoach();
     const types = (await eventsOf(app.db, family.athlete.athleteId)).map(({ type }) => type);
     expect(types.slice(-3)).toEqual(['block.created', 'release.closed', 'contact.blocked']);
+  });
+
+  test('ends what they were given for their institution, and leaves what every college may see', async () => {
+    for (const [group, answer] of [
+      ['academics', APPROVE],
+      ['measurements', APPROVE_FOR_ALL],
+    ] as const) {
+      await askForRelease(app, coach, family.athlete, [group]);
+      await decide(app, family.guardian, await openRequestId(app, family.guardian), answer);
+    }
+    const colleague = await joinColleague(app, coach);
+    await byCoach();
+    expect(await reads(app, colleague, family.athlete, 'academics')).toBe(false);
+    expect(await reads(app, colleague, family.athlete, 'measurements')).toBe(true);
   });
 
   test('twice is once, also by double click', async () => {
@@ -151,7 +168,7 @@ describe('lifting a block', () => {
     expect((await lift(family.guardian, body.id)).status).toBe(204);
     expect(await blocksOf(family.guardian)).toEqual([]);
     expect((await askable(app, coach, family.athlete)).body.contact).toMatchObject({
-      status: null,
+      status: 'closed',
       thread_id: null,
       can_ask_again_on: null,
     });

@@ -1,9 +1,12 @@
-/** A coach's own requests as they leave the server. Why something closed is nobody's business but the family's. */
+/** A coach's own requests as they leave the server. Why and when something closed is nobody's business but the family's. */
 import type { SentRequest } from '@faircourt/contracts/requests';
+import { statusForAsker } from '../../../access/sent-request.rules.ts';
 import type { SentRow } from './ask.store.ts';
 
 export function presentSent(row: SentRow, now: Date): SentRequest {
-  const status = sentStatus(row, now);
+  const { is_closed: isClosed, is_blocked_since: isBlockedSince, expires_at: expiresAt } = row;
+  const status = statusForAsker({ status: row.status, isClosed, isBlockedSince, expiresAt }, now);
+  const isAnswer = status === 'approved' || status === 'declined';
   return {
     id: row.id,
     kind: row.kind,
@@ -12,13 +15,7 @@ export function presentSent(row: SentRow, now: Date): SentRequest {
     status,
     reason: status === 'declined' ? row.reason : null,
     created_at: row.created_at.toISOString(),
-    decided_at: row.decided_at?.toISOString() ?? null,
-    thread_id: row.thread_id,
+    decided_at: isAnswer ? (row.decided_at?.toISOString() ?? null) : null,
+    thread_id: status === 'approved' ? row.thread_id : null,
   };
-}
-
-function sentStatus({ status, expires_at }: SentRow, now: Date): SentRequest['status'] {
-  if (status === 'requested' || status === 'declined') return status;
-  const isOver = expires_at !== null && expires_at <= now;
-  return status === 'approved' && !isOver ? 'approved' : 'closed';
 }

@@ -3,6 +3,7 @@ import type { Askable } from '@faircourt/contracts/requests';
 import type { Division } from '@faircourt/contracts/vocabulary';
 import type { CoachActor } from '../../../access/actor.ts';
 import { dayEverywhere } from '../../../access/age.ts';
+import { statusForAsker } from '../../../access/sent-request.rules.ts';
 import { hasOpenContact } from '../../../access/standing.ts';
 import type { AthleteFacts } from '../../../access/subjects.ts';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -26,7 +27,7 @@ export async function readContactState(
   const windows = await windowsFor(queries, { division, gradYear: facts.grad_year }, now);
   const isOpen = hasOpenContact(coach, athlete, now);
   return {
-    status: standingStatus(latest, isOpen),
+    status: standingStatus(latest, isOpen, now),
     reason: latest && isNo(latest) ? latest.reason : null,
     thread_id: isOpen ? (latest?.thread_id ?? null) : null,
     can_ask_again_on: latest ? pauseOf(latest, now) : null,
@@ -67,9 +68,10 @@ function isNo({ status, is_closed }: ContactRow): boolean {
   return status === 'declined' && !is_closed;
 }
 
-/** A yes that fell, and a block that was lifted, leave the coach where they were before they asked. */
-function standingStatus(latest: ContactRow | undefined, isOpen: boolean): ContactState['status'] {
+/** A yes that fell leaves the coach where they were before they asked; a block that was lifted reads as closed, like every end. */
+function standingStatus(latest: ContactRow | undefined, isOpen: boolean, now: Date): ContactState['status'] {
   if (isOpen && latest?.status !== 'requested') return 'approved';
-  if (!latest || latest.status === 'approved' || latest.status === 'blocked') return null;
-  return latest.is_closed ? 'closed' : latest.status;
+  if (!latest || latest.status === 'approved') return null;
+  const ended = { status: latest.status, isClosed: latest.is_closed, isBlockedSince: false, expiresAt: null };
+  return statusForAsker(ended, now);
 }
