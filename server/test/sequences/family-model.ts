@@ -111,7 +111,10 @@ export class FamilyModel {
 
   block(by: Decider, target: Blockable): boolean {
     if (!this.decides(by)) return false;
-    if (!this.blocks.some((one) => one.target === target && one.by === by)) this.blocks.push({ target, by });
+    if (this.blocks.some((one) => one.target === target && one.by === by)) return true;
+    this.blocks.push({ target, by });
+    // What was given to an institution by name ends with its block, and lifting that does not give it back.
+    this.yes = this.yes.filter(({ audience }) => audience !== target);
     return true;
   }
 
