@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Counter, type Registry } from 'prom-client';
 import { deleteExpiredMailboxCodes, isProvenAddress } from './features/accounts/mailbox.store.ts';
 import { forgetReachedLimits } from './features/accounts/reached-limit.store.ts';
+import { sendResetLinkJob } from './features/accounts/password.service.ts';
 import { deleteExpiredSessions } from './features/accounts/session.store.ts';
 import { forgetDeletedVideos } from './features/athletes/builder/video.service.ts';
 import { discardFileJob, sweepFilesJob } from './features/files/file.jobs.ts';
@@ -83,10 +84,12 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     : outboxMailer(join(config.dataDir, 'outbox'));
   const limiter = new RateLimiter(db, config.rateLimitScale);
   const files = await openFileStore(config.files);
+  const engine = createSignInEngine({ pool, secret: config.authSecret, baseUrl: config.baseUrl });
   const jobs = await startJobs({
     url: databaseUrl,
     definitions: [
       sendMailJob(mailer, (address) => isProvenAddress(db, address)),
+      sendResetLinkJob({ engine, baseUrl: config.baseUrl }),
       discardFileJob(db, files),
       sweepFilesJob(db, files),
       sweepJob(db, limiter),
@@ -119,7 +122,6 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
         onError: (error) => report(error, 'replica for search'),
       })
     : null;
-  const engine = createSignInEngine({ pool, secret: config.authSecret, baseUrl: config.baseUrl });
 
   const app = await buildApp({
     isProduction: config.isProduction,

@@ -10,18 +10,32 @@ import { sql } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { activeGuardianLinks, confirmedGuardianLinks, standingConsents } from './active-guardians.ts';
+import type { Condition } from './condition.ts';
 import type { AthleteFacts } from './subjects.ts';
 
+/**
+ * For an id that no athlete has, the facts of the one next to it are read and dropped: a stranger who may not know
+ * whether somebody exists must not learn it from the time that the answer takes.
+ */
 export async function loadAthleteFacts(db: Queries, athleteId: string): Promise<AthleteFacts | null> {
-  const facts = await loadManyAthleteFacts(db, [athleteId]);
+  const facts = await selectFacts(
+    db,
+    sql<boolean>`a.id = coalesce(
+      (select near.id from athletes near where near.id >= ${athleteId} order by near.id limit 1),
+      (select near.id from athletes near order by near.id desc limit 1))`,
+  );
   return facts.get(athleteId) ?? null;
 }
 
 /** By athlete id; athletes that do not exist are absent from the map. */
-export async function loadManyAthleteFacts(
+export function loadManyAthleteFacts(
   db: Queries,
   athleteIds: readonly string[],
 ): Promise<Map<string, AthleteFacts>> {
+  return selectFacts(db, sql<boolean>`a.id = any(${athleteIds}::uuid[])`);
+}
+
+async function selectFacts(db: Queries, which: Condition): Promise<Map<string, AthleteFacts>> {
   const { rows } = await prepared(sql<AthleteFactsRow>`
     select a.id, a.user_id, a.country_code, a.birthdate, a.visibility,
       u.status = 'suspended' as is_suspended,
@@ -62,7 +76,7 @@ export async function loadManyAthleteFacts(
           'coach_id', b.coach_id, 'institution_id', b.institution_id) order by b.id), '[]')
         from blocks b where b.athlete_id = a.id and b.lifted_at is null) as blocks
     from athletes a join users u on u.id = a.user_id
-    where a.id = any(${athleteIds}::uuid[])`).execute(db);
+    where ${which}`).execute(db);
   return new Map(rows.map((row) => [row.id, toFacts(row)]));
 }
 

@@ -4,6 +4,7 @@ import type { Guard } from '../../access/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limitKeyOf } from '../../platform/http/client-address.ts';
+import type { JobDefinition, JobName } from '../../platform/jobs.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { hashPassword } from '../../platform/sessions/password.ts';
 import type { ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
@@ -23,34 +24,53 @@ import type { Caller } from './authenticate.ts';
 import { settleProof } from './mailbox-proof.service.ts';
 import { endSessions } from './session.service.ts';
 
-/** Answers alike whether or not the address has an account. */
+interface ResetRequest {
+  email: string;
+  locale: Locale;
+}
+
+export const SEND_RESET_LINK: JobName<ResetRequest> = { name: 'send-reset-link' };
+
+export function sendResetLinkJob(deps: ResetLinkDeps): JobDefinition<ResetRequest> {
+  return { name: SEND_RESET_LINK.name, run: (request, jobs) => sendResetLink({ ...deps, jobs }, request) };
+}
+
+/**
+ * Answers alike whether or not the address has an account, and after the same work: who owns it, and whether anybody
+ * does, is looked up by the job.
+ */
 export async function requestReset(
   deps: AccountDeps,
-  input: { email: string; locale: Locale },
+  { email, locale }: ResetRequest,
   client: ClientInfo,
 ): Promise<void> {
   const address = limitKeyOf(client.ipAddress);
-  const device = deps.engine.devices.read(client.cookie, input.email, deps.clock.now());
+  const device = deps.engine.devices.read(client.cookie, email, deps.clock.now());
   await deps.limiter.count(
     device
       ? [{ limit: RESET_PER_DEVICE, key: device }]
       : [
           { limit: RESET_PER_ADDRESS, key: address },
-          { limit: RESET_PER_PAIR, key: `${input.email} ${address}` },
-          { limit: RESET_PER_ACCOUNT, key: input.email },
+          { limit: RESET_PER_PAIR, key: `${email} ${address}` },
+          { limit: RESET_PER_ACCOUNT, key: email },
         ],
   );
+  await deps.jobs.enqueue(deps.db, SEND_RESET_LINK, { email, locale });
+}
+
+type ResetLinkDeps = Pick<AccountDeps, 'engine' | 'baseUrl'>;
+
+async function sendResetLink(
+  deps: ResetLinkDeps & Pick<AccountDeps, 'jobs'>,
+  { email, locale }: ResetRequest,
+): Promise<void> {
   await deps.engine.transaction(async (trx) => {
-    const account = await findAccountByEmail(trx, input.email);
+    const account = await findAccountByEmail(trx, email);
     if (!account) return;
     const token = await deps.engine.createResetToken(account.auth_id);
     await recordEvent(trx, passwordResetRequested(account));
     // In the language of the page that asked: the account's own may be one its owner never chose.
-    await deps.jobs.enqueue(
-      trx,
-      SEND_MAIL,
-      resetMail({ ...account, locale: input.locale }, token, deps.baseUrl),
-    );
+    await deps.jobs.enqueue(trx, SEND_MAIL, resetMail({ ...account, locale }, token, deps.baseUrl));
   });
 }
 

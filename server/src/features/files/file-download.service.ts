@@ -18,7 +18,7 @@ const GROUP_OF: Record<FileKind, FieldGroup> = { photo: 'identity', transcript: 
 /** The file's record once the look at it is allowed and, where the family wants to know of it, logged. */
 export async function lookAtFile(deps: FileDeps, guard: Guard, fileId: string): Promise<FileRow> {
   const file = await findFile(deps.db, fileId);
-  const facts = file ? await loadAthleteFacts(deps.db, file.athlete_id) : null;
+  const facts = await loadAthleteFacts(deps.db, file?.athlete_id ?? fileId);
   if (!file || !facts) {
     guard.authorise('athlete.read_group', null);
     throw notFound();

@@ -107,7 +107,7 @@ export async function signConsent(
 /** At once, and by any guardian who is linked, with every release that needed it. Withdrawing twice changes nothing. */
 export async function withdrawConsent(deps: GuardianDeps, guard: Guard, id: string): Promise<Signature> {
   const seen = await findSignature(deps.db, id);
-  guard.authorise('consent.withdraw', seen && (await loadAthleteFacts(deps.db, seen.athlete_id)));
+  guard.authorise('consent.withdraw', await loadAthleteFacts(deps.db, seen?.athlete_id ?? id));
   if (!seen) throw notFound();
   const by = actedBy(guard);
   return deps.db.transaction().execute(async (trx) => {

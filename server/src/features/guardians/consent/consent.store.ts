@@ -1,6 +1,7 @@
 /** The only SQL that writes consent_signatures, with the documents they name. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
+import { EVERYBODY, type Condition } from '../../../access/condition.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 
@@ -55,8 +56,12 @@ export function listSignatures(queries: Queries, which: { athleteIds: readonly s
     .execute();
 }
 
-export function findSignature(queries: Queries, id: string): Promise<SignatureRow | undefined> {
-  return selectSignatures(queries).where('signature.id', '=', id).executeTakeFirst();
+export function findSignature(
+  queries: Queries,
+  id: string,
+  which: Condition = EVERYBODY,
+): Promise<SignatureRow | undefined> {
+  return selectSignatures(queries).where('signature.id', '=', id).where(which).executeTakeFirst();
 }
 
 export function listStandingSignatures(

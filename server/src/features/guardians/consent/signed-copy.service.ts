@@ -1,6 +1,7 @@
 /** The copy of a signature, for the family and for whoever signed, also after the link has ended. */
 import { notFound, type Guard } from '../../../access/guard.ts';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import { isOwnSignature } from '../../../access/own-records.scope.ts';
 import { actedBy } from '../../../access/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { findSignature, findSignedText } from './consent.store.ts';
@@ -12,7 +13,7 @@ export async function readSignedCopy(
   guard: Guard,
   id: string,
 ): Promise<{ fileName: string; content: Buffer }> {
-  const signature = await findSignature(deps.db, id);
+  const signature = await findSignature(deps.db, id, isOwnSignature(guard.actor));
   const athlete = signature ? await loadAthleteFacts(deps.db, signature.athlete_id) : null;
   guard.authorise(
     'consent.read',

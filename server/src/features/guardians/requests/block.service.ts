@@ -61,7 +61,7 @@ export async function createBlock(deps: GuardianDeps, guard: Guard, wanted: Bloc
 /** What the block has ended stays ended: the coach may ask again. Lifting twice changes nothing. */
 export async function liftBlock(deps: GuardianDeps, guard: Guard, id: string): Promise<void> {
   const found = await findBlock(deps.db, id);
-  const facts = found ? await loadAthleteFacts(deps.db, found.athlete_id) : null;
+  const facts = await loadAthleteFacts(deps.db, found?.athlete_id ?? id);
   guard.authorise('block.lift', found && facts ? factsOf(found, facts) : null);
   if (!found) throw notFound();
   await deps.db.transaction().execute(async (trx) => {

@@ -38,7 +38,7 @@ export async function decideRelease(
   decision: DecideRelease,
 ): Promise<FamilyRequest> {
   const found = await findReleaseRequest(deps.db, id);
-  guard.authorise('release.decide', found ? await loadAthleteFacts(deps.db, found.athlete_id) : null);
+  guard.authorise('release.decide', await loadAthleteFacts(deps.db, found?.athlete_id ?? id));
   if (!found) throw notFound();
   const expiresAt = decision.decision === 'approve' ? endOfRelease(decision.expires_on, guard.now) : null;
   return deps.db.transaction().execute(async (trx) => {

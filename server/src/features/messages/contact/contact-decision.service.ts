@@ -43,7 +43,7 @@ export async function decideContact(
   decision: DecideContact,
 ): Promise<FamilyRequest> {
   const found = await findContactRequest(deps.db, id);
-  const facts = found ? await loadAthleteFacts(deps.db, found.athlete_id) : null;
+  const facts = await loadAthleteFacts(deps.db, found?.athlete_id ?? id);
   guard.authorise('contact.decide', found && facts ? { athlete: facts, coachId: found.coach_id } : null);
   if (!found) throw notFound();
   return deps.db.transaction().execute(async (trx) => {

@@ -7,6 +7,7 @@ import { canOpenThread } from '../../../access/contact.rules.ts';
 import { notFound, type Guard } from '../../../access/guard.ts';
 import { loadCoaches } from '../../../access/load-actor.ts';
 import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import { isOwnThread } from '../../../access/own-records.scope.ts';
 import type { AthleteFacts, ConversationFacts } from '../../../access/subjects.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -22,12 +23,13 @@ export interface Conversation extends Standing {
   coachUserId: string;
 }
 
+/** Null for whoever is no part of it, as for one that does not exist. */
 export async function loadConversation(
   queries: Queries,
+  { actor, now }: Guard,
   threadId: string,
-  now: Date,
 ): Promise<Conversation | null> {
-  const thread = await findThreadKey(queries, threadId);
+  const thread = await findThreadKey(queries, threadId, isOwnThread(actor));
   return thread ? readConversation(queries, thread, now) : null;
 }
 

@@ -19,7 +19,7 @@ const UNSENT_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** Before a byte is read: nobody fills our memory who may not write here. Returns who sends. */
 export async function admitUpload(deps: MessageDeps, guard: Guard, threadId: string): Promise<string> {
-  const conversation = await loadConversation(deps.db, threadId, guard.now);
+  const conversation = await loadConversation(deps.db, guard, threadId);
   return authoriseConversation(guard, 'thread.write', conversation).actor.userId;
 }
 
@@ -54,7 +54,8 @@ export async function lookAtMessageFile(
   fileId: string,
 ): Promise<MessageFileRow> {
   const file = await findMessageFile(deps.db, fileId);
-  const conversation = file ? await loadConversation(deps.db, file.thread_id, guard.now) : null;
+  // Without a file the same is asked about nothing, and takes as long.
+  const conversation = await loadConversation(deps.db, guard, file?.thread_id ?? fileId);
   const { actor } = authoriseConversation(guard, 'thread.open', conversation);
   if (!file || (file.message_id === null && file.uploaded_by !== actor.userId)) throw notFound();
   return file;

@@ -32,7 +32,7 @@ export async function sendMessage(
   const { actor } = authoriseConversation(
     guard,
     'thread.write',
-    await loadConversation(deps.db, threadId, guard.now),
+    await loadConversation(deps.db, guard, threadId),
   );
   await deps.limiter.count([{ limit: MESSAGES_PER_ACCOUNT, key: actor.userId }]);
   const message = await deps.db.transaction().execute((trx) => store(trx, deps, guard, threadId, wanted));

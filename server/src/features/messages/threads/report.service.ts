@@ -23,7 +23,7 @@ export async function reportThread(
   const { actor } = authoriseConversation(
     guard,
     'thread.open',
-    await loadConversation(deps.db, threadId, guard.now),
+    await loadConversation(deps.db, guard, threadId),
   );
   if (messageId && !(await findMessageRow(deps.db, threadId, messageId))) throw notFound();
   await deps.limiter.count([{ limit: REPORTS_PER_ACCOUNT, key: actor.userId }]);

@@ -47,7 +47,7 @@ export async function openThread(
   const { conversation, actor } = authoriseConversation(
     guard,
     'thread.open',
-    await loadConversation(deps.db, id, guard.now),
+    await loadConversation(deps.db, guard, id),
   );
   const [row, newest] = await Promise.all([
     findThreadRow(deps.db, actor.userId, id),
@@ -70,11 +70,7 @@ export async function readUpTo(
   id: string,
   messageId: string,
 ): Promise<void> {
-  const { actor } = authoriseConversation(
-    guard,
-    'thread.open',
-    await loadConversation(deps.db, id, guard.now),
-  );
+  const { actor } = authoriseConversation(guard, 'thread.open', await loadConversation(deps.db, guard, id));
   if (!(await findMessageRow(deps.db, id, messageId))) throw notFound();
   const { userId } = actor;
   await deps.db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@
 import type { Role } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { activeGuardianLinks } from '../../../access/active-guardians.ts';
-import type { Condition } from '../../../access/condition.ts';
+import { EVERYBODY, type Condition } from '../../../access/condition.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 
@@ -95,12 +95,17 @@ export interface ThreadKey {
   coach_user_id: string;
 }
 
-export function findThreadKey(queries: Queries, id: string): Promise<ThreadKey | undefined> {
+export function findThreadKey(
+  queries: Queries,
+  id: string,
+  which: Condition = EVERYBODY,
+): Promise<ThreadKey | undefined> {
   return queries
     .selectFrom('threads as t')
     .innerJoin('coaches as c', 'c.id', 't.coach_id')
     .select(['t.id', 't.athlete_id', 't.coach_id', 'c.user_id as coach_user_id'])
     .where('t.id', '=', id)
+    .where(which)
     .executeTakeFirst();
 }
 

@@ -1,0 +1,106 @@
+/**
+ * A stranger who measures how long an answer takes learns nothing where the same work is done for what exists and for
+ * what does not. Clocks are too noisy for a test (npm run bench:clocks has one); the statements that reach the database
+ * are not.
+ */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { joinCoach, joinConversation, type JoinedConversation, type SignedIn } from '../conversations.ts';
+import { plantSignatures } from '../planted-signatures.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+
+const CLIENT_ID = '0190a0a0-0000-4000-8000-000000000001';
+
+let app: TestApp;
+let family: JoinedConversation;
+let stranger: SignedIn;
+const targets = new Map<string, string>();
+beforeAll(async () => {
+  app = await startTestApp();
+  family = await joinConversation(app);
+  stranger = await joinCoach(app);
+  const { athleteId } = family.athlete;
+  await plantSignatures(app.db, { athleteId, guardianUserId: family.guardian.userId });
+  await app.db.updateTable('athletes').set({ visibility: 'private' }).where('id', '=', athleteId).execute();
+  const signature = await app.db.selectFrom('consent_signatures').select('id').executeTakeFirstOrThrow();
+  const contact = await app.db.selectFrom('contact_requests').select('id').executeTakeFirstOrThrow();
+  const block = await app.db
+    .insertInto('blocks')
+    .values({ athlete_id: athleteId, coach_id: family.coach.coachId, decided_by: family.guardian.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  targets.set('athlete', athleteId).set('thread', family.threadId).set('signature', signature.id);
+  targets.set('contact', contact.id).set('block', block.id);
+});
+afterAll(() => app.close());
+
+/** The statements of requests and how many rows each found, in order; jobs and live updates have connections of their own. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const texts: string[] = [];
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  for (const [n, [statement]] of query.mock.calls.entries()) {
+    const client = query.mock.contexts[n] as pg.Client & {
+      connectionParameters: { application_name: string };
+    };
+    if (/jobs|live/.test(client.connectionParameters.application_name)) continue;
+    const text = typeof statement === 'string' ? statement : String((statement as { text?: string }).text);
+    const { rowCount } = (await query.mock.results[n]?.value) as unknown as pg.QueryResult;
+    texts.push(`${text} → ${rowCount} rows`);
+  }
+  query.mockRestore();
+  return texts;
+}
+
+type Tried = [target: string, method: 'GET' | 'POST', url: string, body?: object];
+
+async function compare(...[target, method, url, body]: Tried) {
+  const id = targets.get(target) ?? '';
+  const ask = async (which: string) => {
+    const more = body ? { body } : {};
+    const answer = await app.call(method, url.replace(':id', which), { token: stranger.token, ...more });
+    expect(answer.status).toBe(404);
+  };
+  await ask(id);
+  return {
+    there: await statementsOf(() => ask(id)),
+    notThere: await statementsOf(() => ask(absent(id))),
+  };
+}
+
+const textOf = (statement: string) => statement.replace(/ → .*$/, '');
+const absent = (id: string) => id.slice(0, 24) + randomBytes(6).toString('hex');
+
+describe('the same statements run for what is there and for what is not', () => {
+  test.each<Tried>([
+    ['thread', 'GET', '/api/threads/:id'],
+    ['thread', 'POST', '/api/threads/:id/messages', { body: 'Hi', client_id: CLIENT_ID }],
+    ['athlete', 'POST', '/api/athletes/:id/open'],
+    ['athlete', 'GET', '/api/athletes/:id/requests'],
+    ['signature', 'GET', '/api/consents/:id/copy.pdf'],
+  ])('and find as many rows, of a %s: %s %s', async (...probe) => {
+    const { there, notThere } = await compare(...probe);
+    expect(there.length).toBeGreaterThan(0);
+    expect(notThere).toEqual(there);
+  });
+
+  test.each<Tried>([
+    ['contact', 'POST', '/api/requests/contacts/:id/decide', { decision: 'approve' }],
+    ['signature', 'POST', '/api/consents/:id/withdraw'],
+    ['block', 'POST', '/api/blocks/:id/lift'],
+  ])('of a %s: %s %s', async (...probe) => {
+    const { there, notThere } = await compare(...probe);
+    expect(there.length).toBeGreaterThan(0);
+    expect(notThere.map(textOf)).toEqual(there.map(textOf));
+  });
+
+  test('of an address, for a forgotten password', async () => {
+    const person = await app.join('guardian', 'forgetful@example.test');
+    const forget = (email: string) => () => app.call('POST', '/api/auth/forgot', { body: { email } });
+    await forget(person.email)();
+    const there = await statementsOf(forget(person.email));
+    expect(there.length).toBeGreaterThan(0);
+    expect(await statementsOf(forget('nobody@example.test'))).toEqual(there);
+  });
+});
