@@ -11,6 +11,8 @@ const KINDS = {
   /** A sign-in was used in two places, so it was ended. */
   session_copied: z.object({}),
   welcome: z.object({ name: z.string() }),
+  /** To a coach: the free trial was used before, by another account of theirs or by somebody at the institution. */
+  trial_used: z.object({}),
   new_sign_in: z.object({ device: deviceSchema }),
   /** To the athlete: a guardian came by family code and waits for a yes. */
   link_requested: z.object({ name: z.string() }),
@@ -77,6 +79,7 @@ const KINDS = {
 
 export const notificationSchema = z.discriminatedUnion('kind', [
   kind('welcome'),
+  kind('trial_used'),
   kind('new_sign_in'),
   kind('session_copied'),
   kind('link_requested'),

@@ -4,7 +4,7 @@ import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { beginTrial } from '../billing/subscription.service.ts';
-import { publishChange } from '../notifications/notification.service.ts';
+import { notify, publishChange } from '../notifications/notification.service.ts';
 import { refreshCardsOfUser } from '../search/card.service.ts';
 import { mailboxProven } from './account.events.ts';
 import { welcomeMail } from './account.mails.ts';
@@ -35,7 +35,8 @@ export async function settleProof(
     }
   }
   if (!account.is_mailbox_proven) {
-    await beginTrial(trx, account.id, now);
+    const trial = await beginTrial(trx, account.id, now);
+    if (trial === 'used') await notify(trx, { userId: account.id, kind: 'trial_used', data: {} });
     if (account.role !== 'admin') {
       const mail = welcomeMail({ ...account, email }, account.role, deps.baseUrl);
       await deps.jobs.enqueue(trx, SEND_MAIL, mail);

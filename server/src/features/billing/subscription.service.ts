@@ -3,7 +3,7 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
-import { insertTrial, storeTrialEnd } from './subscription.store.ts';
+import { endPromisedTrial, hasTriedBefore, insertTrial, storeTrialEnd } from './subscription.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -15,7 +15,15 @@ export async function promiseTrial(
   await insertTrial(trx, trial);
 }
 
-/** Its fourteen days run from now on. Does nothing for somebody who was promised none. */
-export async function beginTrial(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
+/**
+ * Its fourteen days run from now on; there is one for each person and for each institution's domain. Returns whether it
+ * was used up before. Does nothing for somebody who was promised none.
+ */
+export async function beginTrial(trx: Transaction<DB>, userId: string, now: Date): Promise<'begun' | 'used'> {
+  if (await hasTriedBefore(trx, userId)) {
+    const isEnded = await endPromisedTrial(trx, userId);
+    return isEnded ? 'used' : 'begun';
+  }
   await storeTrialEnd(trx, userId, new Date(now.getTime() + LIMITS.trialDays * DAY_MS));
+  return 'begun';
 }

@@ -1,6 +1,6 @@
 /** The only SQL on subscriptions and plans. */
 import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
@@ -23,6 +23,45 @@ export async function storeTrialEnd(trx: Transaction<DB>, userId: string, endsAt
     .where('status', '=', 'trial')
     .where('trial_ends_at', 'is', null)
     .execute();
+}
+
+/**
+ * Somebody else's trial has begun who reads the same mailbox, or whose mailbox is at the same institution. Two colleagues
+ * who prove theirs at once come one after the other.
+ */
+export async function hasTriedBefore(trx: Transaction<DB>, userId: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('trial:' || split_part(mailbox.email::text, '@', 2), 0))
+    from users join auth_users mailbox on mailbox.id = users.auth_id where users.id = ${userId}`.execute(trx);
+  const { rows } = await sql<{ has_tried: boolean }>`
+    select exists (
+      select 1 from subscriptions tried
+      join users owner on owner.id = tried.owner_user_id
+      join auth_users theirs on theirs.id = owner.auth_id and theirs.email_verified
+      join users me on me.id = ${userId}
+      join auth_users mine on mine.id = me.auth_id
+      where tried.owner_user_id <> me.id and tried.trial_ends_at is not null and (
+        mailbox_of(theirs.email::text) = mailbox_of(mine.email::text)
+        or (
+          split_part(theirs.email::text, '@', 2) = split_part(mine.email::text, '@', 2)
+          and exists (
+            select 1 from institutions place where place.email_domain = split_part(mine.email::text, '@', 2)::citext
+          )
+        )
+      )) as has_tried`.execute(trx);
+  return rows[0]?.has_tried ?? false;
+}
+
+/** False when none was promised. */
+export async function endPromisedTrial(trx: Transaction<DB>, userId: string): Promise<boolean> {
+  const ended = await trx
+    .updateTable('subscriptions')
+    .set({ status: 'lapsed' })
+    .where('owner_user_id', '=', userId)
+    .where('status', '=', 'trial')
+    .where('trial_ends_at', 'is', null)
+    .returning('id')
+    .execute();
+  return ended.length > 0;
 }
 
 /** Null means unlimited. */

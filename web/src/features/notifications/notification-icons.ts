@@ -26,6 +26,7 @@ import {
 
 export const NOTIFICATION_ICONS: Record<NotificationKind, LucideIcon> = {
   welcome: Sparkles,
+  trial_used: CalendarX2,
   new_sign_in: LogIn,
   session_copied: ShieldAlert,
   link_requested: UserRoundPlus,

@@ -16,6 +16,7 @@ type DataOf<Kind extends Notification['kind']> = Extract<Notification, { kind: K
 const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
   welcome: [{ name: 'Maya' }],
   session_copied: [{}],
+  trial_used: [{}],
   new_sign_in: [{ device: { browser: 'Chrome', system: 'Android' } }],
   link_requested: [{ name: 'Renee' }],
   link_active: [{ name: 'Renee' }],

@@ -33,6 +33,12 @@ export function notificationText(notification: Notification, reader: Reader): No
         text: t('notifications.new_sign_in.text', { device: deviceName(notification.data.device, t) }),
         action: { label: t('notifications.new_sign_in.action'), to: PATHS.settings },
       };
+    case 'trial_used':
+      return {
+        title: t('notifications.trial_used.title'),
+        text: t('notifications.trial_used.text'),
+        action: { label: t('notifications.trial_used.action'), to: PATHS.pricing },
+      };
     case 'session_copied':
       return {
         title: t('notifications.session_copied.title'),
