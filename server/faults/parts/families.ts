@@ -48,6 +48,8 @@ export async function joinFamilies(
     const email = `${surname}@example.test`.toLowerCase();
     const data = { name: `Kari ${surname}`, role: 'athlete', invite_code: CODE };
     const token = await join(origin, email, data);
+    // As if the mailed code had come back: without it nothing that the athlete releases takes effect.
+    await database.query(`update auth_users set email_verified = true where email = '${email}'`);
     await send(origin, 'PUT', '/api/profile', token, { ...PROFILE, visibility: 'public' });
     const rows = await database.query(
       `select a.id from athletes a join users u on u.id = a.user_id where u.name = '${data.name}'`,

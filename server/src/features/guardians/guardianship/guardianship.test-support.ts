@@ -15,10 +15,10 @@ export interface Child {
 export const STATEMENT = { full_name: 'Rosa Bellweather', birthdate: '1980-05-05', relationship: 'mother' };
 
 /** The code from the mail came back; how is tested where addresses are proven. */
-export async function proveMailbox(app: TestApp, person: { userId: string }): Promise<void> {
+export async function proveMailbox(app: TestApp, person: { userId: string }, isProven = true): Promise<void> {
   await app.db
     .updateTable('auth_users')
-    .set({ email_verified: true })
+    .set({ email_verified: isProven })
     .where('id', '=', (eb) => eb.selectFrom('users').select('auth_id').where('users.id', '=', person.userId))
     .execute();
 }

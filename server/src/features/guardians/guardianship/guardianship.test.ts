@@ -180,6 +180,7 @@ describe('the way there', () => {
   test('the guardian sees each step, and how long the check takes', async () => {
     const { athlete, guardian } = family;
     const where = async () => (await cardOf(app, guardian, athlete)).guardianship;
+    await proveMailbox(app, guardian, false);
     expect(await where()).toMatchObject({ level: 'linked', next_step: 'prove_mailbox', statement: null });
     await proveMailbox(app, guardian);
     expect(await where()).toMatchObject({ level: 'linked', next_step: 'state' });
