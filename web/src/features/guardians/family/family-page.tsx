@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { AddAthleteCard } from './add-athlete-card.tsx';
 import { FamilyCard } from './family-card.tsx';
-import { useFamily } from './family.queries.ts';
+import { useFamily } from '../../../app/family.query.ts';
 import { readOfferKey } from './offer-address.ts';
 import { OfferCard } from './offer-card.tsx';
 import { WaitingLinks } from './waiting-links.tsx';

@@ -10,18 +10,10 @@ import type {
 import type { AcceptedLink, GuardianOffer, GuardianOfferKey } from '@faircourt/contracts/guardians';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
+import { familyKey } from '../../../app/family.query.ts';
 import { withSwitch } from './switch-change.ts';
 
-export const familyKey = ['family'] as const;
 const setReleaseKey = ['set-release'] as const;
-
-export function useFamily(isAllowed = true) {
-  return useQuery({
-    queryKey: familyKey,
-    enabled: isAllowed,
-    queryFn: ({ signal }): Promise<Family> => answerOf(api.GET('/api/family', { signal })),
-  });
-}
 
 /** Who looked, newest first. */
 export function useFamilyViews(athleteId: string) {

@@ -2,7 +2,7 @@
 import type { FamilyCode, GuardianLink, InviteGuardian, OwnGuardians } from '@faircourt/contracts/guardians';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
-import { familyKey } from '../family/family.queries.ts';
+import { familyKey } from '../../../app/family.query.ts';
 
 const linksKey = ['links'] as const;
 

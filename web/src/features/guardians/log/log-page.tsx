@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { saveBlob } from '../../../ui/save-blob.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useFamily } from '../family/family.queries.ts';
+import { useFamily } from '../../../app/family.query.ts';
 import { AllEntries, AllViews } from './log-lists.tsx';
 import { logFilePath } from './log.queries.ts';
 

@@ -7,7 +7,7 @@ import type { EvidenceKind } from './evidence-dialog.tsx';
 import { FactActions } from './fact-actions.tsx';
 import { FactMark } from './fact-mark.tsx';
 import { factState, type FactState } from './fact-state.ts';
-import { DirectorWords } from './director-words.tsx';
+import { DirectorWords } from '../../../app/evidence/director-words.tsx';
 import { OfferedValues } from './offered-values.tsx';
 import { ShownEvidence } from './shown-evidence.tsx';
 import { useFactTitle } from './use-fact-title.ts';

@@ -1,20 +1,10 @@
-/** What a family does about verifications. Each call changes where facts stand, and accepting changes the profile too. */
-import {
-  evidenceFileSchema,
-  type AskVerification,
-  type AthleteStanding,
-  type EvidenceFile,
-  type OwnVerification,
-  type Statement,
-} from '@faircourt/contracts/verification';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+/** What a family asks the directors, and how it answers what they found; accepting changes the profile too. */
+import type { AskVerification, AthleteStanding, OwnVerification } from '@faircourt/contracts/verification';
 import { answerOf, api } from '../../../api/client.ts';
-import { uploadFile, type Upload } from '../../../api/upload-file.ts';
-
-const TOUCHED = [['verifications'], ['profile']] as const;
+import { useQuestionChange } from '../../../app/evidence/evidence.queries.ts';
 
 export function useAskVerification() {
-  return useChange(
+  return useQuestionChange(
     ({ athleteId, question }: { athleteId: string; question: AskVerification }): Promise<AthleteStanding> =>
       answerOf(
         api.POST('/api/athletes/{id}/verifications', { params: { path: { id: athleteId } }, body: question }),
@@ -22,22 +12,10 @@ export function useAskVerification() {
   );
 }
 
-export function useGiveStatement() {
-  return useChange(async ({ id, statement }: { id: string; statement: Statement }): Promise<void> => {
-    await api.POST('/api/verifications/{id}/statements', { params: { path: { id } }, body: statement });
-  });
-}
-
-export function useWithdrawQuestion() {
-  return useChange(async (id: string): Promise<void> => {
-    await api.POST('/api/verifications/{id}/withdraw', { params: { path: { id } } });
-  });
-}
-
 type Answer = { question: OwnVerification; isAccepted: boolean };
 
 export function useSettleOffer() {
-  return useChange(({ question, isAccepted }: Answer): Promise<AthleteStanding> =>
+  return useQuestionChange(({ question, isAccepted }: Answer): Promise<AthleteStanding> =>
     answerOf(
       api.POST('/api/verifications/{id}/settle', {
         params: { path: { id: question.id } },
@@ -45,37 +23,4 @@ export function useSettleOffer() {
       }),
     ),
   );
-}
-
-export function useSendEvidence() {
-  return useChange(
-    async ({
-      id,
-      file,
-      ...upload
-    }: { id: string; file: File } & Pick<Upload, 'signal' | 'onProgress'>): Promise<EvidenceFile> => {
-      const answer = await uploadFile({
-        ...upload,
-        file,
-        method: 'POST',
-        path: `/api/verifications/${id}/files?name=${encodeURIComponent(file.name)}`,
-      });
-      return evidenceFileSchema.parse(await answer.json());
-    },
-  );
-}
-
-export function useRemoveEvidence() {
-  return useChange(async (id: string): Promise<void> => {
-    await api.DELETE('/api/evidence-files/{id}', { params: { path: { id } } });
-  });
-}
-
-/** Also after a refusal: a director or the rest of the family may have been faster, and the page should say so. */
-function useChange<Wanted, Answer>(change: (wanted: Wanted) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => Promise.all(TOUCHED.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
-  });
 }

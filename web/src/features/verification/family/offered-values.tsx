@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../ui/table.tsx';
 import { useFactLines } from '../shared/fact-lines.ts';
 import { useSettleOffer } from './family-verifications.queries.ts';
-import { useFailureText } from './use-failure-text.ts';
+import { useFailureText } from '../../../app/evidence/use-failure-text.ts';
 
 type OfferedValuesProps = { question: OwnVerification; title: string };
 

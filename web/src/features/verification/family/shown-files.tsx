@@ -6,8 +6,8 @@ import { fileSize } from '../../../app/file-check.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { useRemoveEvidence } from './family-verifications.queries.ts';
-import { useFailureText } from './use-failure-text.ts';
+import { useRemoveEvidence } from '../../../app/evidence/evidence.queries.ts';
+import { useFailureText } from '../../../app/evidence/use-failure-text.ts';
 
 type ShownFilesProps = { question: OwnVerification; fileKey: string };
 

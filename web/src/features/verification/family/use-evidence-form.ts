@@ -8,7 +8,8 @@ import { factKey } from '../../../app/fact-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { EvidenceDialogProps } from './evidence-dialog.tsx';
-import { useAskVerification, useGiveStatement } from './family-verifications.queries.ts';
+import { useGiveStatement } from '../../../app/evidence/evidence.queries.ts';
+import { useAskVerification } from './family-verifications.queries.ts';
 import {
   isStatementField,
   NO_STATEMENT,
@@ -17,8 +18,8 @@ import {
   statementSchemaUntil,
   type StatementValues,
 } from './statement-values.ts';
-import { useEvidenceFiles } from './use-evidence-files.ts';
-import { useFailureText } from './use-failure-text.ts';
+import { useEvidenceFiles } from '../../../app/evidence/use-evidence-files.ts';
+import { useFailureText } from '../../../app/evidence/use-failure-text.ts';
 
 export function useEvidenceForm({ athlete, standing, kind, onClose }: EvidenceDialogProps) {
   const t = useText();

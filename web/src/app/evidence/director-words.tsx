@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 
 /** What a director wrote to the family, as it was written. */
 export function DirectorWords({ text }: { text: string }) {

@@ -1,6 +1,6 @@
-import { ApiError } from '../../../api/api-error.ts';
-import { useErrorText } from '../../../api/use-error-text.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 
 /** Most often somebody else was faster: the page behind the dialog then shows it. */
 export function useFailureText(): (error: unknown) => string {

@@ -2,12 +2,12 @@
 import { FILE_RULES } from '@faircourt/contracts/files';
 import { EVIDENCE_FILES_MAX } from '@faircourt/contracts/verification';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { useErrorText } from '../../../api/use-error-text.ts';
-import { fileProblem, fileSize, MEGABYTE, type FileProblem } from '../../../app/file-check.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { useSendEvidence } from './family-verifications.queries.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { fileProblem, fileSize, MEGABYTE, type FileProblem } from '../file-check.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useSendEvidence } from './evidence.queries.ts';
 
 const RULE = FILE_RULES.evidence;
 

@@ -2,25 +2,27 @@ import { FILE_RULES } from '@faircourt/contracts/files';
 import { EVIDENCE_FILES_MAX } from '@faircourt/contracts/verification';
 import { CircleAlert, CircleCheck, Paperclip, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { fileSize, MEGABYTE } from '../../../app/file-check.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Progress } from '../../../ui/meter.tsx';
+import { fileSize, MEGABYTE } from '../file-check.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Progress } from '../../ui/meter.tsx';
 import type { ChosenFile, EvidenceFiles } from './use-evidence-files.ts';
 
 const RULE = FILE_RULES.evidence;
 
-export function EvidenceFilesField({ files, isBusy }: { files: EvidenceFiles; isBusy: boolean }) {
+type EvidenceFilesFieldProps = { files: EvidenceFiles; isBusy: boolean; isOptional?: boolean };
+
+export function EvidenceFilesField({ files, isBusy, isOptional = true }: EvidenceFilesFieldProps) {
   const t = useText();
   const id = useId();
   return (
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-2.5">
       <div>
         <p id={id} className="text-sm font-medium">
-          {t('family_verification.files')}{' '}
-          <span className="font-normal text-muted">{t('ui.field.optional')}</span>
+          {t('family_verification.files')}
+          {isOptional && <span className="font-normal text-muted"> {t('ui.field.optional')}</span>}
         </p>
         <p className="text-sm text-muted">
           {t('family_verification.files.hint', {
