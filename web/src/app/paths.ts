@@ -113,6 +113,11 @@ export function athletePreviewPath(id: string): string {
   return PATHS.athletePreview.replace(':id', id);
 }
 
+/** A guardian's athletes, with the form open that says or shows that one is the guardian of this athlete. */
+export function guardianshipPath(athleteId: string): string {
+  return `${PATHS.athletes}?prove=${encodeURIComponent(athleteId)}`;
+}
+
 /** Whether a link stays inside the application or loads a new document. */
 export function isAppRoute(path: string): boolean {
   return APP_ROUTES.some((route) => matchesRoute(route, path));

@@ -1,5 +1,7 @@
 import type { ConsentList } from '@faircourt/contracts/consents';
 import { useId } from 'react';
+import { useFamily } from '../../app/family.query.ts';
+import { LevelNeeded } from '../../app/guardianship/level-needed.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { FormCard } from './form-card.tsx';
 
@@ -9,6 +11,8 @@ export type FormsOfAthlete = ConsentList['athletes'][number];
 export function AthleteForms({ athlete }: { athlete: FormsOfAthlete }) {
   const t = useText();
   const titleId = useId();
+  const { data: family } = useFamily(athlete.can_sign);
+  const inFamily = family?.athletes.find(({ id }) => id === athlete.id);
   const missing = athlete.forms.filter(({ signatures }) => signatures.length === 0).length;
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
@@ -20,6 +24,7 @@ export function AthleteForms({ athlete }: { athlete: FormsOfAthlete }) {
           {athlete.can_sign ? t('consent.missing_count', { count: missing }) : t('consent.cannot_sign')}
         </p>
       </div>
+      {athlete.can_sign && inFamily && <LevelNeeded athlete={inFamily} act="sign" />}
       <ul className="flex flex-col gap-4">
         {athlete.forms.map((form) => (
           <li key={form.kind}>

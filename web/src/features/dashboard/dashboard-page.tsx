@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ApplicationCard } from './application-card.tsx';
+import { GuardianSteps } from './guardian-steps.tsx';
 import { PendingDirectorCard } from './pending-director-card.tsx';
 import { RegionalFeed } from './regional-feed.tsx';
 import { QUICK_ACTIONS, type QuickAction } from './role-dashboards.ts';
@@ -39,6 +40,7 @@ export function DashboardPage() {
           <ApplicationCard />
         </>
       )}
+      {role === 'guardian' && <GuardianSteps />}
       <section aria-labelledby="quick-actions">
         <VisuallyHidden>
           <h2 id="quick-actions">{t('dashboard.quick_actions')}</h2>

@@ -16,7 +16,8 @@ type Answer = {
 type AnswerCardProps = Pick<ComponentProps<typeof Card>, 'ref' | 'tabIndex' | 'children'> & {
   icon: LucideIcon;
   title: string;
-  yes: Answer;
+  /** Null where it is not this person's to say yet; the card then says why. */
+  yes: Answer | null;
   no: Answer;
 };
 
@@ -40,16 +41,18 @@ export function AnswerCard({ icon: Icon, title, yes, no, children, ...rest }: An
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          className="max-sm:w-full"
-          icon={<Check aria-hidden />}
-          isBusy={given === 'yes'}
-          busyText={t('guardians.saving')}
-          disabled={given === 'no'}
-          onClick={() => void answer('yes')}
-        >
-          {yes.label}
-        </Button>
+        {yes && (
+          <Button
+            className="max-sm:w-full"
+            icon={<Check aria-hidden />}
+            isBusy={given === 'yes'}
+            busyText={t('guardians.saving')}
+            disabled={given === 'no'}
+            onClick={() => void answer('yes')}
+          >
+            {yes.label}
+          </Button>
+        )}
         <Button
           variant="secondary"
           className="max-sm:w-full"
@@ -66,14 +69,14 @@ export function AnswerCard({ icon: Icon, title, yes, no, children, ...rest }: An
   );
 }
 
-function useAnswer(answers: Record<'yes' | 'no', Answer>) {
+function useAnswer(answers: Record<'yes' | 'no', Answer | null>) {
   const t = useText();
   const errorText = useErrorText();
   const [given, setGiven] = useState<'yes' | 'no' | null>(null);
   const answer = async (chosen: 'yes' | 'no') => {
     setGiven(chosen);
     try {
-      await answers[chosen].give();
+      await answers[chosen]?.give();
     } catch (error) {
       toast.destructive({ title: t('guardians.not_saved'), description: errorText(error) });
     }

@@ -1,6 +1,8 @@
 import type { FamilyRequest } from '@faircourt/contracts/requests';
 import { MessageCircle, ScanEye } from 'lucide-react';
 import { useId } from 'react';
+import { useFamily } from '../../app/family.query.ts';
+import { LevelNeeded, useIsOpen } from '../../app/guardianship/level-needed.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -19,6 +21,10 @@ export function OpenRequest({ request }: { request: FamilyRequest }) {
   const format = useFormat();
   const titleId = useId();
   const { coach, message, created_at } = request;
+  const { data: family } = useFamily();
+  const isOpen = useIsOpen();
+  const athlete = family?.athletes.find(({ id }) => id === request.athlete.id);
+  const act = request.kind === 'contact' ? 'contact' : 'release';
   return (
     <article
       aria-labelledby={titleId}
@@ -45,13 +51,15 @@ export function OpenRequest({ request }: { request: FamilyRequest }) {
       ) : (
         <MissingForms kinds={request.missing_consents} group={request.field_group} />
       )}
+      {athlete && <LevelNeeded athlete={athlete} act={act} />}
       <div className="flex flex-col gap-3">
         <div className="grid gap-3 sm:flex">
-          {request.kind === 'contact' ? (
-            <ApproveContact request={request} />
-          ) : (
-            <ApproveRelease request={request} />
-          )}
+          {isOpen(act, athlete) &&
+            (request.kind === 'contact' ? (
+              <ApproveContact request={request} />
+            ) : (
+              <ApproveRelease request={request} />
+            ))}
           <DeclineButton request={request} />
         </div>
         <BlockButtons request={request} />

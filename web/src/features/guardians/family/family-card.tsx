@@ -7,9 +7,11 @@ import { athleteLogPath, athletePreviewPath } from '../../../app/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Card, CardContent, CardFooter } from '../../../ui/card.tsx';
+import { GuardianshipPanel } from '../guardianship/guardianship-panel.tsx';
 import { EndLinkButton } from '../links/end-link-button.tsx';
 import { ChangesSection } from './changes-section.tsx';
 import { FamilyFacts } from './family-facts.tsx';
+import { FamilyHold } from './family-hold.tsx';
 import { LockDownButton } from './lock-down-button.tsx';
 import { OfferedReleases } from './offered-releases.tsx';
 import { ReleaseSwitches } from './release-switches.tsx';
@@ -18,7 +20,7 @@ import { ViewsSection } from './views-section.tsx';
 export function FamilyCard({ athlete }: { athlete: FamilyAthlete }) {
   const t = useText();
   const titleId = useId();
-  const { id, name, is_self, link_id, decides } = athlete;
+  const { id, name, is_self, link_id, decides, guardianship } = athlete;
   return (
     <Card aria-labelledby={titleId}>
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 pb-0 sm:p-6 sm:pb-0">
@@ -43,6 +45,8 @@ export function FamilyCard({ athlete }: { athlete: FamilyAthlete }) {
         </div>
       </header>
       <CardContent className="flex flex-col gap-7">
+        <FamilyHold athlete={athlete} />
+        {guardianship && <GuardianshipPanel athlete={athlete} guardianship={guardianship} />}
         <FamilyFacts athlete={athlete} />
         {decides && <OfferedReleases athlete={athlete} />}
         {!is_self && <ChangesSection athlete={athlete} />}

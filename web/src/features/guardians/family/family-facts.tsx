@@ -126,7 +126,8 @@ function Forms({ athlete: { consents, is_self, is_adult } }: { athlete: FamilyAt
 /** The athlete's switch says one thing and the law another; then it has to be said why nobody finds them. */
 function Hold({ athlete: { visibility_hold, visibility, is_self, name } }: { athlete: FamilyAthlete }) {
   const t = useText();
-  if (visibility_hold === null || visibility === 'private') return null;
+  // That a link was ended is said above, with what follows from it.
+  if (visibility_hold === null || visibility_hold === 'link_ended' || visibility === 'private') return null;
   return (
     <Alert kind="caution">
       {is_self

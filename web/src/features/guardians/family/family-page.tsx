@@ -11,6 +11,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { AddAthleteCard } from './add-athlete-card.tsx';
 import { FamilyCard } from './family-card.tsx';
+import { JoiningGuardians } from './joining-guardians.tsx';
 import { useFamily } from '../../../app/family.query.ts';
 import { readOfferKey } from './offer-address.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -78,6 +79,9 @@ function Ready({ family: { athletes, waiting } }: { family: Family }) {
   return (
     <>
       <WaitingLinks waiting={waiting} />
+      {athletes.map((athlete) => (
+        <JoiningGuardians key={athlete.id} athlete={athlete} />
+      ))}
       {athletes.map((athlete) => (
         <FamilyCard key={athlete.id} athlete={athlete} />
       ))}

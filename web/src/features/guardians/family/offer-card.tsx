@@ -71,11 +71,15 @@ function OpenOffer({ offer, offerKey }: { offer: GuardianOffer; offerKey: Guardi
   useEffect(() => card.current?.focus(), []);
 
   const accept = async () => {
-    const { status } = await accepting.mutateAsync(offerKey);
+    const { status, waits_for: waitsFor } = await accepting.mutateAsync(offerKey);
     toast.success(
       status === 'active'
         ? { title: t('family.offer.linked', { name }), description: t('family.offer.linked.text') }
-        : { title: t('family.offer.waiting', { name }) },
+        : {
+            title: t(waitsFor === 'guardian' ? 'family.waiting.title.guardian' : 'family.offer.waiting', {
+              name,
+            }),
+          },
     );
     close();
   };

@@ -1,9 +1,11 @@
 import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
 import { CircleCheck, CircleSlash, Clock3, FileSignature } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { fieldErrorsFor } from '../../../api/field-errors.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
+import { wayTo } from '../../../app/guardianship/guardian-level.ts';
+import { StepLink } from '../../../app/guardianship/step-link.tsx';
 import { PATHS } from '../../../app/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -23,7 +25,16 @@ export function ReleaseRow({ release, athlete, isCovered }: ReleaseRowProps) {
   const { save, isSaving } = useSaveRelease(release, athlete.id);
   const state = stateOf(release);
   const name = words.sentence({ ...release, institutionName: release.institution?.name ?? null });
-  const standing = words.standing(release, { isCovered, canSign: athlete.decides });
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const act = release.audience === 'everyone' ? 'release_everyone' : 'release';
+  const way = athlete.decides ? wayTo(act, athlete, today) : null;
+  // While the family is held nothing new is approved; what is on can be turned off.
+  const isHeld = athlete.hold !== null && !athlete.hold.can_approve && !isSetOn(release);
+  const standing = words.standing(release, {
+    isCovered,
+    canSign: athlete.decides,
+    before: isHeld ? 'held' : (way?.needed ?? null),
+  });
   return (
     <li className="flex flex-col gap-2 py-3">
       {athlete.decides && release.field_group !== 'contact' ? (
@@ -33,7 +44,7 @@ export function ReleaseRow({ release, athlete, isCovered }: ReleaseRowProps) {
           label={name}
           description={standing}
           checked={isSetOn(release)}
-          disabled={state === 'denied'}
+          disabled={state === 'denied' || isHeld}
           aria-busy={isSaving || undefined}
           onChange={(event) => void save({ isOn: event.target.checked, expiresOn: null })}
         />
@@ -43,6 +54,9 @@ export function ReleaseRow({ release, athlete, isCovered }: ReleaseRowProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
         {state === 'on' && release.awaits_verification && <UnderVerification />}
         {state === 'held' && athlete.decides && <SignLink />}
+        {state === 'awaits_level' && way?.guardianship.next_step && release.decided_by?.is_you && (
+          <StepLink athlete={athlete} step={way.guardianship.next_step} />
+        )}
         {athlete.decides && isSetOn(release) && (
           <EndDateButton
             what={name}
@@ -120,9 +134,18 @@ function useSaveRelease(release: ReleaseSwitch, athleteId: string) {
         expires_on: expiresOn,
       });
       const group = t(`family.group_title.${field_group}`);
-      const isHeld = stateOf(stored) === 'held';
+      const state = stateOf(stored);
       toast.success({
-        title: t(isOn ? (isHeld ? 'family.saved.held' : 'family.saved.on') : 'family.saved.off', { group }),
+        title: t(
+          !isOn
+            ? 'family.saved.off'
+            : state === 'held'
+              ? 'family.saved.held'
+              : state === 'awaits_level'
+                ? 'family.saved.awaits_level'
+                : 'family.saved.on',
+          { group },
+        ),
       });
       return 'saved';
     } catch (error) {

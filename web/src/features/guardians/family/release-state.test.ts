@@ -8,6 +8,9 @@ describe('what a switch says', () => {
     ['on', { is_on: true, decided_by: YOU, since: SINCE }],
     ['off', { decided_by: YOU, since: SINCE, denied_by: [{ ...YOU, since: SINCE }] }],
     ['held', { decided_by: YOU, since: SINCE, missing_consents: ['colleges'] }],
+    ['awaits_level', { decided_by: YOU, since: SINCE, missing_level: 'verified' }],
+    // A form is the nearer step: it can be signed at once.
+    ['held', { decided_by: YOU, missing_consents: ['colleges'], missing_level: 'verified' }],
     ['denied', { decided_by: OTHER, since: SINCE, denied_by: [{ ...OTHER, since: SINCE }] }],
     // Another guardian's no is what has to be explained, whoever else said what.
     ['denied', { decided_by: YOU, denied_by: [YOU, OTHER].map((person) => ({ ...person, since: SINCE })) }],
@@ -17,6 +20,10 @@ describe('what a switch says', () => {
   test('a missing form holds a decision back and does not undo it', () => {
     expect(isSetOn({ ...UNTOUCHED, decided_by: YOU, missing_consents: ['colleges'] })).toBe(true);
     expect(isSetOn({ ...UNTOUCHED, missing_consents: ['colleges'] })).toBe(false);
+  });
+
+  test('a missing level holds a decision back and does not undo it', () => {
+    expect(isSetOn({ ...UNTOUCHED, decided_by: YOU, missing_level: 'verified' })).toBe(true);
   });
 });
 

@@ -36,6 +36,19 @@ test('a switch that stays off says what would help', async () => {
   );
 });
 
+test('a switch that waits for a level says whose, and says so before it is set', async () => {
+  const words = await wordsIn('en');
+  const waiting = { ...UNTOUCHED, since: SINCE, missing_level: 'verified' as const };
+  expect(words.standing({ ...waiting, decided_by: YOU }, facts)).toBe(
+    'Approved. Stays off until your guardianship is verified.',
+  );
+  expect(words.standing({ ...waiting, decided_by: OTHER }, facts)).toContain('Approved by Sam Calloway');
+  expect(words.standing(UNTOUCHED, { ...facts, before: 'verified' })).toBe(
+    'Off. You can decide now; it counts once your guardianship is verified.',
+  );
+  expect(words.standing(UNTOUCHED, { ...facts, before: 'held' })).toContain('Nothing new can be approved');
+});
+
 test.each(LOCALES)('in %s nothing is left out of a sentence', async (locale) => {
   const words = await wordsIn(locale);
   const named = { ...UNTOUCHED, audience: 'institution' as const, institutionName: 'Oak College' };

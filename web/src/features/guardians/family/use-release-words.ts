@@ -13,7 +13,15 @@ export type ReleaseWords = {
   sentence: (release: Named) => string;
   forms: (kinds: readonly ConsentKind[]) => string;
   /** "On since Mar 3, 2026, by you". */
-  standing: (release: ReleaseSwitch, facts: { isCovered: boolean; canSign: boolean }) => string;
+  standing: (
+    release: ReleaseSwitch,
+    facts: {
+      isCovered: boolean;
+      canSign: boolean;
+      /** What has to happen before a yes of the reader counts; a held family takes none. */
+      before?: 'confirmed' | 'verified' | 'held' | null;
+    },
+  ) => string;
 };
 
 /** The sentences around a release, in the reader's language. */
@@ -38,8 +46,8 @@ export function releaseWords(t: Translate, format: Format): ReleaseWords {
         group: t(`family.group.${field_group}`),
         institution: institutionName ?? '',
       }),
-    standing: (release, { isCovered, canSign }) => {
-      const { since, expires_at, denied_by, missing_consents } = release;
+    standing: (release, { isCovered, canSign, before = null }) => {
+      const { since, expires_at, denied_by, decided_by, missing_consents, missing_level } = release;
       const date = since === null ? '' : format.date(since);
       switch (stateOf(release)) {
         case 'denied': {
@@ -53,6 +61,10 @@ export function releaseWords(t: Translate, format: Format): ReleaseWords {
           return t(canSign ? 'family.switch.held_you' : 'family.switch.held', {
             forms: forms(missing_consents),
           });
+        case 'awaits_level':
+          return decided_by?.is_you
+            ? t(`family.switch.awaits_you.${missing_level === 'verified' ? 'verified' : 'confirmed'}`)
+            : t('family.switch.awaits', { name: decided_by?.name ?? '' });
         case 'on':
           return t(expires_at === null ? 'family.switch.on' : 'family.switch.on_until', {
             date,
@@ -62,7 +74,8 @@ export function releaseWords(t: Translate, format: Format): ReleaseWords {
         case 'off':
           return t('family.switch.off', { date, by: by(release) });
         case 'undecided':
-          return t(isCovered ? 'family.switch.covered' : 'family.switch.undecided');
+          if (isCovered) return t('family.switch.covered');
+          return t(before === null ? 'family.switch.undecided' : `family.switch.undecided.${before}`);
       }
     },
   };

@@ -8,7 +8,7 @@ type EndLinkButtonProps = {
   linkId: string;
   /** Of the other side. */
   name: string;
-  /** From an athlete's side a guardian or an invitation; from a guardian's side an athlete or a wait for their yes. */
+  /** From an athlete's side an adult's guardian or an invitation; from a guardian's side an athlete or a wait for a yes. */
   kind: 'guardian' | 'invitation' | 'athlete' | 'wait';
 };
 
@@ -33,7 +33,7 @@ export function EndLinkButton({ linkId, name, kind }: EndLinkButtonProps) {
       description={t(`guardians.end.${kind}.text`, { name })}
       confirmLabel={t(`guardians.end.${kind}`)}
       busyText={t('guardians.saving')}
-      onConfirm={() => end.mutateAsync(linkId)}
+      onConfirm={() => end.mutateAsync({ id: linkId })}
       done={{ title: t(`guardians.end.${kind}.done`, { name }) }}
       failed={t('guardians.not_saved')}
     />

@@ -62,14 +62,14 @@ function Guardians() {
 
 function Ready({ own: { links, family_code, is_adult } }: { own: OwnGuardians }) {
   const t = useText();
-  const waiting = links.filter(({ status }) => status === 'accepted');
+  const waiting = links.filter(({ waits_for }) => waits_for === 'athlete');
   return (
     <>
       {waiting.map((link) => (
         <WaitingGuardian key={link.id} link={link} />
       ))}
       <p className="max-w-prose text-muted">{t(is_adult ? 'guardians.why.adult' : 'guardians.why.minor')}</p>
-      <LinkList links={links.filter(({ status }) => status !== 'accepted')} isAdult={is_adult} />
+      <LinkList links={links.filter(({ waits_for }) => waits_for !== 'athlete')} isAdult={is_adult} />
       <div className="grid gap-6 lg:grid-cols-2">
         <InviteGuardianCard />
         <FamilyCodeCard familyCode={family_code} />

@@ -1,5 +1,11 @@
 /** An athlete's guardians: listed, invited, confirmed, ended. Decisions fail at once without a connection. */
-import type { FamilyCode, GuardianLink, InviteGuardian, OwnGuardians } from '@faircourt/contracts/guardians';
+import type {
+  EndLink,
+  FamilyCode,
+  GuardianLink,
+  InviteGuardian,
+  OwnGuardians,
+} from '@faircourt/contracts/guardians';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
 import { familyKey } from '../../../app/family.query.ts';
@@ -30,10 +36,19 @@ export function useConfirmLink() {
   );
 }
 
+const NOTHING_SAID: EndLink = { is_unsafe: false, message: null };
+
 /** Either side: takes back an invitation, says no to a guardian who came by code, or ends what was agreed. */
 export function useEndLink() {
-  return useLinkChange((id: string) =>
-    api.POST('/api/guardian-links/{id}/end', { params: { path: { id } }, body: {} }),
+  return useLinkChange(({ id, said = NOTHING_SAID }: { id: string; said?: EndLink }) =>
+    api.POST('/api/guardian-links/{id}/end', { params: { path: { id } }, body: said }),
+  );
+}
+
+/** To the safety team alone; the link stays as it is and nobody in the family hears of it. */
+export function useReportGuardian() {
+  return useLinkChange(({ id, message }: { id: string; message: string | null }) =>
+    api.POST('/api/guardian-links/{id}/report', { params: { path: { id } }, body: { message } }),
   );
 }
 

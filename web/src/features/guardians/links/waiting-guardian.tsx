@@ -15,11 +15,18 @@ export function WaitingGuardian({ link }: { link: GuardianLink }) {
   const name = link.guardian_name ?? link.invited_email ?? '';
 
   const confirm = async () => {
-    await confirming.mutateAsync(link.id);
-    toast.success({ title: t('guardians.confirm.done', { name }) });
+    const { waits_for: waitsFor } = await confirming.mutateAsync(link.id);
+    toast.success(
+      waitsFor === 'guardian'
+        ? {
+            title: t('guardians.state.waits_for_guardian'),
+            description: t('guardians.waits_for_guardian', { name }),
+          }
+        : { title: t('guardians.confirm.done', { name }) },
+    );
   };
   const refuse = async () => {
-    await refusing.mutateAsync(link.id);
+    await refusing.mutateAsync({ id: link.id });
     toast.success({ title: t('guardians.confirm.refused', { name }) });
   };
   return (

@@ -1,0 +1,27 @@
+import type { Guardianship } from '@faircourt/contracts/guardianship';
+import { ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { useText } from '../../i18n/use-text.ts';
+import { buttonClasses } from '../../ui/button.tsx';
+import { guardianshipPath, PATHS } from '../paths.ts';
+
+type StepLinkProps = {
+  athlete: { id: string; name: string };
+  step: NonNullable<Guardianship['next_step']>;
+  variant?: 'primary' | 'secondary';
+};
+
+/** Leads to the one thing that a guardian does next, with its form open. */
+export function StepLink({ athlete, step, variant = 'secondary' }: StepLinkProps) {
+  const t = useText();
+  return (
+    <Link
+      to={step === 'prove_mailbox' ? PATHS.settings : guardianshipPath(athlete.id)}
+      aria-label={t('ui.named_action', { action: t(`guardianship.step.${step}`), title: athlete.name })}
+      className={buttonClasses({ variant, size: 'sm', className: 'min-h-11' })}
+    >
+      <ShieldCheck aria-hidden />
+      {t(`guardianship.step.${step}`)}
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+/** Where a guardian is on the way to verified guardianship, what that opens, and the one thing to do next. */
+import type { FamilyAthlete } from '@faircourt/contracts/family';
+import type { Guardianship } from '@faircourt/contracts/guardianship';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isUnder13 } from '../../../app/guardianship/guardian-level.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { GuardianshipDialog, type DialogKind } from './guardianship-dialog.tsx';
+import { LevelSteps } from './level-steps.tsx';
+import { NextStep } from './next-step.tsx';
+
+type GuardianshipPanelProps = { athlete: FamilyAthlete; guardianship: Guardianship };
+
+export function GuardianshipPanel({ athlete, guardianship }: GuardianshipPanelProps) {
+  const t = useText();
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const [kind, setKind] = useState<DialogKind | null>(null);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  useOpenedByAddress(athlete.id, () => {
+    panel.current?.scrollIntoView({ block: 'start' });
+    panel.current?.focus({ preventScroll: true });
+    setKind(dialogOf(guardianship));
+  });
+  const { level } = guardianship;
+  const allows = athlete.hold?.can_approve === false ? 'held' : allowedAt(level, isUnder13(athlete, today));
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="flex scroll-mt-24 flex-col gap-4 rounded-md border border-line bg-sunken/50 p-4 outline-none sm:p-5"
+    >
+      <h3 id={titleId} className="text-lg">
+        {t('guardianship.title')}
+      </h3>
+      <LevelSteps level={level} />
+      <p className="max-w-prose">{t(`guardianship.allows.${allows}`, { name: athlete.name })}</p>
+      <NextStep athlete={athlete} guardianship={guardianship} onOpen={setKind} />
+      {kind !== null && (
+        <GuardianshipDialog
+          athlete={athlete}
+          guardianship={guardianship}
+          kind={kind}
+          onClose={() => {
+            setKind(null);
+            panel.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function allowedAt(level: Guardianship['level'], isChild: boolean) {
+  return isChild && level !== 'verified' ? (`${level}_under_13` as const) : level;
+}
+
+/** Null where there is nothing to fill in. */
+function dialogOf({ next_step: step }: Guardianship): DialogKind | null {
+  if (step === 'state' || step === 'ask' || step === 'answer') return step;
+  return step === 'renew' ? 'ask' : null;
+}
+
+/** A link from elsewhere opens the form once; then the address forgets it, so that going back does not ask again. */
+function useOpenedByAddress(athleteId: string, open: () => void): void {
+  const [query, setQuery] = useSearchParams();
+  const isMeant = query.get('prove') === athleteId;
+  useEffect(() => {
+    if (!isMeant) return;
+    open();
+    setQuery(
+      (held) => {
+        const left = new URLSearchParams(held);
+        left.delete('prove');
+        return left;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- opened by the address alone, not by what changes later
+  }, [isMeant]);
+}

@@ -1,0 +1,42 @@
+/** What a guardian does to be trusted with an athlete: says who they are, and asks for the check. */
+import type { AskGuardianship, Guardianship, GuardianStatement } from '@faircourt/contracts/guardianship';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../../api/client.ts';
+import { familyKey } from '../../../app/family.query.ts';
+
+export function useStateGuardianship(athleteId: string) {
+  return useGuardianshipChange((body: GuardianStatement): Promise<Guardianship> =>
+    answerOf(api.PUT('/api/family/{id}/statement', { params: { path: { id: athleteId } }, body })),
+  );
+}
+
+export function useAskGuardianship(athleteId: string) {
+  return useGuardianshipChange((body: AskGuardianship): Promise<Guardianship> =>
+    answerOf(api.POST('/api/family/{id}/guardianship', { params: { path: { id: athleteId } }, body })),
+  );
+}
+
+export function useAgreeToLink() {
+  return useGuardianshipChange((id: string) =>
+    api.POST('/api/guardian-links/{id}/agree', { params: { path: { id } }, body: { reason: null } }),
+  );
+}
+
+export function useLiftHold() {
+  return useGuardianshipChange((athleteId: string) =>
+    api.POST('/api/family-holds/{id}/lift', {
+      params: { path: { id: athleteId } },
+      body: { reason: null },
+    }),
+  );
+}
+
+/** Also after a refusal: the page then shows what has changed in the meantime. */
+function useGuardianshipChange<Wanted, Answer>(change: (wanted: Wanted) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    networkMode: 'always',
+    onSettled: () => queryClient.invalidateQueries({ queryKey: familyKey }),
+  });
+}
