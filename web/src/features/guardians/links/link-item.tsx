@@ -15,26 +15,28 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { EndGuardianButton } from './end-guardian-button.tsx';
 import { EndLinkButton } from './end-link-button.tsx';
 import { useInviteGuardian } from './links.queries.ts';
 
-type LinkState = GuardianLink['status'] | 'expired';
+type LinkState = GuardianLink['status'] | 'expired' | 'waits_for_guardian';
 
 const STATES: Record<LinkState, { tone: BadgeTone; icon: LucideIcon }> = {
   invited: { tone: 'court', icon: MailCheck },
   expired: { tone: 'caution', icon: TimerOff },
   accepted: { tone: 'court', icon: Clock3 },
+  waits_for_guardian: { tone: 'court', icon: Clock3 },
   active: { tone: 'verified', icon: CircleCheck },
   ended: { tone: 'neutral', icon: CircleSlash },
 };
 
 /** One guardian, or one invitation on its way. */
-export function LinkItem({ link }: { link: GuardianLink }) {
+export function LinkItem({ link, isAdult }: { link: GuardianLink; isAdult: boolean }) {
   const t = useText();
   const [now] = useState(() => Date.now());
   const { guardian_name, invited_email, status } = link;
   const name = guardian_name ?? invited_email ?? t('guardians.nameless');
-  const state: LinkState = status === 'invited' && hasExpired(link, now) ? 'expired' : status;
+  const state = stateOf(link, now);
   const { tone, icon } = STATES[state];
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5 shadow-soft">
@@ -45,18 +47,30 @@ export function LinkItem({ link }: { link: GuardianLink }) {
         </Badge>
       </div>
       <Dates link={link} state={state} />
+      {/* What a guardian's word is worth matters for as long as they decide. */}
+      {link.level !== null && !isAdult && <p>{t(`guardians.level.${link.level}`, { name })}</p>}
+      {state === 'waits_for_guardian' && <p>{t('guardians.waits_for_guardian', { name })}</p>}
       {status !== 'ended' && (
         <div className="flex flex-wrap gap-3">
           {state === 'expired' && invited_email && <InviteAgain email={invited_email} />}
-          <EndLinkButton
-            linkId={link.id}
-            name={name}
-            kind={status === 'active' ? 'guardian' : 'invitation'}
-          />
+          {status === 'active' && !isAdult ? (
+            <EndGuardianButton linkId={link.id} name={name} />
+          ) : (
+            <EndLinkButton
+              linkId={link.id}
+              name={name}
+              kind={status === 'active' ? 'guardian' : 'invitation'}
+            />
+          )}
         </div>
       )}
     </li>
   );
+}
+
+function stateOf(link: GuardianLink, now: number): LinkState {
+  if (link.waits_for === 'guardian') return 'waits_for_guardian';
+  return link.status === 'invited' && hasExpired(link, now) ? 'expired' : link.status;
 }
 
 function hasExpired({ invite_expires_at }: GuardianLink, now: number): boolean {

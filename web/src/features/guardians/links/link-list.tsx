@@ -23,7 +23,7 @@ export function LinkList({ links, isAdult }: { links: readonly GuardianLink[]; i
           </EmptyState>
         </Card>
       ) : (
-        <Links links={current} />
+        <Links links={current} isAdult={isAdult} />
       )}
       {past.length > 0 && (
         <details>
@@ -31,7 +31,7 @@ export function LinkList({ links, isAdult }: { links: readonly GuardianLink[]; i
             {t('guardians.list.past', { count: past.length })}
           </summary>
           <div className="mt-3">
-            <Links links={past} />
+            <Links links={past} isAdult={isAdult} />
           </div>
         </details>
       )}
@@ -39,11 +39,11 @@ export function LinkList({ links, isAdult }: { links: readonly GuardianLink[]; i
   );
 }
 
-function Links({ links }: { links: readonly GuardianLink[] }) {
+function Links({ links, isAdult }: { links: readonly GuardianLink[]; isAdult: boolean }) {
   return (
     <ul className="flex flex-col gap-3">
       {links.map((link) => (
-        <LinkItem key={link.id} link={link} />
+        <LinkItem key={link.id} link={link} isAdult={isAdult} />
       ))}
     </ul>
   );
