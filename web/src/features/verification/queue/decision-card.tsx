@@ -14,6 +14,7 @@ import { DECISIONS, useDecisionDraft, type DecisionDraft } from './decision-draf
 import { readFound } from './found-values.ts';
 import type { QueueView } from './queue-view.ts';
 import { isOvertaken, useDeciding } from './use-deciding.ts';
+import { readerOf } from './reader-of.ts';
 import { VerifyFields } from './verify-fields.tsx';
 
 type DecisionCardProps = {
@@ -68,7 +69,7 @@ export function DecisionCard({ item, seenHash, view, isFocused }: DecisionCardPr
             <ReasonField
               key={decision}
               label={t(`item.decide.${decision}.reason`)}
-              hint={t(item.coach ? 'item.decide.coach_reads' : 'item.decide.family_reads')}
+              hint={t(`item.decide.${readerOf(item)}_reads`)}
               value={draft[decision]}
               onChange={(reason) => change({ [decision]: reason })}
               isChecked={isChecked}
@@ -83,7 +84,13 @@ export function DecisionCard({ item, seenHash, view, isFocused }: DecisionCardPr
             isBusy={isDeciding}
             busyText={t('item.busy')}
           >
-            {t(isOffer ? 'item.decide.offer' : `item.decide.${decision}.submit`)}
+            {t(
+              isOffer
+                ? 'item.decide.offer'
+                : decision === 'verify' && item.guardian
+                  ? 'item.decide.verify.guardianship'
+                  : `item.decide.${decision}.submit`,
+            )}
           </Button>
         </form>
       </CardContent>

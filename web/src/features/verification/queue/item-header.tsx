@@ -17,6 +17,7 @@ export function ItemHeader({ item }: { item: VerificationItem }) {
   const now = useNow();
   const { athlete } = item;
   const about = [
+    item.guardian && t('item.guardian.of', { guardian: item.guardian.name }),
     item.season_label,
     item.institution_name === item.name ? null : item.institution_name,
     athlete?.school_name,

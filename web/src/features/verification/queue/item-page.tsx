@@ -20,6 +20,7 @@ import { CorrectInstitution } from './correct-institution.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import { EarlierChecks } from './earlier-checks.tsx';
 import { EvidenceCard } from './evidence-card.tsx';
+import { GuardianCard } from './guardian-card.tsx';
 import { InstitutionCard } from './institution-card.tsx';
 import { ItemHeader } from './item-header.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
@@ -112,6 +113,7 @@ function Item({ item, view, renew }: ItemProps) {
               }
             />
           )}
+          {item.guardian && <GuardianCard item={item} guardian={item.guardian} />}
           <EarlierChecks item={item} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">

@@ -17,7 +17,10 @@ type QueueRowProps = { item: QueueItem; view: QueueView; now: number };
 export function QueueRow({ item, view, now }: QueueRowProps) {
   const t = useText();
   const Icon = FACT_ICONS[item.fact_group];
-  const about = item.season_label ?? item.institution_name;
+  const about =
+    item.guardian_name === null
+      ? (item.season_label ?? item.institution_name)
+      : t('item.guardian.of', { guardian: item.guardian_name });
   // Where the institution alone is asked about, it is the name itself.
   const isSaid = about === item.name;
   return (

@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { formOf } from './decision-draft.ts';
 import { itemPath, queuePath, type QueueView } from './queue-view.ts';
 import { findNext, useDecide } from './queue.queries.ts';
+import { readerOf } from './reader-of.ts';
 import { UNDO_TOAST, useUndo } from './use-undo.ts';
 
 const SHORTEST_TOAST_MS = 10_000;
@@ -42,7 +43,7 @@ export function useDeciding(item: VerificationItem, view: QueueView) {
       toast.success({
         id: UNDO_TOAST,
         title: t(`item.decided.${isOffer ? 'offer' : verdict.decision}`, { name: item.name }),
-        description: t(item.coach ? 'item.decided.coach' : 'item.decided.family', { minutes: UNDO_MINUTES }),
+        description: t(`item.decided.${readerOf(item)}`, { minutes: UNDO_MINUTES }),
         action: {
           label: t('item.undo'),
           onClick: () => {

@@ -1,11 +1,14 @@
 import { METHOD_MAX, type VerificationItem } from '@faircourt/contracts/verification';
 import type { FactGroup } from '@faircourt/contracts/vocabulary';
+import { useState } from 'react';
 import type { MessageId } from '../../../i18n/messages.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { lastDayAfter } from './last-day.ts';
 import type { DecisionDraft } from './decision-draft.ts';
 import { FoundFields } from './found-fields.tsx';
 
@@ -15,7 +18,12 @@ const SUGGESTIONS: Record<FactGroup, readonly MessageId[]> = {
   transcript: ['item.method.school_copy', 'item.method.school_call'],
   season: ['item.method.league_page', 'item.method.score_sheets'],
   school: ['item.method.school_page', 'item.method.school_letter', 'item.method.school_call'],
-  guardianship: ['item.method.document', 'item.method.video_call', 'item.method.school_call'],
+  guardianship: [
+    'item.method.document',
+    'item.method.school_word',
+    'item.method.club_word',
+    'item.method.video_call',
+  ],
   institution: ['item.method.staff_page', 'item.method.office_call', 'item.method.work_email'],
 };
 
@@ -30,7 +38,10 @@ type VerifyFieldsProps = {
 /** How it was checked, which everybody reads who presses the badge; and what was found if it was something else. */
 export function VerifyFields({ item, draft, onChange, isChecked }: VerifyFieldsProps) {
   const t = useText();
+  const format = useFormat();
+  const [now] = useState(() => new Date());
   const { method, isOther } = draft;
+  const isGuardianship = item.fact_group === 'guardianship';
   const error =
     method.trim().length > METHOD_MAX
       ? t('field_error.max_length', { max: METHOD_MAX })
@@ -40,7 +51,12 @@ export function VerifyFields({ item, draft, onChange, isChecked }: VerifyFieldsP
   return (
     <>
       <div className="flex flex-col gap-3">
-        <Field label={t('item.method')} hint={t('item.method.hint')} error={error} isRequired>
+        <Field
+          label={t('item.method')}
+          hint={t(isGuardianship ? 'item.method.hint.guardianship' : 'item.method.hint')}
+          error={error}
+          isRequired
+        >
           <Input
             value={method}
             autoComplete="off"
@@ -76,7 +92,11 @@ export function VerifyFields({ item, draft, onChange, isChecked }: VerifyFieldsP
         </>
       )}
       {!isOther && (
-        <p className="text-sm text-muted">{t('item.valid_months', { months: item.valid_months })}</p>
+        <p className="text-sm text-muted">
+          {isGuardianship
+            ? t('item.guardian.valid_until', { date: format.day(lastDayAfter(now, item.valid_months)) })
+            : t('item.valid_months', { months: item.valid_months })}
+        </p>
       )}
     </>
   );

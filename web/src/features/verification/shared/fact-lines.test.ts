@@ -44,6 +44,12 @@ test('a season has its shots as made of attempted', async () => {
   expect(lines.find(({ field }) => field === 'games')?.text).toBe('20');
 });
 
+test('what a guardian stated reads in words, the birthdate as a day', async () => {
+  const values = { full_name: 'Ingrid Solheim', birthdate: '1984-05-06', relationship: 'mother' };
+  const lines = factLines('guardianship', values, await wordsIn('metric'));
+  expect(lines.map(({ text }) => text)).toEqual(['Ingrid Solheim', 'May 6, 1984', 'Mother']);
+});
+
 test('values of another shape than the record has are left out and break nothing', async () => {
   const words = await wordsIn('metric');
   const strange = { gpa: 'high', sat: {}, core_courses: [null, { title: 7 }], school_name: 12 };

@@ -66,7 +66,11 @@ export function factLines(group: FactGroup, values: FactValues, words: Words): F
     case 'guardianship':
       return [
         { field: 'full_name', label: t('facts.guardianship.full_name'), text: textOf(values['full_name']) },
-        { field: 'birthdate', label: t('facts.guardianship.birthdate'), text: textOf(values['birthdate']) },
+        {
+          field: 'birthdate',
+          label: t('facts.guardianship.birthdate'),
+          text: dayText(values['birthdate'], format),
+        },
         {
           field: 'relationship',
           label: t('facts.guardianship.relationship'),
@@ -76,6 +80,11 @@ export function factLines(group: FactGroup, values: FactValues, words: Words): F
     case 'institution':
       return [];
   }
+}
+
+function dayText(value: unknown, format: Format): string | null {
+  const day = textOf(value);
+  return day && format.day(day);
 }
 
 function relationshipText(value: unknown, t: Translate): string | null {
