@@ -117,7 +117,7 @@ test('a guardian who comes by family code waits for the athlete to say yes; a st
   await expect(family.offer('Noa L.')).toContainText('confirms that they know you');
   await expect(family.offer('Noa L.')).toBeFocused();
   await family.offer('Noa L.').getByRole('button', { name: 'Accept' }).click();
-  await expect(other.getByText('Noa L. still has to say yes')).toBeVisible();
+  await expect(other.getByText('Noa L. still has to confirm')).toBeVisible();
   await expect(family.card('Noa Lindqvist')).toHaveCount(0);
 
   const question = guardians.question('Karin Lindqvist');
@@ -145,8 +145,9 @@ test('an invitation can be taken back, and ending a link says first what falls',
 
   const end = guardians.link(guardian.name).getByRole('button', { name: `End link with ${guardian.name}` });
   await end.click();
-  const question = page.getByRole('alertdialog', { name: `End the link with ${guardian.name}?` });
-  await expect(question).toContainText(`Everything ${guardian.name} released is withdrawn at once`);
+  const question = page.getByRole('dialog', { name: `End the link with ${guardian.name}?` });
+  await expect(question).toContainText(`What ${guardian.name} released ends`);
+  await expect(question).toContainText('Your profile is hidden at once.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(guardians.link(guardian.name)).toContainText('Linked');
   await end.click();
