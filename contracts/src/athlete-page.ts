@@ -10,7 +10,7 @@ import {
 } from './athletes.ts';
 import { fileKeySchema, storedFileSchema } from './files.ts';
 import { athleteCardSchema } from './search.ts';
-import { videoSchema } from './videos.ts';
+import { shownVideoSchema } from './videos.ts';
 import { GROUP_STATES, ROLES, SCOUT_PLANS } from './vocabulary.ts';
 
 /** What is left of the complete profiles that a coach's plan opens this month. */
@@ -64,7 +64,7 @@ export const completeProfileSchema = z.object({
     .object({ transcript_url: z.string().nullable(), file: storedFileSchema.nullable() })
     .nullable(),
   /** Public videos, and the others when the group is released. */
-  videos: z.array(videoSchema),
+  videos: z.array(shownVideoSchema),
 });
 export type CompleteProfile = z.infer<typeof completeProfileSchema>;
 

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { openedAthleteSchema } from './athlete-page.ts';
 import { badgeSchema } from './athletes.ts';
+import { CONTACT_DETAILS } from './contact-details.ts';
 import { guardianshipSchema } from './guardianship.ts';
+import { videoSchema } from './videos.ts';
 import {
   AUDIENCES,
   CONSENT_KINDS,
@@ -80,6 +82,18 @@ export const familyViewListSchema = z.object({
   next: z.string().nullable(),
 });
 
+export const familyVideoSchema = videoSchema.omit({ created_at: true });
+export type FamilyVideo = z.infer<typeof familyVideoSchema>;
+
+/** Which words of the athlete, and what they seem to contain. */
+export const contactDetailNoteSchema = z.object({
+  field: z.enum(['name', 'bio', 'video']),
+  /** With `video`. */
+  video_title: z.string().nullable(),
+  kinds: z.array(z.enum(CONTACT_DETAILS)),
+});
+export type ContactDetailNote = z.infer<typeof contactDetailNoteSchema>;
+
 export const familyAthleteSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -105,6 +119,10 @@ export const familyAthleteSchema = z.object({
   changes: z.array(logEntrySchema),
   last_visit: z.iso.datetime().nullable(),
   recent_views: z.array(familyViewSchema),
+  /** Newest first: a minor's public mark counts from a guardian's decision on. */
+  videos: z.array(familyVideoSchema),
+  /** What looks like a contact detail in the athlete's own words, so that a guardian can talk about it. */
+  contact_details: z.array(contactDetailNoteSchema),
   other_guardians: z.array(z.string()),
   /** Where the guardian who looks is on the way to verified guardianship; null for the athlete, and for adults. */
   guardianship: guardianshipSchema.nullable(),

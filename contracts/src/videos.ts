@@ -42,8 +42,13 @@ export const videoSchema = z.object({
   description: z.string().nullable(),
   provider: z.enum(VIDEO_PROVIDERS),
   is_public: z.boolean(),
+  /** Marked public by a minor, and hidden from everybody else until a guardian has decided. */
+  awaits_guardian: z.boolean(),
   created_at: z.iso.datetime(),
 });
 export type Video = z.infer<typeof videoSchema>;
+/** As others see it. */
+export const shownVideoSchema = videoSchema.omit({ awaits_guardian: true });
+export type ShownVideo = z.infer<typeof shownVideoSchema>;
 /** Newest first. */
 export const videoListSchema = z.object({ videos: z.array(videoSchema) });

@@ -17,6 +17,7 @@ import { consentRoutes } from './features/guardians/consent/consent.routes.ts';
 import { familyRoutes } from './features/guardians/family/family.routes.ts';
 import { guardianshipRoutes } from './features/guardians/guardianship/guardianship.routes.ts';
 import { linkRoutes } from './features/guardians/links/link.routes.ts';
+import { familyVideoRoutes } from './features/guardians/videos/family-video.routes.ts';
 import { releaseRoutes } from './features/guardians/releases/release.routes.ts';
 import { requestRoutes } from './features/guardians/requests/request.routes.ts';
 import { institutionRoutes } from './features/institutions/institution.routes.ts';
@@ -108,6 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   guardianshipRoutes(server, deps);
   familyRoutes(server, deps);
   releaseRoutes(server, deps);
+  familyVideoRoutes(server, deps);
   requestRoutes(server, deps);
   consentRoutes(server, deps);
   contactRoutes(server, deps);

@@ -92,7 +92,7 @@ export async function plantAthlete(db: Database, options: PlantOptions = {}): Pr
     })
     .execute();
   await plantGuardianship(db, { athleteId, guardianUserId });
-  await plantRecords(db, athleteId);
+  await plantRecords(db, athleteId, guardianUserId);
   const seasons = await db
     .insertInto('seasons')
     .values([
@@ -118,7 +118,7 @@ export async function plantAthlete(db: Database, options: PlantOptions = {}): Pr
   return { athleteId, userId, guardianUserId, seasonIds: seasons.map(({ id }) => id) };
 }
 
-async function plantRecords(db: Database, athleteId: string): Promise<void> {
+async function plantRecords(db: Database, athleteId: string, guardianUserId: string): Promise<void> {
   await db
     .insertInto('academics')
     .values({
@@ -132,7 +132,13 @@ async function plantRecords(db: Database, athleteId: string): Promise<void> {
   await db
     .insertInto('videos')
     .values([
-      { athlete_id: athleteId, title: 'Shown tape', url: 'https://vimeo.com/1', is_public: true },
+      {
+        athlete_id: athleteId,
+        title: 'Shown tape',
+        url: 'https://vimeo.com/1',
+        is_public: true,
+        public_by: guardianUserId,
+      },
       { athlete_id: athleteId, title: 'Kept tape', url: 'https://vimeo.com/2', is_public: false },
     ])
     .execute();

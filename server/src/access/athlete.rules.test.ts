@@ -237,14 +237,35 @@ describe('field groups of a public athlete, over every actor, group, audience, d
   });
 });
 
-test('a video marked public shows with the page, another needs the release', () => {
+test('a video that a guardian marked public shows with the page, another needs the release', () => {
   const coach = CAST['coach, verified'];
   const athlete = stranger({ visibility: 'public' });
-  expect(canReadVideo(coach, { athlete, isPublic: true }, MOMENT)).toBe(true);
-  expect(canReadVideo(coach, { athlete, isPublic: false }, MOMENT)).toBe(false);
-  expect(canReadVideo(coach, { athlete: stranger(), isPublic: true }, MOMENT)).toBe(false);
-  const released = { ...athlete, releases: releasesTo('verified_colleges', ['videos']) };
-  expect(canReadVideo(coach, { athlete: released, isPublic: false }, MOMENT)).toBe(true);
+  const reads = (subject: AthleteFacts, publicBy: string | null) =>
+    canReadVideo(coach, { athlete: subject, isPublic: publicBy !== null, publicBy }, MOMENT);
+  expect(reads(athlete, STRANGERS_GUARDIAN)).toBe(true);
+  expect(reads(athlete, null)).toBe(false);
+  expect(reads(stranger(), STRANGERS_GUARDIAN)).toBe(false);
+  expect(reads({ ...athlete, releases: releasesTo('verified_colleges', ['videos']) }, null)).toBe(true);
+});
+
+test('a minor’s own mark, or one of a guardian without the standing, shows a video to no stranger', () => {
+  const coach = CAST['coach, verified'];
+  const athlete = stranger({ visibility: 'public' });
+  const reads = (subject: AthleteFacts, publicBy: string | null) =>
+    canReadVideo(coach, { athlete: subject, isPublic: true, publicBy }, MOMENT);
+  expect(reads(athlete, athlete.userId)).toBe(false);
+  expect(reads(athlete, null)).toBe(false);
+  expect(reads(stranger({ visibility: 'public', guardianUserIds: [] }), STRANGERS_GUARDIAN)).toBe(false);
+  expect(reads({ ...athlete, guardianships: [] }, STRANGERS_GUARDIAN)).toBe(false);
+  expect(reads({ ...athlete, consents: ['platform', 'colleges'] }, STRANGERS_GUARDIAN)).toBe(false);
+  const denials = releasesTo('everyone', ['videos'], 'user-other-guardian');
+  expect(reads({ ...athlete, denials }, STRANGERS_GUARDIAN)).toBe(false);
+  const adult = { ...athlete, birthdate: ADULT_BIRTHDATE };
+  expect([reads(adult, adult.userId), reads(adult, null), reads(adult, STRANGERS_GUARDIAN)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 test('a coach without a live plan opens the page but not the complete profile', () => {

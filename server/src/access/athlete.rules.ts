@@ -12,6 +12,7 @@ import {
 import { isAdult } from './age.ts';
 import { hasLevel, mayApproveNothing } from './guardian-level.ts';
 import {
+  countedMarks,
   hasOpenContact,
   holdsNamedRelease,
   isBlocked,
@@ -88,9 +89,13 @@ export function canReadGroup(actor: Actor, { athlete, group }: FieldGroupFacts, 
   return groupState(actor, athlete, group, now) === 'visible';
 }
 
-/** A video marked public shows to whoever may open the profile; the others need the release. */
-export function canReadVideo(actor: Actor, { athlete, isPublic }: VideoFacts, now: Date): boolean {
-  return isPublic ? canOpen(actor, athlete, now) : canReadGroup(actor, { athlete, group: 'videos' }, now);
+/** A video shows with the release of its group; one whose public mark counts, to everybody who may open the profile. */
+export function canReadVideo(actor: Actor, video: VideoFacts, now: Date): boolean {
+  const { athlete, isPublic, publicBy } = video;
+  if (canReadGroup(actor, { athlete, group: 'videos' }, now)) return true;
+  if (!isPublic || !canOpen(actor, athlete, now)) return false;
+  const marks = countedMarks(actor, athlete, now);
+  return marks === 'all' || (publicBy !== null && marks.includes(publicBy));
 }
 
 /** The profile builder is for athletes, before and after the first save. */

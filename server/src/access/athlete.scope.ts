@@ -13,6 +13,7 @@ import {
   hasOpenContact,
   hasReached,
   holdsNamedRelease,
+  isMarkCounted,
   isReleasedTo,
   isShown,
   isVerified,
@@ -55,7 +56,7 @@ export function readableGroup(actor: Actor, group: FieldGroup, now: Date): Condi
 /** Over `videos` joined to `athletes`. */
 export function readableVideos(actor: Actor, now: Date): Condition {
   return anyOf(
-    allOf(sql`videos.is_public`, openableAthletes(actor, now)),
+    allOf(sql`videos.is_public`, openableAthletes(actor, now), isMarkCounted(actor, now)),
     readableGroup(actor, 'videos', now),
   );
 }

@@ -8,7 +8,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { ADULT_AGE, CONSENT_AGE } from './age.ts';
 import { listedAthletes } from './athlete.scope.ts';
 import { anyOf, EVERYBODY, type Condition } from './condition.ts';
-import { isAfter, isUndenied, standingReleases, standingVerifications } from './standing.scope.ts';
+import {
+  isAfter,
+  isMarkInEffect,
+  isUndenied,
+  standingReleases,
+  standingVerifications,
+} from './standing.scope.ts';
 
 /** The groups that change what a card holds. */
 const CARD_GROUPS = ['identity', 'measurements', 'academics', 'videos'] as const satisfies FieldGroup[];
@@ -35,17 +41,19 @@ export function cardReaders(now: Date): RawBuilder<unknown> {
 
 /** Lateral row `released`: until when each group is released to `reader`; null when it is not. */
 export function releasedToReader(now: Date): RawBuilder<unknown> {
-  const reaches = (decision: 'release' | 'denial') => {
-    const audience = sql.ref(`${decision}.audience`);
-    return sql<boolean>`(${audience} = 'everyone'
-      or (${audience} = 'verified_colleges' and reader.audience <> 'everyone')
-      or (${audience} = 'institution' and ${sql.ref(`${decision}.institution_id`)} = reader.institution_id))`;
-  };
   const groups = CARD_GROUPS.map(
     (group) => sql`max(coalesce(release.expires_at, 'infinity'))
       filter (where release.field_group = ${group}) as ${sql.ref(group)}`,
   );
-  return sql`(select ${sql.join(groups)} ${standingReleases(now, isOnCard(), reaches('release'), isUndenied(now, reaches('denial')))}) released`;
+  return sql`(select ${sql.join(groups)} ${standingReleases(now, isOnCard(), reachesReader('release'), isUndenied(now, reachesReader('denial')))}) released`;
+}
+
+/** Lateral row `video`: whether there is any, and whether one is public for `reader`. */
+export function videosForReader(now: Date): RawBuilder<unknown> {
+  const isCounted = isMarkInEffect(now, reachesReader('denial'));
+  return sql`(
+    select coalesce(bool_or(videos.is_public and ${isCounted}), false) as has_public, count(*) > 0 as has_any
+    from videos where videos.athlete_id = athletes.id) video`;
 }
 
 /** Lateral row `verified`: until when the facts that a card holds count as verified; null when they do not. */
@@ -91,6 +99,13 @@ function momentOfAge(age: number): RawBuilder<unknown> {
   return sql`(${birthday} + time '12:00' + case
     when extract(day from athletes.birthdate) <> extract(day from ${birthday}) then interval '1 day' else interval '0' end)
     at time zone 'UTC'`;
+}
+
+function reachesReader(decision: 'release' | 'denial'): Condition {
+  const audience = sql.ref(`${decision}.audience`);
+  return sql<boolean>`(${audience} = 'everyone'
+    or (${audience} = 'verified_colleges' and reader.audience <> 'everyone')
+    or (${audience} = 'institution' and ${sql.ref(`${decision}.institution_id`)} = reader.institution_id))`;
 }
 
 function isOnCard(): Condition {

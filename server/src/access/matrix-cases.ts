@@ -175,15 +175,26 @@ function videos(actor: Actor): Case<VideoFacts>[] {
   return [
     ...family(actor).map(({ subject, ...rest }) => ({
       ...rest,
-      subject: { athlete: subject, isPublic: false },
+      subject: { athlete: subject, isPublic: false, publicBy: null },
     })),
-    { name: 'public', subject: { athlete, isPublic: true } },
+    {
+      name: 'marked public by a guardian',
+      subject: { athlete, isPublic: true, publicBy: STRANGERS_GUARDIAN },
+    },
+    { name: 'marked public by the minor', subject: { athlete, isPublic: true, publicBy: athlete.userId } },
     {
       name: 'released',
-      subject: { athlete: { ...athlete, releases: releasesTo('verified_colleges') }, isPublic: false },
+      subject: {
+        athlete: { ...athlete, releases: releasesTo('verified_colleges') },
+        isPublic: false,
+        publicBy: null,
+      },
     },
-    { name: 'in region', subject: { athlete: stranger({ countryCode: REGION_COUNTRY }), isPublic: false } },
-    { name: 'not released', subject: { athlete, isPublic: false } },
+    {
+      name: 'in region',
+      subject: { athlete: stranger({ countryCode: REGION_COUNTRY }), isPublic: false, publicBy: null },
+    },
+    { name: 'not released', subject: { athlete, isPublic: false, publicBy: null } },
   ];
 }
 

@@ -26,7 +26,7 @@ const AGREED: Record<Action, string> = {
   'athlete.set_birthdate': 'no | no | own, not yet stated | linked under 18 | no | no | no | no | yes',
   'athlete.read_log': 'no | no | own | linked | no | no | no | no | no',
   'video.read':
-    'no | no | own, public | linked, public | public | public, released | no | public, in region | yes',
+    'no | no | own, marked public by a guardian | linked, marked public by a guardian | marked public by a guardian | marked public by a guardian, released | no | marked public by a guardian, in region | yes',
   'profile.open_complete':
     'no | no | own, public | linked, public | public | public, colleges only, conditional with their release | no | public, colleges only, private in region | yes',
   'allowance.read': 'no | no | no | no | yes | yes | no | no | no',

@@ -1,9 +1,10 @@
 /** The same question asked twice of generated worlds: the rules in TypeScript and the scopes in SQL must agree. */
 import { CONSENT_KINDS, FIELD_GROUPS, type FieldGroup } from '@faircourt/contracts/vocabulary';
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
+import { activeGuardianLinks } from './active-guardians.ts';
 import { ANONYMOUS, isSignedIn, type Actor } from './actor.ts';
 import { canOpen, canReadVideo, groupState, isListedFor } from './athlete.rules.ts';
 import {
@@ -73,7 +74,7 @@ test(
     );
 
     const answers = [...seen];
-    for (const question of ['listed', 'openable', ...FIELD_GROUPS]) {
+    for (const question of ['listed', 'openable', 'ownMark', 'guardiansMark', ...FIELD_GROUPS]) {
       expect.soft(answers).toContain(`coach ${question} true`);
       expect.soft(answers).toContain(`coach ${question} false`);
     }
@@ -170,6 +171,8 @@ type Answers = {
   listed: boolean;
   openable: boolean;
   publicVideo: boolean;
+  ownMark: boolean;
+  guardiansMark: boolean;
   otherVideo: boolean;
 } & Record<FieldGroup, boolean>;
 
@@ -177,13 +180,16 @@ function answersOfRules(actor: Actor, athlete: AthleteFacts, now: Date): Answers
   const groups = FIELD_GROUPS.map(
     (group) => [group, groupState(actor, athlete, group, now) === 'visible'] as const,
   );
+  const firstGuardian = athlete.guardianUserIds[0] ?? null;
   return {
     athleteId: athlete.athleteId,
     decidable: isSignedIn(actor) && canDecideFor(actor, athlete, now),
     listed: isListedFor(actor, athlete, now),
     openable: canOpen(actor, athlete, now),
-    publicVideo: canReadVideo(actor, { athlete, isPublic: true }, now),
-    otherVideo: canReadVideo(actor, { athlete, isPublic: false }, now),
+    publicVideo: canReadVideo(actor, { athlete, isPublic: true, publicBy: null }, now),
+    ownMark: canReadVideo(actor, { athlete, isPublic: true, publicBy: athlete.userId }, now),
+    guardiansMark: canReadVideo(actor, { athlete, isPublic: true, publicBy: firstGuardian }, now),
+    otherVideo: canReadVideo(actor, { athlete, isPublic: false, publicBy: null }, now),
     // fromEntries forgets which keys it was given.
     ...(Object.fromEntries(groups) as Record<FieldGroup, boolean>),
   };
@@ -191,14 +197,18 @@ function answersOfRules(actor: Actor, athlete: AthleteFacts, now: Date): Answers
 
 async function answersOfScopes(actor: Actor, now: Date): Promise<Answers[]> {
   const groups = FIELD_GROUPS.map((group) => sql`${readableGroup(actor, group, now)} as ${sql.ref(group)}`);
-  const video = (isPublic: boolean) => sql`(
-    select ${readableVideos(actor, now)} from (select ${isPublic}::boolean as is_public) videos)`;
+  const video = (isPublic: boolean, publicBy: RawBuilder<unknown> = sql`null`) => sql`(
+    select ${readableVideos(actor, now)} from (
+      select ${isPublic}::boolean as is_public, ${publicBy}::uuid as public_by) videos)`;
+  const firstGuardian = sql`(select min(link.guardian_user_id::text) ${activeGuardianLinks(sql`athletes.id`)})`;
   const { rows } = await sql<Answers>`
     select athletes.id as "athleteId",
       ${decidableAthletes(actor, now)} as decidable,
       ${listedAthletes(actor, now)} as listed,
       ${openableAthletes(actor, now)} as openable,
       ${video(true)} as "publicVideo",
+      ${video(true, sql`athletes.user_id`)} as "ownMark",
+      ${video(true, firstGuardian)} as "guardiansMark",
       ${video(false)} as "otherVideo",
       ${sql.join(groups)}
     from athletes order by athletes.id`.execute(fresh.db);

@@ -63,14 +63,33 @@ function hasReachingRelease(now: Date, actor: Actor, condition: Condition): Cond
   )})`;
 }
 
+/** Over `videos` joined to `athletes`: the public mark counts for this actor. */
+export function isMarkCounted(actor: Actor, now: Date): Condition {
+  return isMarkInEffect(now, isInAudience(actor, 'denial'));
+}
+
+/** For a minor the mark is a release of that one video to everyone; `reachesReader` is of a `denial`. */
+export function isMarkInEffect(now: Date, reachesReader: Condition): Condition {
+  const mark = sql`(select 'videos'::field_group as field_group, 'everyone'::audience as audience,
+    videos.public_by as decided_by) release`;
+  return anyOf(
+    hasReached(ADULT_AGE, now),
+    sql`exists (select 1 from ${mark} where ${isInEffect(now)} and ${isUndenied(now, reachesReader)})`,
+  );
+}
+
 /** `from … where …` over the releases of one athlete that stand at this moment, as `release`. */
 export function standingReleases(now: Date, ...conditions: Condition[]): RawBuilder<unknown> {
   return sql`from releases release
     where release.athlete_id = athletes.id and release.status = 'approved'
       and (release.expires_at is null or ${isAfter(sql`release.expires_at`, now)})
       and ${allOf(...conditions)}
-      and ${isRightfullyDecided(sql`release.decided_by`, isReleasable(now), now)}
-      and ${hasSignedFor(now)}`;
+      and ${isInEffect(now)}`;
+}
+
+/** Of `release`: made by somebody with the standing for it, under the forms that its group needs. */
+function isInEffect(now: Date): Condition {
+  return allOf(isRightfullyDecided(sql`release.decided_by`, isReleasable(now), now), hasSignedFor(now));
 }
 
 /** Of `release`: nobody has said no to the same audience or to a narrower one that the reader is in. */

@@ -79,6 +79,23 @@ export function isReleasedTo(actor: Actor, athlete: AthleteFacts, group: FieldGr
   );
 }
 
+/**
+ * Whose public marks on videos this actor sees. An adult's videos are public when they are marked so, whoever did it. For
+ * a minor the mark is a release of that one video to everyone, so it takes what such a release takes: a guardian with
+ * verified guardianship, the forms, and nobody's no. What the minor marks is a wish.
+ */
+export function countedMarks(actor: Actor, athlete: AthleteFacts, now: Date): 'all' | readonly string[] {
+  if (isAdult(athlete.birthdate, now)) return 'all';
+  const mark = { fieldGroup: 'videos', audience: 'everyone', institutionId: null, expiresAt: null } as const;
+  return athlete.guardianUserIds.filter((decidedBy) => reaches({ ...mark, decidedBy }, actor, athlete, now));
+}
+
+/** Whether a public mark counts at all, for the family's own pages: a no of one guardian may still narrow it. */
+export function isMarkInEffect(publicBy: string | null, athlete: AthleteFacts, now: Date): boolean {
+  if (isAdult(athlete.birthdate, now)) return true;
+  return isRightfullyDecided(publicBy, 'verified', athlete, now) && hasSignedFor(athlete, 'videos', now);
+}
+
 /** Opens a conditional profile: any standing release, of whatever group, that names the coach's institution. */
 export function holdsNamedRelease(actor: Actor, athlete: AthleteFacts, now: Date): boolean {
   return athlete.releases.some(

@@ -115,6 +115,8 @@ export interface FieldGroupFacts {
 export interface VideoFacts {
   athlete: AthleteFacts;
   isPublic: boolean;
+  /** Who marked it public; null for marks from before this was kept, and once that account is gone. */
+  publicBy: string | null;
 }
 
 export interface ContactFacts {

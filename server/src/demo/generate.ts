@@ -21,6 +21,7 @@ import { planReleases } from './builders/release-plan.builder.ts';
 import { addNewcomers, addRoster } from './builders/roster.builder.ts';
 import { planVerifications } from './builders/verification-plan.builder.ts';
 import type { World } from './builders/world.ts';
+import { decideVideos } from './builders/video.builder.ts';
 import type { WindowRule } from '../features/messages/contact/contact-window.ts';
 import { emptyRows, type DemoRows } from './demo-rows.ts';
 import { createRandom } from './random.ts';
@@ -58,6 +59,7 @@ export function generateDemo({
   const newFamily = addNewFamily(world, desk, forms);
   planGuardianships(world, office, [demoFamily.athlete, demoFamily.sibling, ...athletes]);
   letNewGuardianWait(world, office, newFamily);
+  decideVideos(world, [demoFamily.athlete, demoFamily.sibling, ...athletes]);
   addProfileViews(world, office, coaches, demoFamily, athletes);
   addNewcomers(world, desk);
   closeSomeCodes(world, desk);

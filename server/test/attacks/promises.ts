@@ -215,7 +215,7 @@ function isMember(viewer: Viewer): boolean {
 }
 
 /** The birthday counts once it has come everywhere on earth; 29 February is followed by 1 March. */
-function isOfAge({ birthdate }: WorldAthlete, age: number, now: Date): boolean {
+export function isOfAge({ birthdate }: WorldAthlete, age: number, now: Date): boolean {
   if (birthdate === null) return false;
   const [year = 0, month = 0, day = 0] = birthdate.split('-').map(Number);
   return Date.UTC(year + age, month - 1, day, 12) <= now.getTime();

@@ -13,7 +13,7 @@ import { worldArbitrary } from '../../src/access/testing/world.ts';
 import { rebuildCards } from '../../src/features/search/card.service.ts';
 import { openFileStore } from '../../src/platform/storage/file-store.ts';
 import { problemOf, startTestApp, type TestApp } from '../test-app.ts';
-import { isAhead, promisesOf, type Viewer, type WorldAthlete } from './promises.ts';
+import { isAhead, isOfAge, promisesOf, type Viewer, type WorldAthlete } from './promises.ts';
 import {
   FILE_CONTENT,
   fileIdOf,
@@ -171,7 +171,7 @@ function rightLook(rows: WorldRows, viewer: Viewer, athlete: WorldAthlete, n: nu
     status: 200,
     locked: isComplete ? null : 'no_plan',
     states: isComplete ? states : undefined,
-    secrets: allowedSecrets(states, { isComplete, isFree }),
+    secrets: allowedSecrets(states, { isComplete, isFree, isAdult: isOfAge(athlete, 18, now) }),
     photo: states.identity === 'visible' ? 200 : 404,
     transcript: states.transcript === 'visible' ? transcript : 404,
   };
@@ -197,7 +197,7 @@ function statesFor(rows: WorldRows, viewer: Viewer, athlete: WorldAthlete, n: nu
 
 function allowedSecrets(
   states: ReturnType<typeof statesFor>,
-  page: { isComplete: boolean; isFree: boolean },
+  page: { isComplete: boolean; isFree: boolean; isAdult: boolean },
 ): Secret[] {
   const allowed: Secret[] = [];
   const add = (isAllowed: boolean, ...secrets: Secret[]) => {
@@ -210,7 +210,8 @@ function allowedSecrets(
   add(sees('measurements') && page.isFree, 'history');
   add(sees('academics'), 'gpa', 'sat', 'act', 'course');
   add(sees('transcript'), 'transcript url', 'transcript file');
-  add(sees('videos'), 'kept video');
+  add(sees('videos'), 'kept video', 'marked video');
+  add(states.videos !== 'visible' && page.isComplete && page.isAdult, 'marked video');
   add(sees('seasons'), 'checked season');
   add(sees('seasons') && page.isFree, 'other season');
   add(sees('seasons') && sees('identity'), 'season team');

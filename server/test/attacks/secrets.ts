@@ -25,6 +25,7 @@ export const SECRETS = [
   'transcript url',
   'transcript file',
   'kept video',
+  'marked video',
   'checked season',
   'other season',
   'season team',
@@ -114,7 +115,7 @@ export async function plantSecrets(db: Database, rows: WorldRows, now: Date): Pr
       await trx
         .insertInto('videos')
         .values([
-          { athlete_id, title: 'Shown', url: 'https://vimeo.com/1', is_public: true },
+          { athlete_id, title: word('marked video', n), url: 'https://vimeo.com/1', is_public: true },
           { athlete_id, title: word('kept video', n), url: 'https://vimeo.com/2' },
         ])
         .execute();

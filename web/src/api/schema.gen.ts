@@ -1945,6 +1945,7 @@ export interface paths {
                                 /** @enum {string} */
                                 provider: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
                                 is_public: boolean;
+                                awaits_guardian: boolean;
                                 /** Format: date-time */
                                 created_at: string;
                             }[];
@@ -1993,6 +1994,7 @@ export interface paths {
                             /** @enum {string} */
                             provider: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
                             is_public: boolean;
+                            awaits_guardian: boolean;
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -2071,6 +2073,7 @@ export interface paths {
                             /** @enum {string} */
                             provider: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
                             is_public: boolean;
+                            awaits_guardian: boolean;
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -2115,6 +2118,7 @@ export interface paths {
                             /** @enum {string} */
                             provider: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
                             is_public: boolean;
+                            awaits_guardian: boolean;
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -3814,6 +3818,23 @@ export interface paths {
                                     } | null;
                                     groups: ("identity" | "measurements" | "academics" | "transcript" | "videos" | "contact")[];
                                 }[];
+                                videos: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    title: string;
+                                    url: string;
+                                    description: string | null;
+                                    /** @enum {string} */
+                                    provider: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
+                                    is_public: boolean;
+                                    awaits_guardian: boolean;
+                                }[];
+                                contact_details: {
+                                    /** @enum {string} */
+                                    field: "name" | "bio" | "video";
+                                    video_title: string | null;
+                                    kinds: ("phone" | "email" | "handle" | "address")[];
+                                }[];
                                 other_guardians: string[];
                                 guardianship: {
                                     /** @enum {string} */
@@ -4484,6 +4505,61 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family/videos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        is_public: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            title: string;
+                            url: string;
+                            description: string | null;
+                            /** @enum {string} */
+                            provider: "youtube" | "hudl" | "vimeo" | "cloudflare" | "other";
+                            is_public: boolean;
+                            awaits_guardian: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;

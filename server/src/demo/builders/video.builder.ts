@@ -5,6 +5,7 @@ import type { Language } from '../communities/community.ts';
 import { DEMO_DOMAIN } from '../demo-accounts.ts';
 import type { Random } from '../random.ts';
 import { fill, TEXTS } from '../texts/demo-texts.ts';
+import type { Athlete } from './athlete.builder.ts';
 import type { World } from './world.ts';
 
 interface VideosOf {
@@ -35,6 +36,16 @@ export function addVideos(world: World, random: Random, of: VideosOf): void {
       language: of.language,
       created_at: createdAt,
     });
+  }
+}
+
+/** A guardian who has signed decided on what is public; the marks of everybody else are the athlete's own. */
+export function decideVideos(world: World, athletes: readonly Athlete[]): void {
+  for (const { id, person, guardians } of athletes) {
+    const signer = guardians.find(({ signedAt }) => signedAt !== null)?.person;
+    for (const video of world.rows.videos) {
+      if (video.athlete_id === id && video.is_public) video.public_by = (signer ?? person).userId;
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import {
   nextCardMoment,
   releasedToReader,
   verifiedFacts,
+  videosForReader,
 } from '../../access/card.scope.ts';
 import { guardianshipsEnd } from '../../access/standing.scope.ts';
 
@@ -65,10 +66,6 @@ export function builtCards(which: Which, now: Date): RawBuilder<unknown> {
     from athletes
     join users owner on owner.id = athletes.user_id
     left join academics on academics.athlete_id = athletes.id
-    cross join lateral (
-      select coalesce(bool_or(videos.is_public), false) as has_public, count(*) > 0 as has_any
-      from videos where videos.athlete_id = athletes.id
-    ) video
     cross join lateral ${verifiedFacts(now)}
     cross join lateral (
       select array_agg(reader.institution_id order by reader.institution_id) as institutions
@@ -76,6 +73,7 @@ export function builtCards(which: Which, now: Date): RawBuilder<unknown> {
     ) named
     cross join lateral ${cardReaders(now)}
     cross join lateral ${releasedToReader(now)}
+    cross join lateral ${videosForReader(now)}
     cross join lateral (
       select released.identity is not null as is_identity,
         case when released.identity is not null then owner.name else redacted_name(owner.name) end as name,

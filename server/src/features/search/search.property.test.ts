@@ -20,7 +20,7 @@ import { worldArbitrary } from '../../access/testing/world.ts';
 import { withClient } from '../../platform/database/scratch.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { checkCards, rebuildCards } from './card.service.ts';
-import { cardFactsArbitrary, storeCardFacts } from './testing/card-facts.ts';
+import { cardFactsArbitrary, markedBy, storeCardFacts } from './testing/card-facts.ts';
 import { expectedCards, type Candidate } from './testing/expected-search.ts';
 
 let app: TestApp;
@@ -95,7 +95,7 @@ test(
         const candidates = athletes.map((athlete, n): Candidate => {
           const own = facts[n];
           if (!own) throw new Error('every athlete has facts');
-          return { athlete, facts: own };
+          return { athlete, facts: own, markedBy: markedBy(own, athlete.userId, rows, athlete.athleteId) };
         });
         const viewers = fewOfEach([...expectedActors(rows, now)].filter(([, actor]) => isMember(actor)));
         const tokens = await signInAll(viewers.map(([userId]) => userId));

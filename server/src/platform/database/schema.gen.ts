@@ -152,6 +152,8 @@ export interface Athletes {
   held_reason: string | null;
   id: Generated<string>;
   jersey_number: number | null;
+  locked_at: Timestamp | null;
+  locked_by: string | null;
   primary_position: PlayerPosition | null;
   release_policy: Generated<Json>;
   school_name: string | null;
@@ -362,6 +364,7 @@ export interface DeletedVideos {
   is_public: boolean;
   language: string;
   provider: VideoProvider;
+  public_by: string | null;
   tags: string[];
   title: string;
   url: string;
@@ -806,6 +809,7 @@ export interface Videos {
   is_public: Generated<boolean>;
   language: Generated<string>;
   provider: Generated<VideoProvider>;
+  public_by: string | null;
   tags: Generated<string[]>;
   title: string;
   url: string;

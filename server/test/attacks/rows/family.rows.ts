@@ -30,6 +30,13 @@ export const FAMILY_ROWS: Endpoint[] = [
     body: { field_group: 'identity', audience: 'everyone', is_on: true },
     expected: OF_ANOTHER,
   },
+  {
+    method: 'PUT',
+    url: '/api/family/videos/:id',
+    target: 'video',
+    body: { is_public: true },
+    expected: OF_ANOTHER,
+  },
   { method: 'POST', url: '/api/family/:id/lock-down', target: 'athlete', expected: OF_ANOTHER },
   {
     method: 'POST',

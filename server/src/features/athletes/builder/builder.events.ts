@@ -4,7 +4,7 @@ import type { AuditEvent } from '../../../platform/audit.ts';
 
 type Actor = AuditEvent['actor'];
 
-export function byAthlete(userId: string): Actor {
+export function byAthlete(userId: string): Actor & { userId: string } {
   return { userId, role: 'athlete' };
 }
 

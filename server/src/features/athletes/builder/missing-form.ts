@@ -6,15 +6,17 @@ import type { Visibility } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { isAdult } from '../../../access/age.ts';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import type { AthleteFacts } from '../../../access/subjects.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import { wasEverSigned } from './athlete.store.ts';
 
-/** Asked with the athlete locked: a form may have been taken back while this request waited. */
-export async function mayPublishVideos(trx: Transaction<DB>, athleteId: string, now: Date): Promise<boolean> {
-  const athlete = await loadAthleteFacts(trx, athleteId);
-  if (!athlete) return false;
+/**
+ * Asked with the athlete locked: a form may have been taken back while this request waited. Who has no guardian yet may
+ * mark what a guardian will decide on; until then the mark shows the video to nobody.
+ */
+export function mayPublishVideos(athlete: AthleteFacts, now: Date): boolean {
   return isAdult(athlete.birthdate, now) || !athlete.hasHadGuardian || athlete.consents.includes('media');
 }
 

@@ -28,7 +28,8 @@ export async function authoriseUpdate(
   const facts = ownedBy ? await loadAthleteFacts(trx, ownedBy.athlete_id) : null;
   const athlete = guard.authorise('athlete.update', facts);
   await lockAthlete(trx, athlete.athleteId);
-  return athlete;
+  // Somebody may have decided otherwise while this request waited.
+  return guard.authorise('athlete.update', await loadAthleteFacts(trx, athlete.athleteId));
 }
 
 /** Another tab may have deleted the record while this request waited for its turn. */

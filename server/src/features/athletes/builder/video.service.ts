@@ -2,9 +2,12 @@
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { Video, VideoValues } from '@faircourt/contracts/videos';
 import type { Transaction } from 'kysely';
-import type { Guard } from '../../../access/guard.ts';
+import { notFound, type Guard } from '../../../access/guard.ts';
+import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import { isMarkInEffect } from '../../../access/standing.ts';
+import type { AthleteFacts } from '../../../access/subjects.ts';
 import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
@@ -26,6 +29,7 @@ import {
   moveToDeleted,
   takeDeletedVideo,
   updateVideoPublic,
+  type VideoRow,
 } from './video.store.ts';
 
 const UNDO_MS = 24 * 60 * 60 * 1000;
@@ -33,8 +37,30 @@ const UNDO_MS = 24 * 60 * 60 * 1000;
 export async function listOwnVideos(deps: AthleteDeps, guard: Guard): Promise<{ videos: Video[] }> {
   guard.authorise('profile.build');
   const athleteId = ownAthleteId(guard);
-  const rows = athleteId ? await listVideos(deps.db, athleteId) : [];
-  return { videos: rows.map(presentVideo) };
+  const athlete = athleteId ? await loadAthleteFacts(deps.db, athleteId) : null;
+  const videos = athlete ? await listVideosOf(deps.db, [athlete], guard.now) : null;
+  return { videos: videos?.get(athleteId ?? '') ?? [] };
+}
+
+/** By athlete id, newest first. */
+export async function listVideosOf(
+  queries: Queries,
+  athletes: readonly AthleteFacts[],
+  now: Date,
+): Promise<Map<string, Video[]>> {
+  if (athletes.length === 0) return new Map();
+  const rows = await listVideos(
+    queries,
+    athletes.map(({ athleteId }) => athleteId),
+  );
+  return new Map(
+    athletes.map((athlete) => [
+      athlete.athleteId,
+      rows
+        .filter((row) => row.athlete_id === athlete.athleteId)
+        .map((row) => presentVideo(row, athlete, now)),
+    ]),
+  );
 }
 
 export async function addVideo(
@@ -47,12 +73,14 @@ export async function addVideo(
   return deps.db.transaction().execute(async (trx) => {
     const { id: athleteId } = await lockOwnAthlete(trx, caller.userId);
     await requireRoom(trx, athleteId);
-    if (video.is_public && !(await mayPublishVideos(trx, athleteId, guard.now))) throw videosNeedForm();
-    const row = await insertVideo(trx, athleteId, video);
+    const athlete = orNotFound((await loadAthleteFacts(trx, athleteId)) ?? undefined);
+    if (video.is_public && !mayPublishVideos(athlete, guard.now)) throw videosNeedForm();
+    const public_by = video.is_public ? caller.userId : null;
+    const row = await insertVideo(trx, athleteId, { ...video, public_by });
     if (!row) throw alreadyThere();
     await recordEvent(trx, videoHappened('added', row, byAthlete(caller.userId)));
     await refreshCards(trx, [athleteId], guard.now);
-    return presentVideo(row);
+    return presentVideo(row, athlete, guard.now);
   });
 }
 
@@ -63,16 +91,49 @@ export async function setVideoPublic(
   isPublic: boolean,
 ): Promise<Video> {
   return deps.db.transaction().execute(async (trx) => {
-    const { athleteId, userId } = await authoriseUpdate(trx, guard, await findVideo(trx, id));
+    const athlete = await authoriseUpdate(trx, guard, await findVideo(trx, id));
     const before = orNotFound(await findVideo(trx, id));
-    if (before.is_public === isPublic) return presentVideo(before);
-    if (isPublic && !(await mayPublishVideos(trx, athleteId, guard.now))) throw videosNeedForm();
-    const row = orNotFound(await updateVideoPublic(trx, id, isPublic));
-    const what = isPublic ? 'published' : 'unpublished';
-    await recordEvent(trx, videoHappened(what, row, byAthlete(userId)));
-    await refreshCards(trx, [athleteId], guard.now);
-    return presentVideo(row);
+    if (before.is_public === isPublic) return presentVideo(before, athlete, guard.now);
+    if (isPublic && !mayPublishVideos(athlete, guard.now)) throw videosNeedForm();
+    const row = await markVideo(trx, before, isPublic, byAthlete(athlete.userId));
+    await refreshCards(trx, [athlete.athleteId], guard.now);
+    return presentVideo(row, athlete, guard.now);
   });
+}
+
+/** Null when there is no such video. */
+export async function findAthleteOfVideo(trx: Transaction<DB>, videoId: string): Promise<string | null> {
+  return (await findVideo(trx, videoId))?.athlete_id ?? null;
+}
+
+/** A guardian's decision about one video. Called with the athlete locked; whoever calls makes the cards again. */
+export async function decideVideo(
+  trx: Transaction<DB>,
+  athlete: AthleteFacts,
+  wanted: { videoId: string; isPublic: boolean; by: Decider; now: Date },
+): Promise<{ video: Video; isChanged: boolean }> {
+  const { videoId, isPublic, by, now } = wanted;
+  const before = await findVideo(trx, videoId);
+  if (!before) throw notFound();
+  // A guardian whose mark counts has decided already; a second one need not repeat it.
+  const isDecided = isPublic
+    ? before.is_public && (before.public_by === by.userId || isMarkInEffect(before.public_by, athlete, now))
+    : !before.is_public;
+  const row = isDecided ? before : await markVideo(trx, before, isPublic, by);
+  return { video: presentVideo(row, athlete, now), isChanged: !isDecided };
+}
+
+type Decider = AuditEvent['actor'] & { userId: string };
+
+async function markVideo(
+  trx: Transaction<DB>,
+  { id }: VideoRow,
+  isPublic: boolean,
+  by: Decider,
+): Promise<VideoRow> {
+  const row = orNotFound(await updateVideoPublic(trx, id, isPublic ? by.userId : null));
+  await recordEvent(trx, videoHappened(isPublic ? 'published' : 'unpublished', row, by));
+  return row;
 }
 
 export async function deleteVideo(deps: AthleteDeps, guard: Guard, id: string): Promise<void> {
@@ -88,15 +149,17 @@ export async function restoreVideo(deps: AthleteDeps, guard: Guard, id: string):
   const deletedAfter = new Date(guard.now.getTime() - UNDO_MS);
   return deps.db.transaction().execute(async (trx) => {
     const deleted = await findDeletedVideo(trx, id, deletedAfter);
-    const { athleteId, userId } = await authoriseUpdate(trx, guard, deleted);
+    const athlete = await authoriseUpdate(trx, guard, deleted);
+    const { athleteId, userId } = athlete;
     await requireRoom(trx, athleteId);
     const taken = orNotFound(await takeDeletedVideo(trx, id));
-    const isPublic = taken.is_public && (await mayPublishVideos(trx, athleteId, guard.now));
-    const row = await insertRestoredVideo(trx, { ...taken, is_public: isPublic });
+    const isPublic = taken.is_public && mayPublishVideos(athlete, guard.now);
+    const public_by = isPublic ? taken.public_by : null;
+    const row = await insertRestoredVideo(trx, { ...taken, is_public: isPublic, public_by });
     if (!row) throw alreadyThere();
     await recordEvent(trx, videoHappened('restored', row, byAthlete(userId)));
     await refreshCards(trx, [athleteId], guard.now);
-    return presentVideo(row);
+    return presentVideo(row, athlete, guard.now);
   });
 }
 

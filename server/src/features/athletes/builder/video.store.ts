@@ -12,6 +12,7 @@ const COLUMNS = [
   'description',
   'provider',
   'is_public',
+  'public_by',
   'language',
   'tags',
   'created_at',
@@ -20,11 +21,11 @@ const COLUMNS = [
 export type VideoRow = Pick<Selectable<Videos>, (typeof COLUMNS)[number]>;
 
 /** Newest first. */
-export function listVideos(queries: Queries, athleteId: string): Promise<VideoRow[]> {
+export function listVideos(queries: Queries, athleteIds: readonly string[]): Promise<VideoRow[]> {
   return queries
     .selectFrom('videos')
     .select(COLUMNS)
-    .where('athlete_id', '=', athleteId)
+    .where('athlete_id', 'in', athleteIds)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -47,7 +48,7 @@ export function findVideo(queries: Queries, id: string): Promise<VideoRow | unde
 export function insertVideo(
   trx: Transaction<DB>,
   athleteId: string,
-  video: VideoValues,
+  video: VideoValues & { public_by: string | null },
 ): Promise<VideoRow | undefined> {
   return trx
     .insertInto('videos')
@@ -58,6 +59,7 @@ export function insertVideo(
       description: video.description,
       provider: video.provider,
       is_public: video.is_public,
+      public_by: video.public_by,
       language: 'en',
       tags: [],
     })
@@ -66,14 +68,15 @@ export function insertVideo(
     .executeTakeFirst();
 }
 
+/** Public because of this person; hidden with null. */
 export function updateVideoPublic(
   trx: Transaction<DB>,
   id: string,
-  isPublic: boolean,
+  publicBy: string | null,
 ): Promise<VideoRow | undefined> {
   return trx
     .updateTable('videos')
-    .set({ is_public: isPublic })
+    .set({ is_public: publicBy !== null, public_by: publicBy })
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirst();
@@ -83,12 +86,12 @@ export function updateVideoPublic(
 export async function hidePublicVideos(trx: Transaction<DB>, athleteId: string): Promise<VideoRow[]> {
   await trx
     .updateTable('deleted_videos')
-    .set({ is_public: false })
+    .set({ is_public: false, public_by: null })
     .where('athlete_id', '=', athleteId)
     .execute();
   return trx
     .updateTable('videos')
-    .set({ is_public: false })
+    .set({ is_public: false, public_by: null })
     .where('athlete_id', '=', athleteId)
     .where('is_public', '=', true)
     .returning(COLUMNS)

@@ -48,6 +48,7 @@ test('a video is stored at its one address, private unless said otherwise, and l
     description: null,
     provider: 'youtube',
     is_public: false,
+    awaits_guardian: false,
     created_at: expect.any(String) as string,
   });
   await add(kid, {
@@ -138,6 +139,8 @@ test('a video is shown to others and hidden again, and the log says so', async (
   expect((await call(kid, 'PATCH', `/${video.id}`, { is_public: true })).body).toEqual({
     ...video,
     is_public: true,
+    // Of unknown age, so a guardian decides.
+    awaits_guardian: true,
   });
   await call(kid, 'PATCH', `/${video.id}`, { is_public: true });
   expect((await call(kid, 'PATCH', `/${video.id}`, { is_public: false })).body.is_public).toBe(false);

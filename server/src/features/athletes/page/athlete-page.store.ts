@@ -49,7 +49,7 @@ export function findProfileRow(
           .selectFrom('videos as v')
           .select(['v.id', 'v.title', 'v.url', 'v.description', 'v.provider', 'v.is_public', 'v.created_at'])
           .whereRef('v.athlete_id', '=', 'a.id')
-          .where((video) => (sees(sight, 'videos') ? video.lit(true) : video('v.is_public', '=', true)))
+          .where(shownVideos(sight))
           .orderBy('v.created_at', 'desc')
           .orderBy('v.id', 'desc'),
       ).as('videos'),
@@ -127,6 +127,13 @@ export function findProfileRow(
     )
     .where('a.id', '=', athleteId)
     .executeTakeFirstOrThrow();
+}
+
+/** Of the videos v: all of them with the release, else those whose public mark counts for this viewer. */
+function shownVideos(sight: Sight) {
+  if (sees(sight, 'videos')) return sql<boolean>`true`;
+  if (sight.marks === 'all') return sql<boolean>`v.is_public`;
+  return sql<boolean>`v.is_public and v.public_by = any(${[...sight.marks]}::uuid[])`;
 }
 
 /**

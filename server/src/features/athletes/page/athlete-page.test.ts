@@ -13,6 +13,7 @@ import {
   type PlantedAthlete,
   type PlantOptions,
 } from '../../../../test/planted-athletes.ts';
+import { plantSignatures } from '../../../../test/planted-signatures.ts';
 import { startTestApp, type Answer, type Joined, type TestApp } from '../../../../test/test-app.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';
@@ -45,6 +46,7 @@ function plant(options?: PlantOptions): Promise<PlantedAthlete> {
 }
 test('with nothing released the page holds the redacted card, public videos and nothing else', async () => {
   const athlete = await plant();
+  await plantSignatures(app.db, athlete);
   const { body } = await open(coach, athlete.athleteId);
   expect(body.card).toEqual({
     id: athlete.athleteId,

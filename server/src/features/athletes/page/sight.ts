@@ -5,6 +5,7 @@ import { groupState, readsUnchecked } from '../../../access/athlete.rules.ts';
 import type { Guard } from '../../../access/guard.ts';
 import { notFound } from '../../../access/guard.ts';
 import { seasonReach, type SeasonReach } from '../../../access/season.rules.ts';
+import { countedMarks } from '../../../access/standing.ts';
 import type { AthleteFacts } from '../../../access/subjects.ts';
 
 type GroupStates = Omit<CompleteProfile['states'], 'seasons'>;
@@ -12,6 +13,8 @@ type GroupStates = Omit<CompleteProfile['states'], 'seasons'>;
 export interface Sight {
   states: GroupStates;
   seasons: SeasonReach;
+  /** While the group is not released: of which public marks on videos this viewer sees the video. */
+  marks: 'all' | readonly string[];
   /** Of the measurement history: every entry, or what a director has checked. */
   history: 'all' | 'checked';
 }
@@ -32,6 +35,7 @@ export function sightOf({ actor, now }: Guard, athlete: AthleteFacts): Sight {
       contact: stateOf('contact'),
     },
     seasons: seasonReach(actor, athlete, now),
+    marks: countedMarks(actor, athlete, now),
     history: readsUnchecked(actor, athlete) ? 'all' : 'checked',
   };
 }

@@ -1,7 +1,9 @@
 /** One athlete's card on the family's page, every field named here. */
 import type { Completeness } from '@faircourt/contracts/athletes';
-import type { FamilyAthlete, FamilyView } from '@faircourt/contracts/family';
+import { findContactDetails } from '@faircourt/contracts/contact-details';
+import type { ContactDetailNote, FamilyAthlete, FamilyVideo, FamilyView } from '@faircourt/contracts/family';
 import type { Guardianship } from '@faircourt/contracts/guardianship';
+import type { Video } from '@faircourt/contracts/videos';
 import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
 import type { SignedInActor } from '../../../access/actor.ts';
 import { adultOn, isAdult } from '../../../access/age.ts';
@@ -28,12 +30,24 @@ export interface FamilyRecords {
   news: readonly LogRow[];
   guardianship: Guardianship | null;
   joining: readonly JoiningRow[];
+  videos: readonly Video[];
 }
 
 export function presentFamilyAthlete(
   guard: Guard,
   reader: SignedInActor,
-  { row, athlete, decisions, offered, completeness, views, news, guardianship, joining }: FamilyRecords,
+  {
+    row,
+    athlete,
+    decisions,
+    offered,
+    completeness,
+    views,
+    news,
+    guardianship,
+    joining,
+    videos,
+  }: FamilyRecords,
 ): FamilyAthlete {
   const { now } = guard;
   const decides = guard.can('release.decide', athlete);
@@ -61,6 +75,8 @@ export function presentFamilyAthlete(
     changes: news.map(presentLogEntry),
     last_visit: row.seen_at?.toISOString() ?? null,
     recent_views: views,
+    videos: videos.map(presentFamilyVideo),
+    contact_details: noteContactDetails(row, videos),
     other_guardians: row.other_guardians,
     guardianship,
     hold: presentHold(guard, row, athlete),
@@ -71,6 +87,25 @@ export function presentFamilyAthlete(
       can_agree: whyNotApprove(athlete, reader.userId, levelToDecide(athlete, now), now) === null,
     })),
   };
+}
+
+function presentFamilyVideo(video: Video): FamilyVideo {
+  const { id, title, url, description, provider, is_public, awaits_guardian } = video;
+  return { id, title, url, description, provider, is_public, awaits_guardian };
+}
+
+/** In the athlete's own words, wherever they may be shown. */
+function noteContactDetails({ name, bio }: FamilyRow, videos: readonly Video[]): ContactDetailNote[] {
+  const notes: ContactDetailNote[] = [
+    { field: 'name', video_title: null, kinds: findContactDetails(name) },
+    { field: 'bio', video_title: null, kinds: findContactDetails(bio) },
+    ...videos.map(({ title, description }) => ({
+      field: 'video' as const,
+      video_title: title,
+      kinds: findContactDetails([title, description].join('\n')),
+    })),
+  ];
+  return notes.filter(({ kinds }) => kinds.length > 0);
 }
 
 function presentHold(guard: Guard, { held_at }: FamilyRow, athlete: AthleteFacts): FamilyAthlete['hold'] {

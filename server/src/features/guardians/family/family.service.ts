@@ -4,6 +4,7 @@ import { isSignedIn, type SignedInActor } from '../../../access/actor.ts';
 import { notFound, type Guard } from '../../../access/guard.ts';
 import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/load-athlete-facts.ts';
 import { listCompleteness } from '../../athletes/builder/completeness.service.ts';
+import { listVideosOf } from '../../athletes/builder/video.service.ts';
 import { listRecentViews, pageViews } from '../../athletes/page/family-view.service.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { listOwnGuardianships } from '../guardianship/guardianship.service.ts';
@@ -73,6 +74,7 @@ async function readAthletes(
   const known = athletes.map(({ athlete }) => athlete);
   const guardianships = await listOwnGuardianships(db, guard, known);
   const joining = reader.kind === 'guardian' ? await listJoiningGuardians(db, ids) : [];
+  const videos = await listVideosOf(db, known, guard.now);
   const news = await listNews(
     db,
     athletes.map(({ row, athlete }) => ({
@@ -93,6 +95,7 @@ async function readAthletes(
       news: news.filter(isOf(row.id)),
       guardianship: guardianships.get(row.id) ?? null,
       joining: joining.filter(isOf(row.id)),
+      videos: videos.get(row.id) ?? [],
     };
     return presentFamilyAthlete(guard, reader, records);
   });

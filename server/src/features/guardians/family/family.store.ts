@@ -11,6 +11,7 @@ export interface FamilyRow {
   name: string;
   birthdate: string | null;
   visibility: Visibility;
+  bio: string | null;
   /** Of the guardian who looks; null for the athlete. */
   link_id: string | null;
   seen_at: Date | null;
@@ -30,7 +31,7 @@ export async function listFamilyRows(
 ): Promise<FamilyRow[]> {
   const athleteId = sql`athletes.id`;
   const { rows } = await sql<FamilyRow>`
-    select athletes.id, owner.name, athletes.birthdate, athletes.visibility, athletes.held_at,
+    select athletes.id, owner.name, athletes.birthdate, athletes.visibility, athletes.bio, athletes.held_at,
       own.id as link_id, own.seen_at, own.activated_at,
       array(select guardian.name ${activeGuardianLinks(athleteId)} and guardian.id <> ${readerUserId}
         order by guardian.name, guardian.id) as other_guardians,

@@ -26,10 +26,13 @@ export async function holdToDecide(
   trx: Transaction<DB>,
   guard: Guard,
   action: Decision,
-  athleteId: string,
+  athleteId: string | null,
 ): Promise<AthleteFacts> {
-  guard.authorise(action, await loadAthleteFacts(trx, athleteId));
-  return guard.authorise(action, await holdAthlete(trx, guard, athleteId));
+  const { athleteId: known } = guard.authorise(
+    action,
+    athleteId === null ? null : await loadAthleteFacts(trx, athleteId),
+  );
+  return guard.authorise(action, await holdAthlete(trx, guard, known));
 }
 
 /** After a decision: search shows what stands now, and so do the pages that the family has open. */

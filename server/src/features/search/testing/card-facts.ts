@@ -31,7 +31,7 @@ export const cardFactsArbitrary = fc.record({
   gpa: fc.option(fc.constantFrom(2.5, 3, 3.51, 4), { freq: 6 }),
   /** Days before the world's now. */
   updated: fc.constantFrom(0, 1, 1, 40),
-  videos: fc.constantFrom('none' as const, 'public' as const, 'other' as const),
+  videos: fc.constantFrom('none' as const, 'public' as const, 'own mark' as const, 'other' as const),
 });
 export type CardFacts = typeof cardFactsArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -73,12 +73,25 @@ export async function storeCardFacts(
             athlete_id: athlete.id,
             title: 'Tape',
             url: 'https://example.test/tape',
-            is_public: fact.videos === 'public',
+            is_public: fact.videos !== 'other',
+            public_by: markedBy(fact, athlete.userId, rows, athlete.id),
           })
           .execute();
       }
     }
   });
+}
+
+/** Of a public video: by somebody with a link to the athlete, whether or not it counts, or by the athlete. */
+export function markedBy(
+  { videos }: CardFacts,
+  athleteUserId: string,
+  rows: WorldRows,
+  athleteId: string,
+): string | null {
+  if (videos === 'own mark') return athleteUserId;
+  if (videos !== 'public') return null;
+  return rows.links.find((link) => link.athleteId === athleteId)?.guardianUserId ?? null;
 }
 
 export function updatedAt(fact: CardFacts, now: Date): Date {

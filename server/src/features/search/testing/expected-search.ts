@@ -3,13 +3,15 @@ import type { AthleteCard, SearchFilters } from '@faircourt/contracts/search';
 import type { SearchSort } from '@faircourt/contracts/vocabulary';
 import type { Actor } from '../../../access/actor.ts';
 import { isListedFor } from '../../../access/athlete.rules.ts';
-import { isReleasedTo, isVerified } from '../../../access/standing.ts';
+import { countedMarks, isReleasedTo, isVerified } from '../../../access/standing.ts';
 import type { AthleteFacts } from '../../../access/subjects.ts';
 import { fullName, updatedAt, type CardFacts } from './card-facts.ts';
 
 export interface Candidate {
   athlete: AthleteFacts;
   facts: CardFacts;
+  /** Who marked the public video. */
+  markedBy: string | null;
 }
 
 export function expectedCards(
@@ -37,11 +39,13 @@ interface Shown {
   updatedAt: Date;
 }
 
-function showTo(actor: Actor, { athlete, facts }: Candidate, now: Date): Shown {
+function showTo(actor: Actor, { athlete, facts, markedBy }: Candidate, now: Date): Shown {
   const isReleased = (group: 'identity' | 'measurements' | 'academics' | 'videos') =>
     isReleasedTo(actor, athlete, group, now);
   const isMeasured = isVerified(athlete, 'measurements', now);
   const isIdentity = isReleased('identity');
+  const marks = countedMarks(actor, athlete, now);
+  const isMarkCounted = marks === 'all' || (markedBy !== null && marks.includes(markedBy));
   return {
     card: {
       id: athlete.athleteId,
@@ -59,7 +63,8 @@ function showTo(actor: Actor, { athlete, facts }: Candidate, now: Date): Shown {
     },
     gpa: isReleased('academics') && isVerified(athlete, 'academics', now) ? facts.gpa : null,
     hand: isReleased('measurements') && isMeasured ? facts.dominant_hand : null,
-    hasVideo: facts.videos === 'public' || (facts.videos === 'other' && isReleased('videos')),
+    hasVideo:
+      facts.videos !== 'none' && (isReleased('videos') || (facts.videos !== 'other' && isMarkCounted)),
     updatedAt: updatedAt(facts, now),
   };
 }

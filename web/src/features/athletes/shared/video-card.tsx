@@ -1,5 +1,5 @@
 /** One video: the player, what it shows and where it comes from. */
-import type { Video } from '@faircourt/contracts/videos';
+import type { ShownVideo } from '@faircourt/contracts/videos';
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
 type VideoCardProps = {
-  video: Video;
+  video: ShownVideo;
   /** What the owner may do with it. */
   children?: ReactNode;
 };

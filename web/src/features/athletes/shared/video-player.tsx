@@ -3,12 +3,12 @@
  * learns nothing about who reads a profile. Addresses that no player is known for open in a tab of their own.
  */
 import { recogniseVideo } from '@faircourt/contracts/video-address';
-import type { Video } from '@faircourt/contracts/videos';
+import type { ShownVideo } from '@faircourt/contracts/videos';
 import { ExternalLink, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 
-type PlayableVideo = Pick<Video, 'title' | 'url' | 'provider'>;
+type PlayableVideo = Pick<ShownVideo, 'title' | 'url' | 'provider'>;
 
 const STAGE =
   'relative isolate grid aspect-video w-full place-items-center overflow-hidden rounded-md bg-night text-on-night';

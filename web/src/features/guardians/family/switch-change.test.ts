@@ -25,6 +25,8 @@ const athlete = (id: string): FamilyAthlete => ({
   changes: [],
   last_visit: null,
   recent_views: [],
+  videos: [],
+  contact_details: [],
   other_guardians: [],
   guardianship: null,
   hold: null,
