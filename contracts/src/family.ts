@@ -136,6 +136,10 @@ export const familyAthleteSchema = z.object({
       can_approve: z.boolean(),
     })
     .nullable(),
+  /** Since a guardian locked everything down: only a guardian lifts it. */
+  locked_down: z
+    .object({ since: z.iso.datetime(), by: z.string().nullable(), can_lift: z.boolean() })
+    .nullable(),
   /** Guardians whom the athlete wants to add and who wait for the yes of the guardian who looks. */
   joining: z.array(
     z.object({

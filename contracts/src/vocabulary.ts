@@ -96,6 +96,7 @@ export const VISIBILITY_HOLDS = [
   'consent_missing',
   'guardianship_missing',
   'link_ended',
+  'locked_down',
 ] as const;
 export type VisibilityHold = (typeof VISIBILITY_HOLDS)[number];
 

@@ -46,6 +46,7 @@ import { canListPosts, canListRegions, canReadDirectory, canReadFeed, canWritePo
 import {
   canDecideFor,
   canLiftBlock,
+  canLiftLockDown,
   canListSentRequests,
   canReadConsent,
   canRequestRelease,
@@ -110,6 +111,7 @@ export const ACTIONS = {
   'release.approve': onRecord(canDecideFor, PROVEN),
   'release.withdraw': onRecord(canDecideFor),
   'release.take_over': onRecord(canTakeOver, PROVEN),
+  'lock_down.lift': onRecord(canLiftLockDown, { knownWhen: isFamily, ...PROVEN }),
   'family.list': capability(canSeeFamily),
   'family.read': onRecord(isFamily),
   'request.list': capability(canSeeFamily),

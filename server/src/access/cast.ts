@@ -89,6 +89,7 @@ export function stranger(facts: Partial<AthleteFacts> = {}): AthleteFacts {
     guardianships: guardianUserIds.map((guardianUserId) => guardianship(guardianUserId, { consents })),
     hasHadGuardian: true,
     isHeld: false,
+    lockDown: null,
     consents,
     releases: [],
     denials: [],

@@ -47,6 +47,11 @@ export function isHeld(athlete: AthleteFacts, now: Date): boolean {
   return athlete.isHeld && !isAdult(athlete.birthdate, now);
 }
 
+/** A guardian's lock-down binds a minor; from 18 on the switch is the athlete's alone. */
+export function isLockedDown(athlete: AthleteFacts, now: Date): boolean {
+  return athlete.lockDown !== null && !isAdult(athlete.birthdate, now);
+}
+
 /**
  * While held, nobody opens anything: a child could else end the link of one guardian and have another approve what the
  * first one closed. It ends once a guardian with verified guardianship has been linked for two weeks.

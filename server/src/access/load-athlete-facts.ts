@@ -56,6 +56,7 @@ async function selectFacts(db: Queries, which: Condition): Promise<Map<string, A
       exists (select 1 from guardian_links l where l.athlete_id = a.id and l.activated_at is not null)
         as has_had_guardian,
       a.held_at is not null as is_held,
+      case when a.locked_at is not null then json_build_object('by', a.locked_by) end as lock_down,
       array(select distinct document.kind::text ${standingConsents(sql`a.id`)} order by 1) as consents,
       (select coalesce(json_agg(json_build_object(
           'field_group', r.field_group, 'audience', r.audience, 'institution_id', r.institution_id,
@@ -97,6 +98,7 @@ interface AthleteFactsRow {
   }[];
   has_had_guardian: boolean;
   is_held: boolean;
+  lock_down: { by: string | null } | null;
   consents: ConsentKind[];
   releases: (DecisionRow & { expires_at: string | null })[];
   denials: DecisionRow[];
@@ -130,6 +132,7 @@ function toFacts(row: AthleteFactsRow): AthleteFacts {
     })),
     hasHadGuardian: row.has_had_guardian,
     isHeld: row.is_held,
+    lockDown: row.lock_down,
     consents: row.consents,
     releases: row.releases.map((release) => ({
       ...toDecision(release),

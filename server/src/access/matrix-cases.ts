@@ -70,6 +70,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'release.approve': athletes,
   'release.withdraw': athletes,
   'release.take_over': athletes,
+  'lock_down.lift': athletes,
   'family.read': athletes,
   'block.create': athletes,
   'block.lift': blocks,

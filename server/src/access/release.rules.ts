@@ -3,7 +3,7 @@ import type { GuardianLevel } from '@faircourt/contracts/vocabulary';
 import { isVerifiedCoach, type SignedInActor } from './actor.ts';
 import { isAdult } from './age.ts';
 import { canOpen, isFamily, isLinkedGuardian, isSelf } from './athlete.rules.ts';
-import { hasLevel, mayApproveNothing } from './guardian-level.ts';
+import { hasLevel, levelToDecide, mayApproveNothing } from './guardian-level.ts';
 import type { AthleteFacts, ConsentFacts, StandingBlockFacts } from './subjects.ts';
 
 export function canRequestRelease(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
@@ -28,6 +28,17 @@ export function whyNotApprove(
   if (isAdult(athlete.birthdate, now)) return null;
   if (mayApproveNothing(athlete, now)) return 'held';
   return hasLevel(athlete, userId, needed, now) ? null : 'level';
+}
+
+/**
+ * A lock-down is lifted by a guardian only: by the one who made it, or by one whose yes counts. While the family is held
+ * nobody lifts anything.
+ */
+export function canLiftLockDown(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
+  if (!canTakeOver(actor, athlete, now) || mayApproveNothing(athlete, now)) return false;
+  return (
+    athlete.lockDown?.by === actor.userId || hasLevel(athlete, actor.userId, levelToDecide(athlete, now), now)
+  );
 }
 
 /** Consent forms speak for a child; an adult needs nobody's signature. */

@@ -84,7 +84,8 @@ test(
         expect.soft(answers).toContain(`${kind} ${question} false`);
       }
     }
-    for (const reason of ['a denial', 'a block', 'an unsigned form', 'a missing level', 'a hold']) {
+    const REASONS = ['a denial', 'a block', 'an unsigned form', 'a missing level', 'a hold', 'a lock-down'];
+    for (const reason of REASONS) {
       expect.soft(answers).toContain(`${reason} stood in the way`);
     }
   },
@@ -233,6 +234,7 @@ function reasonsOf(actor: Actor, athlete: AthleteFacts, now: Date): string[] {
       })),
     },
     'a hold': { ...athlete, isHeld: false },
+    'a lock-down': { ...athlete, lockDown: null },
   };
   return Object.entries(without)
     .filter(([, facts]) => JSON.stringify(answersOfRules(actor, facts, now)) !== given)

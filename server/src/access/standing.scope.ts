@@ -8,14 +8,14 @@ import { allOf, anyOf, EVERYBODY, NOBODY, type Condition } from './condition.ts'
 import { CONSENTS_TO_RELEASE, CONSENTS_TO_SHOW } from './standing.ts';
 
 /**
- * The athlete's own switch counts: not suspended, not held after a minor ended a guardian's link, and 13 or over or with
+ * The athlete's own switch counts: not suspended, not held after a minor ended a guardian's link, not locked down, and 13 or over or with
  * the forms that a guardian with verified guardianship has signed.
  */
 export function isShown(now: Date): Condition {
   return allOf(
     // "Not among the suspended" rather than "among the others": the suspended are few and quickly looked up.
     sql`not exists (select 1 from users owner where owner.id = athletes.user_id and owner.status = 'suspended')`,
-    anyOf(sql`athletes.held_at is null`, hasReached(ADULT_AGE, now)),
+    anyOf(sql`athletes.held_at is null and athletes.locked_at is null`, hasReached(ADULT_AGE, now)),
     anyOf(hasReached(CONSENT_AGE, now), sql`${TO_SHOW} <@ ${formsSignedByVerified(now)}`),
   );
 }

@@ -15,7 +15,7 @@ import {
 } from '@faircourt/contracts/vocabulary';
 import { isMember, isVerifiedCoach, type Actor, type CoachActor } from './actor.ts';
 import { isAdult, mayBeUnderConsentAge } from './age.ts';
-import { hasLevel, isHeld, levelToRelease, standingGuardianships } from './guardian-level.ts';
+import { hasLevel, isHeld, isLockedDown, levelToRelease, standingGuardianships } from './guardian-level.ts';
 import type { AthleteFacts, DenialFacts, ReleaseFacts } from './subjects.ts';
 
 /** The athlete's own switch, unless somebody has to act first, or the athlete is suspended. */
@@ -26,11 +26,12 @@ export function standingVisibility(athlete: AthleteFacts, now: Date): Visibility
 }
 
 /**
- * Why the switch does not count, so that the family can be told: a minor ended a guardian's link, or a child who may be
- * under 13 has no guardian with verified guardianship who signed.
+ * Why the switch does not count, so that the family can be told: a minor ended a guardian's link, a guardian locked
+ * everything down, or a child who may be under 13 has no guardian with verified guardianship who signed.
  */
 export function visibilityHold(athlete: AthleteFacts, now: Date): VisibilityHold | null {
   if (isHeld(athlete, now)) return 'link_ended';
+  if (isLockedDown(athlete, now)) return 'locked_down';
   if (!mayBeUnderConsentAge(athlete.birthdate, now)) return null;
   if (isSigned(CONSENTS_TO_SHOW, athlete, now)) return null;
   if (athlete.birthdate === null) return 'birthdate_missing';

@@ -47,6 +47,8 @@ export interface AthleteFacts {
   hasHadGuardian: boolean;
   /** As a minor the athlete ended a guardian's link, and nobody has lifted what follows from that. */
   isHeld: boolean;
+  /** A guardian locked everything down, and no guardian has lifted it; `by` is null once that account is gone. */
+  lockDown: { by: string | null } | null;
   /** The forms that confirmed guardians have signed and not withdrawn. */
   consents: readonly ConsentKind[];
   /** Approved releases only, expired ones included: whether one still stands depends on the moment. */

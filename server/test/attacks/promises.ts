@@ -133,7 +133,7 @@ export function promisesOf(rows: WorldRows, now: Date) {
 
   const isShown = (athlete: WorldAthlete) =>
     athlete.status !== 'suspended' &&
-    (!athlete.isHeld || isOfAge(athlete, 18, now)) &&
+    ((!athlete.isHeld && !athlete.isLockedDown) || isOfAge(athlete, 18, now)) &&
     (isOfAge(athlete, 13, now) || hasSigned(athlete, ['platform', 'colleges']));
 
   const isListed = (viewer: Viewer, athlete: WorldAthlete) => {

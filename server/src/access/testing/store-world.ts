@@ -81,8 +81,9 @@ export async function storeWorld(db: Database, rows: WorldRows, now: Date): Prom
     );
     await insert(
       'athletes',
-      rows.athletes.map(({ id, userId, country, birthdate, visibility, isHeld }) => ({
+      rows.athletes.map(({ id, userId, country, birthdate, visibility, isHeld, isLockedDown }) => ({
         held_at: isHeld ? now : null,
+        locked_at: isLockedDown ? now : null,
         id,
         user_id: userId,
         country_code: country,

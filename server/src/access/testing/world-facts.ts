@@ -64,6 +64,7 @@ export function expectedFacts(rows: WorldRows, now: Date): AthleteFacts[] {
         ];
       }),
       isHeld: athlete.isHeld,
+      lockDown: athlete.isLockedDown ? { by: null } : null,
       consents: consents
         .filter(({ signers }) => signers.length > 0)
         .map(({ kind }) => kind)

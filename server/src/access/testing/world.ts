@@ -127,6 +127,7 @@ const athlete = fc.record({
   visibility: fc.constantFrom('public' as const, 'conditional' as const, ...VISIBILITIES),
   links: fc.array(link, { maxLength: 3, size: 'max' }),
   isHeld: mostly(false, true),
+  isLockedDown: mostly(false, true),
   consents,
   releases: fc.array(release, { minLength: 3, maxLength: 14, size: 'max' }),
   verifications: fc.array(
@@ -180,6 +181,7 @@ function openAthlete(age: 'adult' | 'minor') {
         ...(age === 'adult' ? {} : byGuardian),
         status: 'active' as const,
         isHeld: athlete.isHeld && institution % 2 === 0,
+        isLockedDown: athlete.isLockedDown && institution % 2 === 1,
         birthdate: age === 'adult' ? '1999-05-05' : '2012-05-05',
         visibility: 'public' as const,
         releases: [

@@ -38,6 +38,7 @@ export const FAMILY_ROWS: Endpoint[] = [
     expected: OF_ANOTHER,
   },
   { method: 'POST', url: '/api/family/:id/lock-down', target: 'athlete', expected: OF_ANOTHER },
+  { method: 'POST', url: '/api/family/:id/lift-lock-down', target: 'athlete', expected: OF_ANOTHER },
   {
     method: 'POST',
     url: '/api/family/:id/take-over',

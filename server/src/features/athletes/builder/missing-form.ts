@@ -5,6 +5,7 @@
 import type { Visibility } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { isAdult } from '../../../access/age.ts';
+import { isLockedDown } from '../../../access/guardian-level.ts';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../../access/subjects.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -31,6 +32,18 @@ export async function mayShowProfile(
   const athlete = await loadAthleteFacts(trx, athleteId);
   if (athlete?.consents.includes('platform')) return true;
   return !(await wasEverSigned(trx, athleteId, 'platform'));
+}
+
+/** Only a guardian lifts what a guardian locked down. Asked with the athlete locked. */
+export async function isLockedForMinor(trx: Transaction<DB>, athleteId: string, now: Date): Promise<boolean> {
+  const athlete = await loadAthleteFacts(trx, athleteId);
+  return athlete !== null && isLockedDown(athlete, now);
+}
+
+export function profileLockedDown(): AppError {
+  const message =
+    'A guardian has locked your profile down. Only a guardian can lift that; then you can show it again.';
+  return validationFailed([{ field: 'visibility', code: 'locked_down', message }]);
 }
 
 export function videosNeedForm(): AppError {

@@ -11,7 +11,7 @@ import type { AthleteDeps } from '../athletes.deps.ts';
 import { insertAthlete, updateAthlete } from './athlete.store.ts';
 import { byAthlete } from './builder.events.ts';
 import { changedFields } from './changed-fields.ts';
-import { mayShowProfile, profileNeedsForm } from './missing-form.ts';
+import { isLockedForMinor, mayShowProfile, profileLockedDown, profileNeedsForm } from './missing-form.ts';
 import { lockOwnAthlete } from './own-athlete.ts';
 import { followProfileChange } from './profile-change.ts';
 import { presentAthlete } from './profile.presenter.ts';
@@ -29,6 +29,9 @@ export async function saveProfile(
     const changed = changedFields(before, profile);
     if (changed.length === 0 && !isNew) return presentAthlete(before);
     if (changed.includes('birthdate')) await checkBirthdate(trx, guard, before.id, profile.birthdate);
+    if (changed.includes('visibility') && (await isLockedForMinor(trx, before.id, guard.now))) {
+      throw profileLockedDown();
+    }
     if (changed.includes('visibility') && !(await mayShowProfile(trx, before.id, profile, guard.now))) {
       throw profileNeedsForm();
     }

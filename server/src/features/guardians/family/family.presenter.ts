@@ -9,7 +9,7 @@ import type { SignedInActor } from '../../../access/actor.ts';
 import { adultOn, isAdult } from '../../../access/age.ts';
 import { isSelf } from '../../../access/athlete.rules.ts';
 import type { Guard } from '../../../access/guard.ts';
-import { isHeld, levelToDecide, mayApproveNothing } from '../../../access/guardian-level.ts';
+import { isHeld, isLockedDown, levelToDecide, mayApproveNothing } from '../../../access/guardian-level.ts';
 import { whyNotApprove } from '../../../access/release.rules.ts';
 import { visibilityHold } from '../../../access/standing.ts';
 import type { AthleteFacts } from '../../../access/subjects.ts';
@@ -80,6 +80,7 @@ export function presentFamilyAthlete(
     other_guardians: row.other_guardians,
     guardianship,
     hold: presentHold(guard, row, athlete),
+    locked_down: presentLockDown(guard, row, athlete),
     joining: joining.map(({ link_id, guardian_name, since }) => ({
       link_id,
       guardian_name,
@@ -106,6 +107,15 @@ function noteContactDetails({ name, bio }: FamilyRow, videos: readonly Video[]):
     })),
   ];
   return notes.filter(({ kinds }) => kinds.length > 0);
+}
+
+function presentLockDown(guard: Guard, row: FamilyRow, athlete: AthleteFacts): FamilyAthlete['locked_down'] {
+  if (row.locked_at === null || !isLockedDown(athlete, guard.now)) return null;
+  return {
+    since: row.locked_at.toISOString(),
+    by: row.locked_by_name,
+    can_lift: guard.can('lock_down.lift', athlete),
+  };
 }
 
 function presentHold(guard: Guard, { held_at }: FamilyRow, athlete: AthleteFacts): FamilyAthlete['hold'] {

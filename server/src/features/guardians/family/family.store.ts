@@ -21,6 +21,8 @@ export interface FamilyRow {
   /** Signed, and yet a newer version has been published since. */
   outdated_consents: ConsentKind[];
   held_at: Date | null;
+  locked_at: Date | null;
+  locked_by_name: string | null;
 }
 
 /** In the order of their names. */
@@ -32,6 +34,7 @@ export async function listFamilyRows(
   const athleteId = sql`athletes.id`;
   const { rows } = await sql<FamilyRow>`
     select athletes.id, owner.name, athletes.birthdate, athletes.visibility, athletes.bio, athletes.held_at,
+      athletes.locked_at, locker.name as locked_by_name,
       own.id as link_id, own.seen_at, own.activated_at,
       array(select guardian.name ${activeGuardianLinks(athleteId)} and guardian.id <> ${readerUserId}
         order by guardian.name, guardian.id) as other_guardians,
@@ -46,6 +49,7 @@ export async function listFamilyRows(
       ) as outdated_consents
     from athletes
     join users owner on owner.id = athletes.user_id
+    left join users locker on locker.id = athletes.locked_by
     left join guardian_links own on own.athlete_id = athletes.id
       and own.guardian_user_id = ${readerUserId} and own.status = 'active'
     left join (${openRequestCounts(athleteIds)}) waiting on waiting.athlete_id = athletes.id

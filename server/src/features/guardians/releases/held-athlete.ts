@@ -9,7 +9,7 @@ import { refreshCards } from '../../search/card.service.ts';
 import { actedBy } from '../../../access/acted-by.ts';
 import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';
 
-type Decision = 'release.decide' | 'release.withdraw' | 'release.take_over';
+type Decision = 'release.decide' | 'release.withdraw' | 'release.take_over' | 'lock_down.lift';
 
 /** Two decisions about one athlete come one after the other: the second then reads what the first one did. */
 export async function holdAthlete(

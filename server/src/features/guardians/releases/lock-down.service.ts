@@ -9,8 +9,15 @@ import { actedBy } from '../../../access/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';
 import { holdToDecide, settleDecision } from './held-athlete.ts';
+import { clearLockDown, storeLockDown } from './lock-down.store.ts';
 import { withdrawOffersIn } from './offered.store.ts';
-import { contactHappened, lockedDown, releaseHappened, type Decider } from './release.events.ts';
+import {
+  contactHappened,
+  lockDownLifted,
+  lockedDown,
+  releaseHappened,
+  type Decider,
+} from './release.events.ts';
 import { closeContacts, closeRequests, withdrawApprovedIn } from './release.store.ts';
 
 export async function lockDown(deps: GuardianDeps, guard: Guard, athleteId: string): Promise<void> {
@@ -18,10 +25,23 @@ export async function lockDown(deps: GuardianDeps, guard: Guard, athleteId: stri
     const athlete = await holdToDecide(trx, guard, 'release.withdraw', athleteId);
     const by = actedBy(guard);
     const wasShown = await makePrivate(trx, athleteId, by);
+    // An adult's own is undone by the adult's next save, and binds nobody.
+    const isLocked =
+      by.userId !== athlete.userId && (await storeLockDown(trx, athleteId, by.userId, guard.now));
     const closed = await closeEverything(trx, athleteId, by, guard.now);
-    const isChanged = wasShown || Object.values(closed.counts).some((count) => count > 0);
+    const isChanged = wasShown || isLocked || Object.values(closed.counts).some((count) => count > 0);
     if (isChanged) await recordEvent(trx, lockedDown(athleteId, by, closed.counts));
     await tellCoaches(trx, closed.coaches);
+    await settleDecision(trx, athlete, guard.now);
+  });
+}
+
+/** The switch stays private; from now on the athlete can turn it again. Lifting twice changes nothing. */
+export async function liftLockDown(deps: GuardianDeps, guard: Guard, athleteId: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const athlete = await holdToDecide(trx, guard, 'lock_down.lift', athleteId);
+    if (!(await clearLockDown(trx, athleteId))) return;
+    await recordEvent(trx, lockDownLifted(athleteId, actedBy(guard)));
     await settleDecision(trx, athlete, guard.now);
   });
 }

@@ -1,4 +1,5 @@
 /** One button: everything is private at once, and those who asked learn only that it is closed. */
+import type { Family } from '@faircourt/contracts/family';
 import type { NotificationKind } from '@faircourt/contracts/notifications';
 import type { SentRequest } from '@faircourt/contracts/requests';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -6,11 +7,12 @@ import { eventsOf } from '../../../../test/athlete-records.ts';
 import {
   joinConversation,
   joinGuardian,
+  MINORS_BIRTHDATE,
   type JoinedConversation,
   type SignedIn,
 } from '../../../../test/conversations.ts';
 import { plantSignatures } from '../../../../test/planted-signatures.ts';
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { checkCards } from '../../search/card.service.ts';
 
 let app: TestApp;
@@ -136,4 +138,76 @@ test('the coach, a stranger and the minor cannot press it', async () => {
     expect((await lockDown(who)).status).toBe(404);
   }
   expect(await statusesIn('contact_requests')).toEqual(['approved']);
+});
+
+function saveAs(who: Pick<SignedIn, 'token'>, visibility: string) {
+  const body = { birthdate: MINORS_BIRTHDATE, visibility };
+  return app.call('PUT', '/api/profile', { token: who.token, body });
+}
+function lift(who: Pick<SignedIn, 'token'>) {
+  const url = `/api/family/${family.athlete.athleteId}/lift-lock-down`;
+  return app.call('POST', url, { token: who.token });
+}
+async function familyOf(who: Pick<SignedIn, 'token'>) {
+  const { body } = await app.call<Family>('GET', '/api/family', { token: who.token });
+  return body.athletes[0];
+}
+
+test('the minor’s next save does not undo it, and says who can', async () => {
+  const { athlete, guardian, coach } = family;
+  await lockDown(guardian);
+  const saved = await saveAs(athlete, 'public');
+  expect(saved.status).toBe(422);
+  expect(problemOf(saved).errors).toEqual([
+    expect.objectContaining({ field: 'visibility', code: 'locked_down' }),
+  ]);
+  expect((await saveAs(athlete, 'private')).status).toBe(200);
+  const page = await app.call('POST', `/api/athletes/${athlete.athleteId}/open`, { token: coach.token });
+  expect(page.status).toBe(404);
+  expect((await familyOf(athlete))?.visibility_hold).toBe('locked_down');
+});
+
+test('a guardian lifts it, and then the switch is the athlete’s again', async () => {
+  const { athlete, guardian } = family;
+  await lockDown(guardian);
+  expect((await familyOf(guardian))?.locked_down).toEqual({
+    since: expect.any(String) as string,
+    by: 'Rosa Bellweather',
+    can_lift: true,
+  });
+  expect((await lift(guardian)).status).toBe(204);
+  expect((await familyOf(guardian))?.locked_down).toBeNull();
+  expect(await lastTypes(1)).toEqual(['athlete.lock_down_lifted']);
+  expect((await saveAs(athlete, 'public')).status).toBe(200);
+  expect(await checkCards(app.db, new Date())).toEqual([]);
+});
+
+test('lifting twice changes nothing', async () => {
+  await lockDown(family.guardian);
+  await lift(family.guardian);
+  const events = await eventsOf(app.db, family.athlete.athleteId);
+  expect((await lift(family.guardian)).status).toBe(204);
+  expect(await eventsOf(app.db, family.athlete.athleteId)).toEqual(events);
+});
+
+test('neither the minor nor a guardian who has confirmed nothing lifts another guardian’s lock-down', async () => {
+  const { athlete, guardian, coach } = family;
+  const linked = await joinGuardian(app, athlete.athleteId, 'Otis Bellweather', 'linked');
+  await lockDown(guardian);
+  expect((await lift(athlete)).status).toBe(403);
+  expect((await lift(linked)).status).toBe(403);
+  expect((await lift(coach)).status).toBe(404);
+  expect((await familyOf(guardian))?.locked_down).not.toBeNull();
+});
+
+test('an adult’s own lock-down is lifted by saving', async () => {
+  const { athlete } = family;
+  await app.db
+    .updateTable('athletes')
+    .set({ birthdate: '2001-06-01' })
+    .where('id', '=', athlete.athleteId)
+    .execute();
+  expect((await lockDown(athlete)).status).toBe(204);
+  const body = { birthdate: '2001-06-01', visibility: 'public' };
+  expect((await app.call('PUT', '/api/profile', { token: athlete.token, body })).status).toBe(200);
 });

@@ -71,6 +71,10 @@ export function contactHappened(
   };
 }
 
+export function lockDownLifted(athleteId: string, by: Decider): AuditEvent {
+  return { chain: athleteId, type: 'athlete.lock_down_lifted', actor: by, data: {} };
+}
+
 export function lockedDown(
   athleteId: string,
   by: Decider,

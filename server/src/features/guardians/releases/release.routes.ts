@@ -3,7 +3,7 @@ import { releaseSwitchSchema, setReleaseSchema, takeOverSchema } from '@faircour
 import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
-import { lockDown } from './lock-down.service.ts';
+import { liftLockDown, lockDown } from './lock-down.service.ts';
 import { setRelease } from './release.service.ts';
 import { takeOver } from './take-over.service.ts';
 
@@ -33,6 +33,18 @@ export function releaseRoutes(server: HttpServer, deps: GuardianDeps): void {
     },
     async (request, reply) => {
       await lockDown(deps, request.guard, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+
+  server.post(
+    '/api/family/:id/lift-lock-down',
+    {
+      config: { action: 'lock_down.lift' },
+      schema: { tags: ['guardians'], params: idParams, response: { 204: done } },
+    },
+    async (request, reply) => {
+      await liftLockDown(deps, request.guard, request.params.id);
       return reply.code(204).send();
     },
   );

@@ -30,6 +30,7 @@ const athlete = (id: string): FamilyAthlete => ({
   other_guardians: [],
   guardianship: null,
   hold: null,
+  locked_down: null,
   joining: [],
 });
 const family: Family = { athletes: [athlete('a'), athlete('b')], waiting: [] };
