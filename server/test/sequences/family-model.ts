@@ -45,6 +45,8 @@ export class FamilyModel {
   /** Whose link the minor ended. */
   held: Guardian | null = null;
   visibility: Visibility = 'private';
+  /** A guardian's lock-down, which binds until the athlete is of age. */
+  isLockedDown = false;
   readonly linked = new Set<Guardian>();
   readonly signed = new Map<ConsentKind, Set<Guardian>>();
   readonly checked = new Set<Group>();
@@ -129,7 +131,7 @@ export class FamilyModel {
 
   /** A minor does not undo what hid the record: it was hidden because a form ended, until one is signed again. */
   show(visibility: Visibility): boolean {
-    if (visibility !== 'private' && this.#isWithoutPlatform()) return false;
+    if (visibility !== 'private' && (this.#isWithoutPlatform() || this.#isLocked())) return false;
     this.visibility = visibility;
     return true;
   }
@@ -156,6 +158,7 @@ export class FamilyModel {
   lockDown(by: Decider): boolean {
     if (!this.decides(by)) return false;
     this.visibility = 'private';
+    if (by !== 'athlete') this.isLockedDown = true;
     this.yes = [];
     this.offered = [];
     return true;
@@ -174,7 +177,7 @@ export class FamilyModel {
 
   isOpenTo(viewer: Viewer): boolean {
     if (this.#isFamily(viewer)) return true;
-    if (this.#isBlocked(viewer) || this.#isHeld()) return false;
+    if (this.#isBlocked(viewer) || this.#isHeld() || this.#isLocked()) return false;
     switch (this.visibility) {
       case 'private':
         return false;
@@ -188,7 +191,7 @@ export class FamilyModel {
   }
 
   isListedFor(viewer: Viewer): boolean {
-    if (this.#isBlocked(viewer) || this.#isHeld()) return false;
+    if (this.#isBlocked(viewer) || this.#isHeld() || this.#isLocked()) return false;
     return (
       this.visibility === 'public' || (this.visibility === 'colleges_only' && collegeOf(viewer) !== null)
     );
@@ -214,6 +217,10 @@ export class FamilyModel {
     this.yes = this.yes.filter((one) => !isSame(one, said));
     this.offered = this.offered.filter((one) => !isSame(one, said));
     if (!this.no.some((one) => isSame(one, said) && one.by === said.by)) this.no.push(said);
+  }
+
+  #isLocked(): boolean {
+    return this.isLockedDown && !this.isAdult;
   }
 
   #isHeld(): boolean {
