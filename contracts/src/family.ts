@@ -94,6 +94,16 @@ export const contactDetailNoteSchema = z.object({
 });
 export type ContactDetailNote = z.infer<typeof contactDetailNoteSchema>;
 
+/** Whose code opened the door. The name is null once that account is gone. */
+export const joinedWithSchema = z.object({
+  issuer_name: z.string().nullable(),
+  issuer_role: z.enum(ROLES).nullable(),
+  institution_name: z.string().nullable(),
+  /** A coach of a verified institution, an approved director, or an admin, as of today. */
+  is_verified: z.boolean(),
+});
+export type JoinedWith = z.infer<typeof joinedWithSchema>;
+
 export const familyAthleteSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -140,6 +150,8 @@ export const familyAthleteSchema = z.object({
   locked_down: z
     .object({ since: z.iso.datetime(), by: z.string().nullable(), can_lift: z.boolean() })
     .nullable(),
+  /** Who issued the code that the athlete joined with; null when there was none. */
+  joined_with: joinedWithSchema.nullable(),
   /** Guardians whom the athlete wants to add and who wait for the yes of the guardian who looks. */
   joining: z.array(
     z.object({

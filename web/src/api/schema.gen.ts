@@ -1378,7 +1378,7 @@ export interface paths {
                                 next: ("position" | "height" | "grad_year" | "school" | "birthdate" | "photo" | "video" | "season" | "gpa" | "measurements" | "bio" | "transcript") | null;
                             };
                             can_set_birthdate: boolean;
-                            visibility_hold: ("birthdate_missing" | "consent_missing" | "guardianship_missing" | "link_ended") | null;
+                            visibility_hold: ("birthdate_missing" | "consent_missing" | "guardianship_missing" | "link_ended" | "locked_down") | null;
                             file_key: string;
                         };
                     };
@@ -3738,7 +3738,7 @@ export interface paths {
                                 decides: boolean;
                                 /** @enum {string} */
                                 visibility: "private" | "public" | "colleges_only" | "conditional";
-                                visibility_hold: ("birthdate_missing" | "consent_missing" | "guardianship_missing" | "link_ended") | null;
+                                visibility_hold: ("birthdate_missing" | "consent_missing" | "guardianship_missing" | "link_ended" | "locked_down") | null;
                                 completeness: number;
                                 next_step: ("position" | "height" | "grad_year" | "school" | "birthdate" | "photo" | "video" | "season" | "gpa" | "measurements" | "bio" | "transcript") | null;
                                 switches: {
@@ -3886,6 +3886,18 @@ export interface paths {
                                     since: string;
                                     can_lift: boolean;
                                     can_approve: boolean;
+                                } | null;
+                                locked_down: {
+                                    /** Format: date-time */
+                                    since: string;
+                                    by: string | null;
+                                    can_lift: boolean;
+                                } | null;
+                                joined_with: {
+                                    issuer_name: string | null;
+                                    issuer_role: ("athlete" | "guardian" | "coach" | "regional_director" | "admin") | null;
+                                    institution_name: string | null;
+                                    is_verified: boolean;
                                 } | null;
                                 joining: {
                                     /** Format: uuid */
@@ -4435,6 +4447,41 @@ export interface paths {
         trace?: never;
     };
     "/api/family/{id}/lock-down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family/{id}/lift-lock-down": {
         parameters: {
             query?: never;
             header?: never;

@@ -1,7 +1,13 @@
 /** One athlete's card on the family's page, every field named here. */
 import type { Completeness } from '@faircourt/contracts/athletes';
 import { findContactDetails } from '@faircourt/contracts/contact-details';
-import type { ContactDetailNote, FamilyAthlete, FamilyVideo, FamilyView } from '@faircourt/contracts/family';
+import type {
+  ContactDetailNote,
+  FamilyAthlete,
+  FamilyVideo,
+  FamilyView,
+  JoinedWith,
+} from '@faircourt/contracts/family';
 import type { Guardianship } from '@faircourt/contracts/guardianship';
 import type { Video } from '@faircourt/contracts/videos';
 import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
@@ -81,6 +87,7 @@ export function presentFamilyAthlete(
     guardianship,
     hold: presentHold(guard, row, athlete),
     locked_down: presentLockDown(guard, row, athlete),
+    joined_with: row.joined_with && presentJoinedWith(row.joined_with),
     joining: joining.map(({ link_id, guardian_name, since }) => ({
       link_id,
       guardian_name,
@@ -107,6 +114,11 @@ function noteContactDetails({ name, bio }: FamilyRow, videos: readonly Video[]):
     })),
   ];
   return notes.filter(({ kinds }) => kinds.length > 0);
+}
+
+function presentJoinedWith(joined: JoinedWith): JoinedWith {
+  const { issuer_name, issuer_role, institution_name, is_verified } = joined;
+  return { issuer_name, issuer_role, institution_name, is_verified };
 }
 
 function presentLockDown(guard: Guard, row: FamilyRow, athlete: AthleteFacts): FamilyAthlete['locked_down'] {

@@ -1,4 +1,5 @@
 /** Reads what a family's page says of its athletes past the decisions themselves. One statement for all athletes. */
+import type { JoinedWith } from '@faircourt/contracts/family';
 import type { ConsentKind, Visibility } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import { activeGuardianLinks, standingConsents } from '../../../access/active-guardians.ts';
@@ -23,6 +24,7 @@ export interface FamilyRow {
   held_at: Date | null;
   locked_at: Date | null;
   locked_by_name: string | null;
+  joined_with: JoinedWith | null;
 }
 
 /** In the order of their names. */
@@ -34,7 +36,7 @@ export async function listFamilyRows(
   const athleteId = sql`athletes.id`;
   const { rows } = await sql<FamilyRow>`
     select athletes.id, owner.name, athletes.birthdate, athletes.visibility, athletes.bio, athletes.held_at,
-      athletes.locked_at, locker.name as locked_by_name,
+      athletes.locked_at, locker.name as locked_by_name, (${JOINED_WITH}) as joined_with,
       own.id as link_id, own.seen_at, own.activated_at,
       array(select guardian.name ${activeGuardianLinks(athleteId)} and guardian.id <> ${readerUserId}
         order by guardian.name, guardian.id) as other_guardians,
@@ -57,6 +59,20 @@ export async function listFamilyRows(
     order by owner.name, athletes.id`.execute(queries);
   return rows;
 }
+
+/** A coach is trusted as the coach of a verified institution, a director once approved, as of today. */
+const JOINED_WITH = sql`
+  select json_build_object('issuer_name', issuer.name, 'issuer_role', issuer.role, 'institution_name', institution.name,
+    'is_verified', coalesce(issuer.status = 'active' and case issuer.role
+      when 'coach' then institution.status = 'verified' and coach.affiliation_status = 'verified'
+        and coach.institution_id = institution.id
+      else issuer.role in ('regional_director', 'admin') end, false))
+  from invitation_redemptions redemption
+  join invitations invitation on invitation.id = redemption.invitation_id
+  left join users issuer on issuer.id = invitation.issued_by
+  left join coaches coach on coach.user_id = issuer.id
+  left join institutions institution on institution.id = invitation.institution_id
+  where redemption.user_id = athletes.user_id limit 1`;
 
 export interface JoiningRow {
   athlete_id: string;

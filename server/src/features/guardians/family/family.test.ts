@@ -10,7 +10,7 @@ import {
   type SignedInAthlete,
   type SignedInCoach,
 } from '../../../../test/conversations.ts';
-import { plantAthlete } from '../../../../test/planted-athletes.ts';
+import { plantAthlete, plantCollege } from '../../../../test/planted-athletes.ts';
 import { plantSignatures } from '../../../../test/planted-signatures.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { Guard } from '../../../access/guard.ts';
@@ -271,4 +271,39 @@ test('three athletes cost as many questions to the database as one', async () =>
   expect(one.athletes).toBe(1);
   expect(await countFor()).toEqual({ athletes: 3, statements: one.statements });
   expect(one.statements).toBeLessThanOrEqual(15);
+});
+
+test('a guardian reads whose code the child joined with, and whether that person is verified', async () => {
+  const issuer = await app.join('coach');
+  const institution_id = await plantCollege(app.db, issuer.userId, 'Oakridge College');
+  const { id } = await app.db
+    .insertInto('invitations')
+    .values({
+      code: 'WHOSECODE',
+      kind: 'single',
+      max_uses: 1,
+      uses: 1,
+      issued_by: issuer.userId,
+      institution_id,
+      expires_at: new Date('2100-01-01'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await cardOf(guardian)).joined_with).toBeNull();
+  await app.db
+    .insertInto('invitation_redemptions')
+    .values({ invitation_id: id, user_id: athlete.userId })
+    .execute();
+  const joined = {
+    issuer_name: expect.any(String) as string,
+    issuer_role: 'coach',
+    institution_name: 'Oakridge College',
+  };
+  expect((await cardOf(guardian)).joined_with).toEqual({ ...joined, is_verified: true });
+  await app.db
+    .updateTable('coaches')
+    .set({ affiliation_status: 'rejected' })
+    .where('user_id', '=', issuer.userId)
+    .execute();
+  expect((await cardOf(guardian)).joined_with).toEqual({ ...joined, is_verified: false });
 });

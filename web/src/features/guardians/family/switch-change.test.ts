@@ -31,6 +31,7 @@ const athlete = (id: string): FamilyAthlete => ({
   guardianship: null,
   hold: null,
   locked_down: null,
+  joined_with: null,
   joining: [],
 });
 const family: Family = { athletes: [athlete('a'), athlete('b')], waiting: [] };
