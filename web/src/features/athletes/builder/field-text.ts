@@ -90,6 +90,7 @@ function isOutside(code: string): boolean {
 function describeReason(field: string, code: string, isMeasure: boolean, t: Translate): string {
   const reason = REASONS[code];
   if (reason) return t(reason);
+  if (code === 'locked_down') return t('field_error.locked_down');
   if (code === 'consent_missing') {
     return t(field === 'is_public' ? 'field_error.media_form_missing' : 'field_error.platform_form_missing');
   }

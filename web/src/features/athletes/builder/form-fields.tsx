@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/input.tsx';
 import { NumberInput, numberRegistration } from '../../../ui/number-input.tsx';
+import { ContactHint } from '../shared/contact-hint.tsx';
 import type { BuilderForm } from './use-builder-form.ts';
 
 type FormFieldProps<Values extends FieldValues, Body> = {
@@ -92,14 +93,18 @@ export function CountedTextField<Values extends FieldValues, Body>({
 }: FormFieldProps<Values, Body> & { max: number; rows?: number }) {
   const t = useText();
   const text: unknown = useWatch({ control: builder.form.control, name });
-  const hint = t('profile.count', { count: typeof text === 'string' ? text.length : 0, max });
+  const written = typeof text === 'string' ? text : '';
+  const hint = t('profile.count', { count: written.length, max });
   return (
-    <Field label={label} hint={hint} error={builder.errorOf(name)} {...{ isRequired, className }}>
-      {rows === undefined ? (
-        <Input {...builder.form.register(name)} />
-      ) : (
-        <Textarea rows={rows} {...builder.form.register(name)} />
-      )}
-    </Field>
+    <div className={className}>
+      <Field label={label} hint={hint} error={builder.errorOf(name)} isRequired={isRequired}>
+        {rows === undefined ? (
+          <Input {...builder.form.register(name)} />
+        ) : (
+          <Textarea rows={rows} {...builder.form.register(name)} />
+        )}
+      </Field>
+      <ContactHint text={written} />
+    </div>
   );
 }

@@ -76,7 +76,9 @@ function PublicSwitch({ video }: { video: Video }) {
   return (
     <Switch
       label={t('video.public.switch')}
-      description={t(isPublic ? 'video.public.on' : 'video.public.off')}
+      description={t(
+        isPublic ? (video.awaits_guardian ? 'video.public.waits' : 'video.public.on') : 'video.public.off',
+      )}
       className="flex-row justify-start"
       checked={isPublic}
       onChange={({ target }) =>

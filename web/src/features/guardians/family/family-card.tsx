@@ -10,11 +10,14 @@ import { Card, CardContent, CardFooter } from '../../../ui/card.tsx';
 import { GuardianshipPanel } from '../guardianship/guardianship-panel.tsx';
 import { EndLinkButton } from '../links/end-link-button.tsx';
 import { ChangesSection } from './changes-section.tsx';
+import { ContactDetailsNote } from './contact-details-note.tsx';
 import { FamilyFacts } from './family-facts.tsx';
 import { FamilyHold } from './family-hold.tsx';
 import { LockDownButton } from './lock-down-button.tsx';
+import { LockDownNote } from './lock-down-note.tsx';
 import { OfferedReleases } from './offered-releases.tsx';
 import { ReleaseSwitches } from './release-switches.tsx';
+import { VideosSection } from './videos-section.tsx';
 import { ViewsSection } from './views-section.tsx';
 
 export function FamilyCard({ athlete }: { athlete: FamilyAthlete }) {
@@ -48,14 +51,17 @@ export function FamilyCard({ athlete }: { athlete: FamilyAthlete }) {
         <FamilyHold athlete={athlete} />
         {guardianship && <GuardianshipPanel athlete={athlete} guardianship={guardianship} />}
         <FamilyFacts athlete={athlete} />
+        <LockDownNote athlete={athlete} />
+        <ContactDetailsNote athlete={athlete} />
         {decides && <OfferedReleases athlete={athlete} />}
         {!is_self && <ChangesSection athlete={athlete} />}
         <ReleaseSwitches athlete={athlete} />
+        <VideosSection athlete={athlete} />
         <ViewsSection athlete={athlete} />
       </CardContent>
       {(decides || link_id !== null) && (
         <CardFooter className="justify-between">
-          {decides && <LockDownButton athlete={athlete} />}
+          {decides && athlete.locked_down === null && <LockDownButton athlete={athlete} />}
           {link_id !== null && <EndLinkButton linkId={link_id} name={name} kind="athlete" />}
         </CardFooter>
       )}

@@ -7,6 +7,7 @@ import {
   School,
   KeyRound,
   CakeSlice,
+  Ticket,
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -45,6 +46,7 @@ export function FamilyFacts({ athlete }: { athlete: FamilyAthlete }) {
         <Age athlete={athlete} />
         <Requests athlete={athlete} />
         <Forms athlete={athlete} />
+        <JoinedWith athlete={athlete} />
       </ul>
       <Hold athlete={athlete} />
     </div>
@@ -123,11 +125,31 @@ function Forms({ athlete: { consents, is_self, is_adult } }: { athlete: FamilyAt
   );
 }
 
+/** Whose code the child joined with: a guardian should know who opened the door. */
+function JoinedWith({ athlete: { joined_with, is_self, name } }: { athlete: FamilyAthlete }) {
+  const t = useText();
+  if (joined_with === null || is_self) return null;
+  const { issuer_name, issuer_role, institution_name, is_verified } = joined_with;
+  const words = {
+    name,
+    issuer: issuer_name ?? t('family.joined_with.gone'),
+    role: issuer_role ? t(`role.${issuer_role}`) : '',
+    institution: institution_name ?? '',
+  };
+  return (
+    <Fact icon={Ticket}>
+      {t(institution_name === null ? 'family.joined_with' : 'family.joined_with.institution', words)}{' '}
+      {t(is_verified ? 'family.joined_with.verified' : 'family.joined_with.unverified')}
+    </Fact>
+  );
+}
+
 /** The athlete's switch says one thing and the law another; then it has to be said why nobody finds them. */
 function Hold({ athlete: { visibility_hold, visibility, is_self, name } }: { athlete: FamilyAthlete }) {
   const t = useText();
-  // That a link was ended is said above, with what follows from it.
-  if (visibility_hold === null || visibility_hold === 'link_ended' || visibility === 'private') return null;
+  // A lock-down and an ended link have notes of their own.
+  const isSaidElsewhere = visibility_hold === 'link_ended' || visibility_hold === 'locked_down';
+  if (visibility_hold === null || isSaidElsewhere || visibility === 'private') return null;
   return (
     <Alert kind="caution">
       {is_self

@@ -71,6 +71,18 @@ export function useLockDown(athleteId: string) {
   );
 }
 
+export function useLiftLockDown(athleteId: string) {
+  return useFamilyChange(() =>
+    api.POST('/api/family/{id}/lift-lock-down', { params: { path: { id: athleteId } } }),
+  );
+}
+
+export function useDecideVideo() {
+  return useFamilyChange(({ id, isPublic }: { id: string; isPublic: boolean }) =>
+    answerOf(api.PUT('/api/family/videos/{id}', { params: { path: { id } }, body: { is_public: isPublic } })),
+  );
+}
+
 export function useTakeOver(athleteId: string) {
   return useFamilyChange((body: TakeOver) =>
     api.POST('/api/family/{id}/take-over', { params: { path: { id: athleteId } }, body }),
