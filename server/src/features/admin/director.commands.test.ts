@@ -26,7 +26,8 @@ test('an administrator makes regions and approves a director, who hears of it an
   expect(await run('regions')).toEqual(['There are no regions yet.']);
   expect(await run('directors')).toEqual(['Nobody has signed up as a director.']);
   const director = await joinPending(app);
-  const months = 'measurements 3, academics 12, transcript 12, season 12, school 12, institution 24';
+  const months =
+    'measurements 3, academics 12, transcript 12, season 12, school 12, institution 24, guardianship 24';
   expect(await run('region', { name: 'North', countries: 'us, CA', measurements: '3' })).toEqual([
     `Created: North: CA, US; months: ${months}; directors: 0`,
   ]);

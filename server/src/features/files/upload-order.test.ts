@@ -73,4 +73,4 @@ test('eight uploads beside as many names all succeed', async () => {
     ]).flat(),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(16).fill(200));
-});
+}, 60_000);

@@ -38,7 +38,11 @@ async function giveUpWhileCounted(): Promise<void> {
 }
 
 test('one account holds two places: its third upload waits its turn while others are let in', async () => {
-  const [first, second, third] = [startUpload(), startUpload(), startUpload()];
+  const before = await countUploads();
+  const [first, second] = [startUpload(), startUpload()];
+  await expect.poll(countUploads, { timeout: 10_000 }).toBe(before + 2);
+  const third = startUpload();
+  await expect.poll(countUploads, { timeout: 10_000 }).toBe(before + 3);
   const other = await joinWithProfile(app);
   expect((await upload(app, other, 'photo', await jpeg())).status).toBe(200);
   const thirdStatus = statusOf(third);
@@ -106,13 +110,19 @@ function countConnections(): Promise<number> {
   });
 }
 
-let counted = 0;
-async function isCounted(): Promise<boolean> {
+/** Of the athlete, who is the first to upload in this file. */
+async function countUploads(): Promise<number> {
   const { hits } = await app.db
     .selectFrom('rate_limits')
     .select('hits')
     .where('key', 'like', `${UPLOADS_PER_ACCOUNT.name}:%`)
     .executeTakeFirstOrThrow();
+  return hits;
+}
+
+let counted = 0;
+async function isCounted(): Promise<boolean> {
+  const hits = await countUploads();
   if (hits - counted < AT_ONCE) return false;
   counted = hits;
   return true;
