@@ -46,8 +46,8 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     };
     if (/jobs|live/.test(client.connectionParameters.application_name)) continue;
     const text = typeof statement === 'string' ? statement : String((statement as { text?: string }).text);
-    const { rowCount } = (await query.mock.results[n]?.value) as unknown as pg.QueryResult;
-    texts.push(`${text} → ${rowCount} rows`);
+    const answer: unknown = await query.mock.results[n]?.value;
+    texts.push(`${text} → ${(answer as pg.QueryResult | undefined)?.rowCount} rows`);
   }
   query.mockRestore();
   return texts;

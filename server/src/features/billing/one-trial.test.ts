@@ -1,6 +1,6 @@
 /** One free trial for each person and for each institution's domain. */
 import type { Allowance } from '@faircourt/contracts/athlete-page';
-import type { NotificationList } from '@faircourt/contracts/notifications';
+import type { Notification } from '@faircourt/contracts/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
 
@@ -15,7 +15,9 @@ async function planOf(coach: Joined): Promise<string | null> {
   return body.plan;
 }
 async function isToldOfUsedTrial(coach: Joined): Promise<boolean> {
-  const { body } = await app.call<NotificationList>('GET', '/api/notifications', { token: coach.token });
+  const { body } = await app.call<{ notifications: Notification[] }>('GET', '/api/notifications', {
+    token: coach.token,
+  });
   return body.notifications.some(({ kind }) => kind === 'trial_used');
 }
 

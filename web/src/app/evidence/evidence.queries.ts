@@ -1,4 +1,4 @@
-/** What is shown and said about a question to the directors, whoever asked it. Each call changes where facts are. */
+/** What is shown and said about a question to the directors, by a family or by a guardian. Each call changes where facts are. */
 import { evidenceFileSchema, type EvidenceFile, type Statement } from '@faircourt/contracts/verification';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';

@@ -16,7 +16,7 @@ export function StepLink({ athlete, step, variant = 'secondary' }: StepLinkProps
   const t = useText();
   return (
     <Link
-      to={step === 'prove_mailbox' ? PATHS.settings : guardianshipPath(athlete.id)}
+      to={step === 'prove_mailbox' ? PATHS.confirmEmail : guardianshipPath(athlete.id)}
       aria-label={t('ui.named_action', { action: t(`guardianship.step.${step}`), title: athlete.name })}
       className={buttonClasses({ variant, size: 'sm', className: 'min-h-11' })}
     >

@@ -60,7 +60,7 @@ function ProveMailbox() {
     <StepBox
       title={t('guardianship.next.prove_mailbox')}
       action={
-        <Link to={PATHS.settings} className={buttonClasses({ className: 'max-sm:w-full' })}>
+        <Link to={PATHS.confirmEmail} className={buttonClasses({ className: 'max-sm:w-full' })}>
           <MailCheck aria-hidden />
           {t('guardianship.step.prove_mailbox')}
         </Link>
