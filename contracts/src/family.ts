@@ -89,6 +89,7 @@ export type FamilyVideo = z.infer<typeof familyVideoSchema>;
 export const contactDetailNoteSchema = z.object({
   field: z.enum(['name', 'bio', 'video']),
   /** With `video`. */
+  video_id: z.uuid().nullable(),
   video_title: z.string().nullable(),
   kinds: z.array(z.enum(CONTACT_DETAILS)),
 });

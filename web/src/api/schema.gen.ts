@@ -3832,6 +3832,7 @@ export interface paths {
                                 contact_details: {
                                     /** @enum {string} */
                                     field: "name" | "bio" | "video";
+                                    video_id: string | null;
                                     video_title: string | null;
                                     kinds: ("phone" | "email" | "handle" | "address")[];
                                 }[];

@@ -105,10 +105,11 @@ function presentFamilyVideo(video: Video): FamilyVideo {
 /** In the athlete's own words, wherever they may be shown. */
 function noteContactDetails({ name, bio }: FamilyRow, videos: readonly Video[]): ContactDetailNote[] {
   const notes: ContactDetailNote[] = [
-    { field: 'name', video_title: null, kinds: findContactDetails(name) },
-    { field: 'bio', video_title: null, kinds: findContactDetails(bio) },
-    ...videos.map(({ title, description }) => ({
+    { field: 'name', video_id: null, video_title: null, kinds: findContactDetails(name) },
+    { field: 'bio', video_id: null, video_title: null, kinds: findContactDetails(bio) },
+    ...videos.map(({ id, title, description }) => ({
       field: 'video' as const,
+      video_id: id,
       video_title: title,
       kinds: findContactDetails([title, description].join('\n')),
     })),

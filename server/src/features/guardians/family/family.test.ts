@@ -307,3 +307,20 @@ test('a guardian reads whose code the child joined with, and whether that person
     .execute();
   expect((await cardOf(guardian)).joined_with).toEqual({ ...joined, is_verified: false });
 });
+
+test('what looks like a contact detail in the athlete’s words is pointed out', async () => {
+  await app.db
+    .updateTable('athletes')
+    .set({ bio: 'I rebound. DM me @nia.b' })
+    .where('id', '=', athlete.athleteId)
+    .execute();
+  const { id } = await app.db
+    .insertInto('videos')
+    .values({ athlete_id: athlete.athleteId, title: 'Call 555-0100', url: 'https://vimeo.com/7' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await cardOf(guardian)).contact_details).toEqual([
+    { field: 'bio', video_id: null, video_title: null, kinds: ['handle'] },
+    { field: 'video', video_id: id, video_title: 'Call 555-0100', kinds: ['phone'] },
+  ]);
+});

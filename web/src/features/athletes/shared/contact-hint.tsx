@@ -9,13 +9,13 @@ export function ContactHint({ text }: { text: string }) {
   const words = useContactWords();
   const kinds = findContactDetails(text);
   return (
-    <p role="status" className="mt-1.5 flex items-start gap-2 text-sm text-caution empty:hidden">
+    <output className="mt-1.5 flex items-start gap-2 text-sm text-caution empty:hidden">
       {kinds.length > 0 && (
         <>
           <MessageCircleWarning aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>{t('contact_details.hint', { what: words(kinds) })}</span>
         </>
       )}
-    </p>
+    </output>
   );
 }

@@ -14,9 +14,8 @@ export function ContactDetailsNote({ athlete }: { athlete: FamilyAthlete }) {
   return (
     <Alert kind="caution" title={t('family.contact_details')}>
       <ul className="flex list-disc flex-col gap-1 pl-5">
-        {contact_details.map((note, n) => (
-          // Two videos may have the same title.
-          <li key={`${note.field} ${note.video_title ?? ''} ${n}`} className="break-words">
+        {contact_details.map((note) => (
+          <li key={note.video_id ?? note.field} className="break-words">
             {sentence(note)}
           </li>
         ))}
