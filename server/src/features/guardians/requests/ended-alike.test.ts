@@ -92,7 +92,12 @@ async function liftBlock({ guardian }: World): Promise<void> {
 /** The profile is public again, with what was open to every college before. */
 async function showAgain({ athlete }: World, guardian: SignedIn): Promise<void> {
   const { athleteId } = athlete;
-  await app.db.updateTable('athletes').set({ visibility: 'public' }).where('id', '=', athleteId).execute();
+  // As a guardian lifts a lock-down, and an admin the hold after an ended link.
+  await app.db
+    .updateTable('athletes')
+    .set({ visibility: 'public', locked_at: null, locked_by: null, held_at: null, held_for: null })
+    .where('id', '=', athleteId)
+    .execute();
   await app.db.transaction().execute((trx) => refreshCards(trx, [athleteId], new Date()));
   const released = await app.call('PUT', `/api/family/${athleteId}/releases`, {
     token: guardian.token,

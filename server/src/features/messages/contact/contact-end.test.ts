@@ -47,7 +47,7 @@ async function typesOf(): Promise<string[]> {
 async function showAgain(): Promise<void> {
   await app.db
     .updateTable('athletes')
-    .set({ visibility: 'public' })
+    .set({ visibility: 'public', locked_at: null, locked_by: null })
     .where('id', '=', family.athlete.athleteId)
     .execute();
 }
