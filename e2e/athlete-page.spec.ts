@@ -1,6 +1,6 @@
 /** /athletes/:id: what each viewer sees of an athlete, on the screen and on paper. */
 import type { Page } from '@playwright/test';
-import { athleteNamed, buildAthlete, openAthlete } from './athletes.ts';
+import { bornYearsAgo, athleteNamed, buildAthlete, openAthlete } from './athletes.ts';
 import { expect, test } from './journey.ts';
 import { AthletePage } from './pages/athlete-page.ts';
 import { Shell } from './pages/shell.ts';
@@ -96,7 +96,8 @@ test('a player loads nothing from other hosts until somebody presses play', asyn
   const title = 'Ten assists against the champions';
   const { id } = await buildAthlete(page.request, {
     name: 'Freya Lindqvist',
-    profile: { visibility: 'public', primary_position: 'Point Guard' },
+    // Of age: what a minor marks as public waits for a guardian.
+    profile: { visibility: 'public', primary_position: 'Point Guard', birthdate: bornYearsAgo(19) },
     videos: [
       { title, url: 'https://youtu.be/zwUareHAdks?si=tracking', provider: 'youtube', is_public: true },
       { title: 'Whole game', url: 'https://example.test/game.html', provider: 'other', is_public: true },

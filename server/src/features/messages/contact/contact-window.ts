@@ -45,7 +45,8 @@ function strictestWindow(rules: readonly WindowRule[], question: WindowQuestion)
   const windows = BOUND.map((division) => contactWindow(rules, { ...question, division }));
   const held = windows.filter(({ verdict }) => verdict === 'hold');
   const lastDay = (window: ContactWindow) => window.opens_on ?? '9999-12-31';
-  const strictest = held.toSorted((a, b) => lastDay(a).localeCompare(lastDay(b))).at(-1);
+  // Of two with the same day the first counts: its calendar is the better documented one.
+  const [strictest] = held.toSorted((a, b) => lastDay(b).localeCompare(lastDay(a)));
   return strictest ?? { verdict: 'warn', reason: 'no_division', opens_on: null, sources: [] };
 }
 
