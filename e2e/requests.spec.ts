@@ -201,7 +201,7 @@ test('a blocked coach loses the athlete at once, is told nothing, and may come b
   await requests.open.getByRole('button', { name: 'Block coach: Vince Arnold' }).click();
   const question = requests.question('Block Vince Arnold?');
   await expect(question).toContainText('Leo Hartmann no longer exists on Faircourt');
-  await expect(question).toContainText('Vince Arnold is not told.');
+  await expect(question).toContainText('Vince Arnold is not told why.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(requests.blocked).toHaveCount(0);
   await requests.open.getByRole('button', { name: 'Block coach: Vince Arnold' }).click();
