@@ -37,7 +37,6 @@ export function notificationText(notification: Notification, reader: Reader): No
       return {
         title: t('notifications.trial_used.title'),
         text: t('notifications.trial_used.text'),
-        action: { label: t('notifications.trial_used.action'), to: PATHS.pricing },
       };
     case 'session_copied':
       return {
