@@ -42,8 +42,8 @@ interface Said {
 
 export class FamilyModel {
   isAdult = false;
-  /** Whose link the minor ended. */
-  held: Guardian | null = null;
+  /** Whose link the minor ended; with both, nobody's return ends the hold. */
+  held: Guardian | 'both' | null = null;
   visibility: Visibility = 'private';
   /** A guardian's lock-down, which binds until the athlete is of age. */
   isLockedDown = false;
@@ -73,7 +73,7 @@ export class FamilyModel {
   unlink(guardian: Guardian, by: 'athlete' | Guardian): boolean {
     if (!this.linked.delete(guardian)) return false;
     if (by === 'athlete' && !this.isAdult) {
-      this.held = guardian;
+      this.held = this.held === null || this.held === guardian ? guardian : 'both';
       this.visibility = 'private';
     }
     const wasSigner = this.signed.get('platform')?.has(guardian) ?? false;

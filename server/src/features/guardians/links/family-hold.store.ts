@@ -4,14 +4,18 @@ import { activeGuardianLinks } from '../../../access/active-guardians.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 
-/** A second link that ends while the family is held keeps the first moment, and names the last guardian. */
+/**
+ * A second link that ends while the family is held keeps the first moment. It then is nobody's return that ends the hold:
+ * a child could else end the link of an account of their own, link it again, and be rid of the hold for a real guardian.
+ */
 export async function storeHold(
   trx: Transaction<DB>,
   athleteId: string,
   held: { guardianUserId: string; now: Date },
 ): Promise<void> {
   await sql`
-    update athletes set held_at = coalesce(held_at, ${held.now}), held_for = ${held.guardianUserId}, held_reason = null
+    update athletes set held_at = coalesce(held_at, ${held.now}), held_reason = null, held_for = case
+      when held_at is null or held_for = ${held.guardianUserId}::uuid then ${held.guardianUserId}::uuid end
     where id = ${athleteId}`.execute(trx);
 }
 

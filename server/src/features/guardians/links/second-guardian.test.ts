@@ -204,6 +204,15 @@ describe('a minor who ends a link', () => {
     expect((await guardiansOf(app, athlete)).body.held_since).toBeNull();
   });
 
+  test('does not get rid of the hold by ending and renewing the link of an account of their own', async () => {
+    await end(app, athlete, linkId);
+    const ownLink = await linkUp(app, athlete, friend, { level: 'confirmed' });
+    await end(app, athlete, ownLink);
+    await linkUp(app, athlete, friend, { level: 'confirmed' });
+    expect((await guardiansOf(app, athlete)).body.held_since).not.toBeNull();
+    expect(problemOf(await switchOn(app, friend, athlete, 'verified_colleges')).code).toBe('family_held');
+  });
+
   test('a guardian who leaves by themselves holds nobody up', async () => {
     await end(app, mother, linkId);
     expect((await guardiansOf(app, athlete)).body.held_since).toBeNull();
