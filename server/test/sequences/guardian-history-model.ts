@@ -1,0 +1,261 @@
+/**
+ * Who counts as a guardian, over time, as a few facts and the words of the product about them. It knows no table, no rule
+ * and no query of the server, and says after every step what each viewer reads of the athlete.
+ */
+import type {
+  Audience,
+  Deeds,
+  Group,
+  Guardian,
+  Person,
+  Sight,
+  Switch,
+  Viewer,
+} from './guardian-history-deeds.ts';
+import { DAY_MS, GuardiansModel, LEVEL } from './guardian-history-standing.ts';
+
+export class GuardianHistoryModel extends GuardiansModel implements Deeds {
+  /** The coach invited the athlete, or has asked this family. */
+  #deals: boolean;
+  #visibility: Switch = 'private';
+  readonly #proven = new Set<Guardian>();
+  readonly #pending = new Set<Guardian>();
+  #hasHadGuardian = false;
+  #wasSigned = false;
+  #lockedBy: Guardian | null = null;
+  #released: { group: Group; audience: Audience; by: Person }[] = [];
+  /** Who marked the video public; nobody who is left, once that guardian is gone. */
+  #mark: Person | 'nobody' | null = 'athlete';
+  #contactBy: Person | null = null;
+  #blockers = new Set<Person>();
+
+  constructor(start: { birthdate: string; now: Date; isInvitedByCoach: boolean }) {
+    super(start.birthdate, start.now);
+    this.#deals = start.isInvitedByCoach;
+  }
+
+  prove(guardian: Guardian): boolean {
+    this.#proven.add(guardian);
+    return true;
+  }
+
+  /** By family code, which nobody takes with an unproven mailbox, and no coach's other account where the coach deals. */
+  link(guardian: Guardian): boolean {
+    if (!this.#proven.has(guardian) || (guardian === 'alias' && this.#deals)) return false;
+    if (this.links.has(guardian) || this.#pending.has(guardian)) return true;
+    if (this.isMinor() && this.links.size > 0) this.#pending.add(guardian);
+    else this.#begin(guardian);
+    return true;
+  }
+
+  agree(by: Guardian, whom: Guardian): boolean {
+    if (!this.links.has(by) || !this.#pending.has(whom)) return false;
+    if (this.isMinor() && !this.mayApprove(by, this.levelToDecide())) return false;
+    this.#begin(whom);
+    return true;
+  }
+
+  refuse(by: Guardian, whom: Guardian): boolean {
+    return this.links.has(by) && this.#pending.delete(whom);
+  }
+
+  /** Noes and blocks stay; what this guardian gave ends. A minor who ends it is hidden at once. */
+  unlink(guardian: Guardian, by: Person): boolean {
+    if (by !== 'athlete' && by !== guardian) return false;
+    if (this.#pending.delete(guardian)) return true;
+    const link = this.links.get(guardian);
+    if (!link) return false;
+    this.links.delete(guardian);
+    this.#released = this.#released.filter((one) => one.by !== guardian);
+    if (this.#contactBy === guardian) this.#contactBy = null;
+    if (this.#mark === guardian) this.#mark = 'nobody';
+    if (!this.isMinor()) return true;
+    if (by === 'athlete') {
+      this.missed.add(guardian);
+      this.#visibility = 'private';
+    }
+    if (link.hasSigned && !this.isSignedByAnybody()) {
+      this.#visibility = 'private';
+      this.#mark = null;
+    }
+    return true;
+  }
+
+  state(guardian: Guardian, isOfAge: boolean): boolean {
+    const link = this.links.get(guardian);
+    if (!link || !this.isMinor() || !isOfAge) return false;
+    link.hasStated = true;
+    return true;
+  }
+
+  /** A director decides on evidence, for 24 months. */
+  check(guardian: Guardian, isConvincing: boolean): boolean {
+    const link = this.links.get(guardian);
+    if (!link || !this.isMinor() || this.level(guardian) !== LEVEL.confirmed) return false;
+    if (isConvincing) link.verifiedUntil = monthsAfter(this.now, 24);
+    return true;
+  }
+
+  sign(guardian: Guardian): boolean {
+    const link = this.links.get(guardian);
+    if (!link || !this.isMinor() || !this.mayApprove(guardian, LEVEL.confirmed)) return false;
+    link.hasSigned = true;
+    this.#wasSigned = true;
+    return true;
+  }
+
+  /** A yes may be said ahead of the check: it is kept, and counts from then on. */
+  release(by: Person, group: Group, audience: Audience): boolean {
+    if (!this.decides(by) || this.isHeldUp()) return false;
+    const isSame = (one: { group: Group; audience: Audience }) =>
+      one.group === group && one.audience === audience;
+    if (this.#released.some((one) => isSame(one) && this.isRightful(one.by, audience))) return true;
+    this.#released = [...this.#released.filter((one) => !isSame(one)), { group, audience, by }];
+    return true;
+  }
+
+  /** What a minor marks public is a wish. */
+  mark(by: Person, isPublic: boolean): boolean {
+    if (by !== 'athlete' && (!this.decides(by) || (isPublic && this.isHeldUp()))) return false;
+    if (!isPublic) this.#mark = null;
+    else if (by === 'athlete') {
+      if (this.#mark !== null) return true;
+      if (this.isMinor() && this.#hasHadGuardian && !this.isSignedByAnybody()) return false;
+      this.#mark = by;
+    } else if (this.#mark === null || !this.#isMarkCounted()) this.#mark = by;
+    return true;
+  }
+
+  show(visibility: Switch): boolean {
+    const isBound = this.isMinor() && (this.#lockedBy !== null || this.#isFormMissed());
+    if (visibility !== 'private' && isBound) return false;
+    this.#visibility = visibility;
+    return true;
+  }
+
+  lockDown(by: Person): boolean {
+    if (!this.decides(by)) return false;
+    this.#visibility = 'private';
+    this.#released = [];
+    this.#contactBy = null;
+    if (by !== 'athlete') this.#lockedBy ??= by;
+    return true;
+  }
+
+  liftLockDown(by: Guardian): boolean {
+    if (!this.isMinor() || !this.links.has(by) || this.isHeldUp()) return false;
+    if (this.#lockedBy !== by && this.level(by) < this.levelToDecide()) return false;
+    this.#lockedBy = null;
+    return true;
+  }
+
+  block(by: Person): boolean {
+    if (!this.decides(by)) return false;
+    this.#blockers.add(by);
+    return true;
+  }
+
+  /** Those one may lift: one's own and, of somebody who is gone, with verified guardianship. */
+  liftBlocks(by: Person): boolean {
+    if (!this.decides(by)) return false;
+    const isLifted = (blocker: Person) =>
+      blocker === by || !this.isMinor() || (!this.decides(blocker) && this.mayApprove(by, LEVEL.verified));
+    const left = [...this.#blockers].filter((blocker) => !isLifted(blocker));
+    const isChanged = left.length < this.#blockers.size;
+    this.#blockers = new Set(left);
+    return isChanged;
+  }
+
+  liftHold(by: Guardian | 'admin'): boolean {
+    const isGuardianAllowed = () => this.isMinor() && this.mayApprove(by as Guardian, this.levelToDecide());
+    if (by !== 'admin' && !isGuardianAllowed()) return false;
+    this.missed.clear();
+    return true;
+  }
+
+  /** At 18 what counted stays, in the athlete's own name; what did not, does not open. */
+  wait(days: number): boolean {
+    const wasMinor = this.isMinor();
+    this.now = new Date(this.now.getTime() + days * DAY_MS);
+    if (!wasMinor || this.isMinor()) return true;
+    const counted = this.#released.filter(({ by, audience }) => this.isRightful(by, audience));
+    const isSigned = this.isSignedByAnybody();
+    this.#released = isSigned ? counted.map((one) => ({ ...one, by: 'athlete' as const })) : [];
+    const isContactKept = this.#contactBy !== null && this.level(this.#contactBy) === LEVEL.verified;
+    this.#contactBy = isContactKept ? 'athlete' : null;
+    return true;
+  }
+
+  /** Whether a coach may ask at all. */
+  mayAsk(): boolean {
+    const isAliasIn = this.links.has('alias') || this.#pending.has('alias');
+    return this.sight('coach').opens && !(isAliasIn && this.#proven.has('alias'));
+  }
+
+  noteAsked(): void {
+    this.#deals = true;
+  }
+
+  approveContact(by: Person): boolean {
+    if (!this.decides(by) || (this.isMinor() && !this.mayApprove(by, LEVEL.verified))) return false;
+    this.#contactBy = by;
+    return true;
+  }
+
+  sight(viewer: Viewer): Sight {
+    if (!this.#isOpenTo(viewer))
+      return { opens: false, isNamed: false, showsVideo: false, hasContact: false };
+    return {
+      opens: true,
+      isNamed: this.#isReleased('identity', viewer),
+      showsVideo: this.#isReleased('videos', viewer) || this.#isMarkCounted(),
+      hasContact:
+        viewer === 'coach' && this.#contactBy !== null && this.isRightful(this.#contactBy, 'everyone'),
+    };
+  }
+
+  #isOpenTo(viewer: Viewer): boolean {
+    if (viewer === 'blockable' && this.#blockers.size > 0) return false;
+    if (this.isMinor() && (this.missed.size > 0 || this.#lockedBy !== null)) return false;
+    if (this.age() < 13 && !this.isSigned()) return false;
+    return this.#visibility === 'public' || (this.#visibility === 'colleges_only' && viewer !== 'member');
+  }
+
+  #isReleased(group: Group, viewer: Viewer): boolean {
+    return this.#released.some(
+      (one) =>
+        one.group === group &&
+        (one.audience === 'everyone' || viewer !== 'member') &&
+        this.isRightful(one.by, one.audience) &&
+        (one.by === 'athlete' || this.isSigned()),
+    );
+  }
+
+  #isMarkCounted(): boolean {
+    if (!this.isMinor()) return this.#mark !== null;
+    if (this.#mark === null || this.#mark === 'nobody' || this.#mark === 'athlete') return false;
+    return this.isRightful(this.#mark, 'everyone') && this.isSigned();
+  }
+
+  #begin(guardian: Guardian): void {
+    this.#pending.delete(guardian);
+    this.links.set(guardian, {
+      since: this.now,
+      hasStated: false,
+      hasSigned: false,
+      verifiedUntil: this.now,
+    });
+    this.#hasHadGuardian = true;
+    if (this.missed.size === 1) this.missed.delete(guardian);
+  }
+
+  #isFormMissed(): boolean {
+    return this.#wasSigned && !this.isSignedByAnybody();
+  }
+}
+
+function monthsAfter(moment: Date, months: number): Date {
+  const later = new Date(moment);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  return later;
+}

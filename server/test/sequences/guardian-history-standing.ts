@@ -1,0 +1,78 @@
+/** Who counts as a guardian at a given moment, in the words of the product: its levels, its ages and its fourteen days. */
+import type { Audience, Guardian, Person } from './guardian-history-deeds.ts';
+
+interface Link {
+  since: Date;
+  hasStated: boolean;
+  hasSigned: boolean;
+  verifiedUntil: Date;
+}
+
+export const LEVEL = { none: 0, linked: 1, confirmed: 2, verified: 3 };
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+export class GuardiansModel {
+  protected readonly birthdate: string;
+  protected now: Date;
+  protected readonly links = new Map<Guardian, Link>();
+  /** Whose links the minor ended, until one is back or somebody lifts it. */
+  protected readonly missed = new Set<Guardian>();
+
+  constructor(birthdate: string, now: Date) {
+    this.birthdate = birthdate;
+    this.now = now;
+  }
+
+  protected decides(person: Person): boolean {
+    return person === 'athlete' ? !this.isMinor() : this.isMinor() && this.links.has(person);
+  }
+
+  protected mayApprove(person: Person, level: number): boolean {
+    return !this.isHeldUp() && this.level(person) >= level;
+  }
+
+  /** Until another guardian with verified guardianship has been linked for 14 days. */
+  protected isHeldUp(): boolean {
+    if (!this.isMinor() || this.missed.size === 0) return false;
+    const settled = this.now.getTime() - 14 * DAY_MS;
+    return ![...this.links].some(
+      ([guardian, { since }]) => this.level(guardian) === LEVEL.verified && since.getTime() <= settled,
+    );
+  }
+
+  protected level(person: Person): number {
+    const link = person === 'athlete' ? undefined : this.links.get(person);
+    if (!link) return LEVEL.none;
+    if (!link.hasStated) return LEVEL.linked;
+    return link.verifiedUntil > this.now ? LEVEL.verified : LEVEL.confirmed;
+  }
+
+  protected levelToDecide(): number {
+    return this.age() < 13 ? LEVEL.verified : LEVEL.confirmed;
+  }
+
+  protected isSigned(): boolean {
+    return [...this.links].some(
+      ([guardian, { hasSigned }]) => hasSigned && this.level(guardian) >= this.levelToDecide(),
+    );
+  }
+
+  protected isSignedByAnybody(): boolean {
+    return [...this.links.values()].some(({ hasSigned }) => hasSigned);
+  }
+
+  protected isRightful(by: Person, audience: Audience): boolean {
+    if (by === 'athlete') return !this.isMinor();
+    return this.level(by) >= (audience === 'everyone' ? LEVEL.verified : this.levelToDecide());
+  }
+
+  protected isMinor(): boolean {
+    return this.age() < 18;
+  }
+
+  protected age(): number {
+    const today = this.now.toISOString().slice(0, 10);
+    const years = Number(today.slice(0, 4)) - Number(this.birthdate.slice(0, 4));
+    return today.slice(5) < this.birthdate.slice(5) ? years - 1 : years;
+  }
+}
