@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => stage.app.close());
 
 const guardian = fc.constantFrom<Guardian>('mother', 'second', 'alias');
+/** Most often the one who has something to lose. */
+const decider = fc.constantFrom<Guardian>('mother', 'mother', 'second', 'alias');
 const person = fc.constantFrom<Person>('mother', 'mother', 'second', 'second', 'alias', 'athlete');
 const often = fc.constantFrom(true, true, false);
 const deed = <Name extends keyof Deeds | 'talk'>(name: Name) => fc.constant(name);
@@ -73,6 +75,23 @@ const move = fc.oneof(
       ['link', who],
     ]),
   },
+  {
+    weight: 1,
+    arbitrary: decider.map((who): Step[] => [
+      ['lockDown', who],
+      ['show', 'public'],
+    ]),
+  },
+  {
+    weight: 1,
+    arbitrary: decider.map((who): Step[] => [
+      ['block', who],
+      ['unlink', who, 'athlete'],
+      ['prove', 'second'],
+      ['link', 'second'],
+      ['liftBlocks', 'second'],
+    ]),
+  },
   { weight: 1, arbitrary: guardian.map((who): Step[] => comesIn(who, false)) },
   { weight: 1, arbitrary: guardian.map((who): Step[] => comesIn(who, true)) },
 );
@@ -94,6 +113,7 @@ const OPENINGS: Step[][] = [
   comesIn('mother', false),
   comesIn('second', false),
   [...comesIn('mother', true), ['prove', 'second'], ['link', 'second']],
+  [...comesIn('mother', true), ['lockDown', 'mother'], ['show', 'public']],
   [...comesIn('mother', true), ['unlink', 'mother', 'athlete'], ...comesIn('second', false)],
 ];
 /** They have a birthday in twenty days. */
