@@ -25,6 +25,8 @@ export async function loadDemo(db: Queries, options: LoadDemoOptions): Promise<b
 const MAX_PARAMETERS = 60_000;
 
 async function load(db: Transaction<DB>, options: LoadDemoOptions): Promise<boolean> {
+  // Making up the people takes seconds, on a busy machine more than the server grants a silent transaction.
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
   // Two servers starting on one empty database: the second waits here, and then finds the first one's people.
   await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(db);
   const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
