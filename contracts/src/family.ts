@@ -6,6 +6,7 @@ import { CONTACT_DETAILS } from './contact-details.ts';
 import { guardianshipSchema } from './guardianship.ts';
 import { videoSchema } from './videos.ts';
 import {
+  AGE_DOUBTS,
   AUDIENCES,
   CONSENT_KINDS,
   FIELD_GROUPS,
@@ -151,6 +152,8 @@ export const familyAthleteSchema = z.object({
   locked_down: z
     .object({ since: z.iso.datetime(), by: z.string().nullable(), can_lift: z.boolean() })
     .nullable(),
+  /** What speaks against the stated birthdate; empty once a director has seen a document. */
+  age_doubts: z.array(z.enum(AGE_DOUBTS)),
   /** Who issued the code that the athlete joined with; null when there was none. */
   joined_with: joinedWithSchema.nullable(),
   /** Guardians whom the athlete wants to add and who wait for the yes of the guardian who looks. */

@@ -1,15 +1,19 @@
 /** Invitation codes: issued by coaches, directors and admins, used by athletes when they join. */
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
-import { INVITATION_KINDS, INVITATION_STATES } from './vocabulary.ts';
+import { INVITATION_KINDS, INVITATION_STATES, STATED_AGES } from './vocabulary.ts';
+
+/** What the issuer knows of the age of those they invite; said or not. */
+const statedAge = z.enum(STATED_AGES).nullable().default(null);
 
 /** A single code lets one athlete in; a team code as many as its limit says. */
 export const issueInvitationSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('single'), expires_on: z.iso.date() }),
+  z.strictObject({ kind: z.literal('single'), expires_on: z.iso.date(), stated_age: statedAge }),
   z.strictObject({
     kind: z.literal('team'),
     max_uses: z.int().min(LIMITS.teamCodeUses.min).max(LIMITS.teamCodeUses.max),
     expires_on: z.iso.date(),
+    stated_age: statedAge,
   }),
 ]);
 export type IssueInvitation = z.infer<typeof issueInvitationSchema>;
@@ -21,6 +25,7 @@ export const invitationSchema = z.object({
   state: z.enum(INVITATION_STATES),
   max_uses: z.int(),
   uses: z.int(),
+  stated_age: z.enum(STATED_AGES).nullable(),
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
   revoked_at: z.iso.datetime().nullable(),

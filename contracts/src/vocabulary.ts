@@ -100,6 +100,14 @@ export const VISIBILITY_HOLDS = [
 ] as const;
 export type VisibilityHold = (typeof VISIBILITY_HOLDS)[number];
 
+/** What the issuer of an invitation code knows of the age of those they invite. */
+export const STATED_AGES = ['minor', 'adult'] as const;
+export type StatedAge = (typeof STATED_AGES)[number];
+
+/** What speaks against a birthdate that makes an adult: the graduation year, the school, the issuer of the code. */
+export const AGE_DOUBTS = ['grad_year', 'school', 'invitation'] as const;
+export type AgeDoubt = (typeof AGE_DOUBTS)[number];
+
 /** What a regional director checks. */
 export const FACT_GROUPS = [
   'measurements',
@@ -109,6 +117,7 @@ export const FACT_GROUPS = [
   'school',
   'institution',
   'guardianship',
+  'age',
 ] as const;
 export type FactGroup = (typeof FACT_GROUPS)[number];
 
@@ -124,7 +133,14 @@ export const VERIFICATION_STATUSES = [
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
 /** Of an athlete's record; the institution is a coach's, and guardianship a guardian's. */
-export const ATHLETE_FACT_GROUPS = ['measurements', 'academics', 'transcript', 'season', 'school'] as const;
+export const ATHLETE_FACT_GROUPS = [
+  'measurements',
+  'academics',
+  'transcript',
+  'season',
+  'school',
+  'age',
+] as const;
 export type AthleteFactGroup = (typeof ATHLETE_FACT_GROUPS)[number];
 
 /** For so many months a check counts, unless a region wants it otherwise: bodies grow, schools and colleges last. */
@@ -136,6 +152,7 @@ export const VALID_MONTHS: Record<FactGroup, number> = {
   school: 12,
   institution: 24,
   guardianship: 24,
+  age: 120,
 };
 
 export const POST_KINDS = ['news', 'country_note'] as const;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { adultOn, isAdult, latestBirthdate, mayBeUnderConsentAge } from './age.ts';
+import { adultOn, isOfAge, latestBirthdate, mayBeUnderConsentAge } from './age.ts';
 
 test('an athlete is an adult from the moment the 18th birthday has arrived everywhere on earth', () => {
-  expect(isAdult('2008-05-10', new Date('2026-05-10T00:00:00.000Z'))).toBe(false);
-  expect(isAdult('2008-05-10', new Date('2026-05-10T11:59:59.999Z'))).toBe(false);
-  expect(isAdult('2008-05-10', new Date('2026-05-10T12:00:00.000Z'))).toBe(true);
+  expect(isOfAge('2008-05-10', new Date('2026-05-10T00:00:00.000Z'))).toBe(false);
+  expect(isOfAge('2008-05-10', new Date('2026-05-10T11:59:59.999Z'))).toBe(false);
+  expect(isOfAge('2008-05-10', new Date('2026-05-10T12:00:00.000Z'))).toBe(true);
 });
 
 test('an athlete is 13 from the moment the birthday has arrived everywhere on earth', () => {
@@ -13,8 +13,8 @@ test('an athlete is 13 from the moment the birthday has arrived everywhere on ea
 });
 
 test('who was born on 29 February grows older on 1 March of a common year and on the day in a leap year', () => {
-  expect(isAdult('2008-02-29', new Date('2026-03-01T11:59:59.999Z'))).toBe(false);
-  expect(isAdult('2008-02-29', new Date('2026-03-01T12:00:00.000Z'))).toBe(true);
+  expect(isOfAge('2008-02-29', new Date('2026-03-01T11:59:59.999Z'))).toBe(false);
+  expect(isOfAge('2008-02-29', new Date('2026-03-01T12:00:00.000Z'))).toBe(true);
   expect(mayBeUnderConsentAge('2012-02-29', new Date('2025-03-01T11:59:59.999Z'))).toBe(true);
   expect(mayBeUnderConsentAge('2012-02-29', new Date('2025-03-01T12:00:00.000Z'))).toBe(false);
 });
@@ -22,19 +22,19 @@ test('who was born on 29 February grows older on 1 March of a common year and on
 test('on a leap day, who was born on 1 March of a common year still waits for tomorrow', () => {
   const leapDay = new Date('2028-02-29T23:00:00Z');
   expect(latestBirthdate(18, leapDay)).toBe('2010-02-28');
-  expect(isAdult('2010-02-28', leapDay)).toBe(true);
-  expect(isAdult('2010-03-01', leapDay)).toBe(false);
+  expect(isOfAge('2010-02-28', leapDay)).toBe(true);
+  expect(isOfAge('2010-03-01', leapDay)).toBe(false);
 });
 
 test('without a birthdate an athlete counts as a minor and as possibly under 13', () => {
   const now = new Date('2026-05-10T12:00:00Z');
-  expect(isAdult(null, now)).toBe(false);
+  expect(isOfAge(null, now)).toBe(false);
   expect(mayBeUnderConsentAge(null, now)).toBe(true);
 });
 
 test('a birthdate in the future is a child', () => {
   const now = new Date('2026-05-10T12:00:00Z');
-  expect(isAdult('2030-01-01', now)).toBe(false);
+  expect(isOfAge('2030-01-01', now)).toBe(false);
   expect(mayBeUnderConsentAge('2030-01-01', now)).toBe(true);
 });
 
@@ -42,7 +42,7 @@ test.each(['2008-05-10', '2008-02-29', '2009-02-28', '2009-03-01', '2008-12-31']
   'the day of adulthood of somebody born on %s is the first on which they are an adult',
   (birthdate) => {
     const noon = new Date(`${adultOn(birthdate)}T12:00:00.000Z`);
-    expect(isAdult(birthdate, noon)).toBe(true);
-    expect(isAdult(birthdate, new Date(noon.getTime() - 1))).toBe(false);
+    expect(isOfAge(birthdate, noon)).toBe(true);
+    expect(isOfAge(birthdate, new Date(noon.getTime() - 1))).toBe(false);
   },
 );

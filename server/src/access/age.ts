@@ -4,10 +4,27 @@
  * 1 March; and an athlete without a birthdate may be of any age, so they count as a minor and as under 13.
  */
 
+import type { AthleteFacts } from './subjects.ts';
+
 export const ADULT_AGE = 18;
 export const CONSENT_AGE = 13;
 
-export function isAdult(birthdate: string | null, now: Date): boolean {
+/** What the rules know of somebody's age. */
+export type AgeFacts = Pick<AthleteFacts, 'birthdate' | 'ageDoubts' | 'verifications'>;
+
+/** By a birthdate that nothing speaks against, or that a director has compared with a document. */
+export function isAdult(athlete: AgeFacts, now: Date): boolean {
+  return isOfAge(athlete.birthdate, now) && !isAgeDoubted(athlete, now);
+}
+
+/** Something on the record says otherwise than the birthdate, and no director's check of the age counts. */
+export function isAgeDoubted({ ageDoubts, verifications }: AgeFacts, now: Date): boolean {
+  const isChecked = verifications.some(({ factGroup, expiresAt }) => factGroup === 'age' && expiresAt > now);
+  return ageDoubts.length > 0 && !isChecked;
+}
+
+/** By the birthdate alone, of anybody. Whether an athlete counts as an adult is asked of `isAdult`. */
+export function isOfAge(birthdate: string | null, now: Date): boolean {
   return birthdate !== null && birthdate <= latestBirthdate(ADULT_AGE, now);
 }
 

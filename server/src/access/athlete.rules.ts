@@ -119,7 +119,7 @@ export function canUpdateAthlete(actor: SignedInActor, athlete: AthleteFacts): b
 export function canSetBirthdate(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
   if (actor.kind === 'admin') return true;
   if (isLinkedGuardian(actor, athlete)) {
-    const isMinor = !isAdult(athlete.birthdate, now);
+    const isMinor = !isAdult(athlete, now);
     return isMinor && hasLevel(athlete, actor.userId, 'verified', now) && !mayApproveNothing(athlete, now);
   }
   return isSelf(actor, athlete) && athlete.birthdate === null && !athlete.hasHadGuardian;
@@ -132,7 +132,7 @@ export function canReadLog(actor: SignedInActor, athlete: AthleteFacts): boolean
 
 /** Every look at a minor's record by anyone but the family goes into the log that the family can read. */
 export function isLookLogged(actor: Actor, athlete: AthleteFacts, now: Date): boolean {
-  return !isAdult(athlete.birthdate, now) && !isFamily(actor, athlete);
+  return !isAdult(athlete, now) && !isFamily(actor, athlete);
 }
 
 export function isSelf(actor: Actor, athlete: AthleteFacts): boolean {

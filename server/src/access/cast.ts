@@ -83,6 +83,7 @@ export function stranger(facts: Partial<AthleteFacts> = {}): AthleteFacts {
     isSuspended: false,
     countryCode: OTHER_COUNTRY,
     birthdate: MINOR_BIRTHDATE,
+    ageDoubts: [],
     visibility: 'private',
     guardianUserIds,
     confirmedGuardianIds: guardianUserIds,

@@ -22,7 +22,7 @@ export function canDecideContact(actor: SignedInActor, { athlete }: ContactFacts
 export function canOpenThread(actor: SignedInActor, contact: ContactFacts, now: Date): boolean {
   const { athlete, coachId } = contact;
   if (isSelf(actor, athlete)) return true;
-  if (isLinkedGuardian(actor, athlete)) return !isAdult(athlete.birthdate, now);
+  if (isLinkedGuardian(actor, athlete)) return !isAdult(athlete, now);
   return (
     isVerifiedCoach(actor) &&
     actor.coachId === coachId &&

@@ -44,12 +44,12 @@ export function standingGuardianships(athlete: AthleteFacts, now: Date): Guardia
 
 /** A minor ended a guardian's link, and the profile stays hidden until a guardian or an admin lifts that. */
 export function isHeld(athlete: AthleteFacts, now: Date): boolean {
-  return athlete.isHeld && !isAdult(athlete.birthdate, now);
+  return athlete.isHeld && !isAdult(athlete, now);
 }
 
 /** A guardian's lock-down binds a minor; from 18 on the switch is the athlete's alone. */
 export function isLockedDown(athlete: AthleteFacts, now: Date): boolean {
-  return athlete.lockDown !== null && !isAdult(athlete.birthdate, now);
+  return athlete.lockDown !== null && !isAdult(athlete, now);
 }
 
 /**

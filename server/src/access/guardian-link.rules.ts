@@ -40,7 +40,7 @@ export function canAgreeToLink(actor: SignedInActor, link: GuardianLinkFacts): b
 /** Whether a guardian who wants to join has to wait for the yes of one who is there. */
 export function needsGuardiansYes(athlete: AthleteFacts, guardianUserId: string, now: Date): boolean {
   const others = athlete.guardianUserIds.filter((userId) => userId !== guardianUserId);
-  return !isAdult(athlete.birthdate, now) && others.length > 0;
+  return !isAdult(athlete, now) && others.length > 0;
 }
 
 /** What a minor says about a guardian, quietly: only the athlete can. */
@@ -50,7 +50,7 @@ export function canReportGuardian(actor: SignedInActor, link: GuardianLinkFacts)
 
 /** A guardian proves who they are for a minor; an adult needs nobody's standing. */
 export function canProveGuardianship(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
-  return isLinkedGuardian(actor, athlete) && !isAdult(athlete.birthdate, now);
+  return isLinkedGuardian(actor, athlete) && !isAdult(athlete, now);
 }
 
 /** After a minor ended a link: an admin who has looked, or a guardian whose word counts again. */

@@ -1,5 +1,6 @@
 /** Reads what the rules need to know about athletes: one round trip for one athlete or for many. */
 import type {
+  AgeDoubt,
   Audience,
   ConsentKind,
   FactGroup,
@@ -37,7 +38,7 @@ export function loadManyAthleteFacts(
 
 async function selectFacts(db: Queries, which: Condition): Promise<Map<string, AthleteFacts>> {
   const { rows } = await prepared(sql<AthleteFactsRow>`
-    select a.id, a.user_id, a.country_code, a.birthdate, a.visibility,
+    select a.id, a.user_id, a.country_code, a.birthdate, a.age_doubts, a.visibility,
       u.status = 'suspended' as is_suspended,
       array(select link.guardian_user_id::text ${activeGuardianLinks(sql`a.id`)}
         order by link.guardian_user_id) as guardian_user_ids,
@@ -86,6 +87,7 @@ interface AthleteFactsRow {
   user_id: string;
   country_code: string;
   birthdate: string | null;
+  age_doubts: AgeDoubt[];
   visibility: Visibility;
   is_suspended: boolean;
   guardian_user_ids: string[];
@@ -121,6 +123,7 @@ function toFacts(row: AthleteFactsRow): AthleteFacts {
     isSuspended: row.is_suspended,
     countryCode: row.country_code,
     birthdate: row.birthdate,
+    ageDoubts: row.age_doubts,
     visibility: row.visibility,
     guardianUserIds: row.guardian_user_ids,
     confirmedGuardianIds: row.confirmed_guardian_ids,

@@ -12,7 +12,7 @@ export function canRequestRelease(actor: SignedInActor, athlete: AthleteFacts, n
 
 /** Approving, declining and taking back are one power: whoever may give may also take back. */
 export function canDecideFor(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
-  return isAdult(athlete.birthdate, now) ? isSelf(actor, athlete) : isLinkedGuardian(actor, athlete);
+  return isAdult(athlete, now) ? isSelf(actor, athlete) : isLinkedGuardian(actor, athlete);
 }
 
 /**
@@ -25,7 +25,7 @@ export function whyNotApprove(
   needed: GuardianLevel,
   now: Date,
 ): 'held' | 'level' | null {
-  if (isAdult(athlete.birthdate, now)) return null;
+  if (isAdult(athlete, now)) return null;
   if (mayApproveNothing(athlete, now)) return 'held';
   return hasLevel(athlete, userId, needed, now) ? null : 'level';
 }
@@ -43,7 +43,7 @@ export function canLiftLockDown(actor: SignedInActor, athlete: AthleteFacts, now
 
 /** Consent forms speak for a child; an adult needs nobody's signature. */
 export function canSignConsent(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
-  return isLinkedGuardian(actor, athlete) && !isAdult(athlete.birthdate, now);
+  return isLinkedGuardian(actor, athlete) && !isAdult(athlete, now);
 }
 
 /** The page of a family: guardians for the athletes they are linked to, athletes for themselves. */
@@ -58,7 +58,7 @@ export function canListSentRequests(actor: SignedInActor): boolean {
 
 /** Another guardian takes over what fell with a link that ended; from 18 on there is nothing to take over. */
 export function canTakeOver(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
-  return !isAdult(athlete.birthdate, now) && isLinkedGuardian(actor, athlete);
+  return !isAdult(athlete, now) && isLinkedGuardian(actor, athlete);
 }
 
 /**
@@ -68,7 +68,7 @@ export function canTakeOver(actor: SignedInActor, athlete: AthleteFacts, now: Da
 export function canLiftBlock(actor: SignedInActor, block: StandingBlockFacts, now: Date): boolean {
   const { athlete, decidedBy } = block;
   if (!canDecideFor(actor, athlete, now)) return false;
-  if (decidedBy === actor.userId || isAdult(athlete.birthdate, now)) return true;
+  if (decidedBy === actor.userId || isAdult(athlete, now)) return true;
   const isBlockerGone = decidedBy === null || !athlete.guardianUserIds.includes(decidedBy);
   return isBlockerGone && whyNotApprove(athlete, actor.userId, 'verified', now) === null;
 }

@@ -84,7 +84,15 @@ test(
         expect.soft(answers).toContain(`${kind} ${question} false`);
       }
     }
-    const REASONS = ['a denial', 'a block', 'an unsigned form', 'a missing level', 'a hold', 'a lock-down'];
+    const REASONS = [
+      'a denial',
+      'a block',
+      'an unsigned form',
+      'a missing level',
+      'a hold',
+      'a lock-down',
+      'a doubted age',
+    ];
     for (const reason of REASONS) {
       expect.soft(answers).toContain(`${reason} stood in the way`);
     }
@@ -235,6 +243,7 @@ function reasonsOf(actor: Actor, athlete: AthleteFacts, now: Date): string[] {
     },
     'a hold': { ...athlete, isHeld: false },
     'a lock-down': { ...athlete, lockDown: null },
+    'a doubted age': { ...athlete, ageDoubts: [] },
   };
   return Object.entries(without)
     .filter(([, facts]) => JSON.stringify(answersOfRules(actor, facts, now)) !== given)

@@ -195,9 +195,15 @@ function isAmong(decidedBy: RawBuilder<unknown>, links: RawBuilder<unknown>): Co
   return sql<boolean>`${decidedBy} = any(array(select link.guardian_user_id ${links}))`;
 }
 
-/** Never null: an unknown birthdate has reached no age. */
+/** Never null: an unknown birthdate has reached no age, and a doubted one does not make an adult. */
 export function hasReached(age: number, now: Date): Condition {
-  return sql<boolean>`coalesce(athletes.birthdate <= ${latestBirthdate(age, now)}::date, false)`;
+  const isReached = sql<boolean>`coalesce(athletes.birthdate <= ${latestBirthdate(age, now)}::date, false)`;
+  return age < ADULT_AGE ? isReached : allOf(isReached, isAgeUndoubted(now));
+}
+
+function isAgeUndoubted(now: Date): Condition {
+  const ofAge = sql<boolean>`verification.fact_group = 'age'`;
+  return anyOf(sql`athletes.age_doubts = '{}'`, sql`exists (select 1 ${standingVerifications(now, ofAge)})`);
 }
 
 /**

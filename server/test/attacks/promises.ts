@@ -215,8 +215,14 @@ function isMember(viewer: Viewer): boolean {
 }
 
 /** The birthday counts once it has come everywhere on earth; 29 February is followed by 1 March. */
-export function isOfAge({ birthdate }: WorldAthlete, age: number, now: Date): boolean {
+export function isOfAge(athlete: WorldAthlete, age: number, now: Date): boolean {
+  const { birthdate, ageDoubts, verifications } = athlete;
   if (birthdate === null) return false;
+  // Who is doubted counts as a minor until a director has seen a document.
+  const isChecked = verifications.some(
+    ({ group, status, expiry }) => group === 'age' && status === 'verified' && isAhead(expiry),
+  );
+  if (age >= 18 && ageDoubts.length > 0 && !isChecked) return false;
   const [year = 0, month = 0, day = 0] = birthdate.split('-').map(Number);
   return Date.UTC(year + age, month - 1, day, 12) <= now.getTime();
 }

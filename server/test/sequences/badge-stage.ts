@@ -66,7 +66,7 @@ export class AthleteOnStage {
   static async enter(stage: Stage): Promise<AthleteOnStage> {
     stage.clock.at = START;
     const { app } = stage;
-    const { athlete } = await joinFamily(app, { birthdate: '2001-01-01' });
+    const { athlete } = await joinFamily(app, { birthdate: '2008-01-01' });
     await app.db
       .insertInto('releases')
       .values(
@@ -106,7 +106,7 @@ export class AthleteOnStage {
     const weight_kg = this.#known('measurements', 'weight_kg');
     await this.#ok('PUT', '/api/profile', {
       ...{ height_cm, weight_kg, school_name },
-      ...{ visibility: 'public', birthdate: '2001-01-01', country_code: 'ES', grad_year: 2029 },
+      ...{ visibility: 'public', birthdate: '2008-01-01', country_code: 'ES', grad_year: 2027 },
     });
     this.record.set('measurements', { height_cm, weight_kg });
     this.record.set('school', { school_name });
@@ -239,7 +239,7 @@ export class AthleteOnStage {
       await this.#ok<OwnProfile>('GET', '/api/profile'),
       await this.#ok<SeasonList>('GET', '/api/profile/seasons'),
       await this.#ok<OpenedAthlete>('POST', `/api/athletes/${this.id}/open`, undefined, 'coach'),
-      await this.#ok<SearchPage>('GET', '/api/athletes?grad_year=2029', undefined, 'coach'),
+      await this.#ok<SearchPage>('GET', '/api/athletes?grad_year=2027', undefined, 'coach'),
       await this.#standings(),
     ];
     const card = found.athletes.find(({ id }) => id === this.id);

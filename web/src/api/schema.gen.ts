@@ -1132,7 +1132,7 @@ export interface paths {
                                     athlete_name: string;
                                     is_you: boolean;
                                     /** @enum {string} */
-                                    fact_group: "measurements" | "academics" | "transcript" | "season" | "school";
+                                    fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "age";
                                     /** @enum {string} */
                                     decision: "verified" | "offered" | "more_asked" | "rejected";
                                 };
@@ -1148,7 +1148,7 @@ export interface paths {
                                     athlete_name: string;
                                     is_you: boolean;
                                     /** @enum {string} */
-                                    fact_group: "measurements" | "academics" | "transcript" | "season" | "school";
+                                    fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "age";
                                     /** Format: date */
                                     on: string;
                                 };
@@ -1369,7 +1369,7 @@ export interface paths {
                                 method: string | null;
                                 director_name: string | null;
                                 /** @enum {string} */
-                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship";
+                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship" | "age";
                                 season_id: string | null;
                             }[];
                             completeness: {
@@ -2797,6 +2797,7 @@ export interface paths {
                                 state: "open" | "used" | "expired" | "revoked";
                                 max_uses: number;
                                 uses: number;
+                                stated_age: ("minor" | "adult") | null;
                                 /** Format: date-time */
                                 created_at: string;
                                 /** Format: date-time */
@@ -2833,12 +2834,16 @@ export interface paths {
                         kind: "single";
                         /** Format: date */
                         expires_on: string;
+                        /** @default null */
+                        stated_age?: ("minor" | "adult") | null;
                     } | {
                         /** @enum {string} */
                         kind: "team";
                         max_uses: number;
                         /** Format: date */
                         expires_on: string;
+                        /** @default null */
+                        stated_age?: ("minor" | "adult") | null;
                     };
                 };
             };
@@ -2859,6 +2864,7 @@ export interface paths {
                             state: "open" | "used" | "expired" | "revoked";
                             max_uses: number;
                             uses: number;
+                            stated_age: ("minor" | "adult") | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -2918,6 +2924,7 @@ export interface paths {
                             state: "open" | "used" | "expired" | "revoked";
                             max_uses: number;
                             uses: number;
+                            stated_age: ("minor" | "adult") | null;
                             /** Format: date-time */
                             created_at: string;
                             /** Format: date-time */
@@ -3894,6 +3901,7 @@ export interface paths {
                                     by: string | null;
                                     can_lift: boolean;
                                 } | null;
+                                age_doubts: ("grad_year" | "school" | "invitation")[];
                                 joined_with: {
                                     issuer_name: string | null;
                                     issuer_role: ("athlete" | "guardian" | "coach" | "regional_director" | "admin") | null;
@@ -6381,7 +6389,7 @@ export interface paths {
             parameters: {
                 query?: {
                     part?: "open" | "mine" | "waiting" | "decided";
-                    fact_group?: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship";
+                    fact_group?: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship" | "age";
                     country_code?: string;
                     unclaimed?: string;
                     after?: string;
@@ -6403,7 +6411,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship";
+                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship" | "age";
                                 /** @enum {string} */
                                 status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
                                 name: string;
@@ -6465,7 +6473,7 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship";
+                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship" | "age";
                             /** @enum {string} */
                             status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
                             name: string;
@@ -6620,7 +6628,7 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship";
+                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship" | "age";
                             /** @enum {string} */
                             status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
                             name: string;
@@ -6867,7 +6875,7 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship";
+                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship" | "age";
                             /** @enum {string} */
                             status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
                             name: string;
@@ -7020,7 +7028,7 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship";
+                            fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship" | "age";
                             /** @enum {string} */
                             status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
                             name: string;
@@ -7170,7 +7178,7 @@ export interface paths {
                             oldest_open_at: string | null;
                             open_by_group: {
                                 /** @enum {string} */
-                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship";
+                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship" | "age";
                                 count: number;
                             }[];
                             median_hours_to_decide: number | null;
@@ -7185,7 +7193,7 @@ export interface paths {
                                 /** Format: date */
                                 on: string;
                                 /** @enum {string} */
-                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship";
+                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship" | "age";
                                 count: number;
                             }[];
                         };
@@ -7232,7 +7240,7 @@ export interface paths {
                                 };
                                 facts: {
                                     /** @enum {string} */
-                                    fact_group: "measurements" | "academics" | "transcript" | "season" | "school";
+                                    fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "age";
                                     season_id: string | null;
                                     season_label: string | null;
                                     is_empty: boolean;
@@ -7248,7 +7256,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        fact_group: "measurements" | "academics" | "transcript" | "season" | "school";
+                                        fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "age";
                                         season_id: string | null;
                                         /** @enum {string} */
                                         status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
@@ -7322,7 +7330,7 @@ export interface paths {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        fact_group: "measurements" | "academics" | "transcript" | "season" | "school";
+                        fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "age";
                         /** @default null */
                         season_id?: string | null;
                         statement: {
@@ -7351,7 +7359,7 @@ export interface paths {
                             };
                             facts: {
                                 /** @enum {string} */
-                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school";
+                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "age";
                                 season_id: string | null;
                                 season_label: string | null;
                                 is_empty: boolean;
@@ -7367,7 +7375,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    fact_group: "measurements" | "academics" | "transcript" | "season" | "school";
+                                    fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "age";
                                     season_id: string | null;
                                     /** @enum {string} */
                                     status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
@@ -7650,7 +7658,7 @@ export interface paths {
                             };
                             facts: {
                                 /** @enum {string} */
-                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school";
+                                fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "age";
                                 season_id: string | null;
                                 season_label: string | null;
                                 is_empty: boolean;
@@ -7666,7 +7674,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    fact_group: "measurements" | "academics" | "transcript" | "season" | "school";
+                                    fact_group: "measurements" | "academics" | "transcript" | "season" | "school" | "age";
                                     season_id: string | null;
                                     /** @enum {string} */
                                     status: "open" | "more_asked" | "offered" | "verified" | "rejected" | "dropped";
@@ -8830,7 +8838,7 @@ export interface paths {
                                 last_active_on: string | null;
                                 grad_year: number | null;
                                 school_name: string | null;
-                                verified_groups: ("measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship")[];
+                                verified_groups: ("measurements" | "academics" | "transcript" | "season" | "school" | "institution" | "guardianship" | "age")[];
                             } | {
                                 /** @enum {string} */
                                 kind: "coach";

@@ -81,15 +81,18 @@ export async function storeWorld(db: Database, rows: WorldRows, now: Date): Prom
     );
     await insert(
       'athletes',
-      rows.athletes.map(({ id, userId, country, birthdate, visibility, isHeld, isLockedDown }) => ({
-        held_at: isHeld ? now : null,
-        locked_at: isLockedDown ? now : null,
-        id,
-        user_id: userId,
-        country_code: country,
-        birthdate,
-        visibility,
-      })),
+      rows.athletes.map(
+        ({ id, userId, country, birthdate, visibility, isHeld, isLockedDown, ageDoubts }) => ({
+          held_at: isHeld ? now : null,
+          locked_at: isLockedDown ? now : null,
+          age_doubts: ageDoubts,
+          id,
+          user_id: userId,
+          country_code: country,
+          birthdate,
+          visibility,
+        }),
+      ),
     );
     await insert(
       'guardian_links',

@@ -39,6 +39,7 @@ export function expectedFacts(rows: WorldRows, now: Date): AthleteFacts[] {
       isSuspended: athlete.status === 'suspended',
       countryCode: athlete.country,
       birthdate: athlete.birthdate,
+      ageDoubts: athlete.ageDoubts,
       visibility: athlete.visibility,
       guardianUserIds,
       hasHadGuardian: of(rows.links).some(({ status }) => status === 'active' || status === 'ended'),

@@ -3,6 +3,7 @@
  * (birthdays, expiries, links that just ended, guardians who are none, one guardian's no against another's yes).
  */
 import {
+  AGE_DOUBTS,
   AUDIENCES,
   CONSENT_KINDS,
   CONTACT_STATUSES,
@@ -125,6 +126,7 @@ const athlete = fc.record({
   country: fc.constantFrom(...COUNTRIES_IN_WORLD),
   birthdate: fc.constantFrom(...BIRTHDATES),
   visibility: fc.constantFrom('public' as const, 'conditional' as const, ...VISIBILITIES),
+  ageDoubts: fc.nat({ max: 4 }).map((n) => (n === 0 ? AGE_DOUBTS.slice(0, 1) : [])),
   links: fc.array(link, { maxLength: 3, size: 'max' }),
   isHeld: mostly(false, true),
   isLockedDown: fc.nat({ max: 9 }).map((n) => n === 0),
@@ -132,7 +134,7 @@ const athlete = fc.record({
   releases: fc.array(release, { minLength: 3, maxLength: 14, size: 'max' }),
   verifications: fc.array(
     fc.record({
-      group: fc.constantFrom(...VERIFIED_GROUPS, 'school' as const),
+      group: fc.constantFrom(...VERIFIED_GROUPS, 'school' as const, 'age' as const),
       status: mostly('verified' as const, ...VERIFICATION_STATUSES),
       expiry,
     }),

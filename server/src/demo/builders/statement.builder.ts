@@ -48,6 +48,7 @@ const WORDS: Readonly<Record<FactGroup, Words>> = {
     notes: [null],
     page: null,
   },
+  age: { methods: ['Passport', 'Birth certificate'], places: ['Registry office'], notes: [null], page: null },
   institution: {
     methods: ['Work address proven by a code'],
     places: ['Athletics department'],

@@ -52,6 +52,7 @@ const METHODS: Readonly<Record<FactGroup, string>> = {
   school: 'Enrolment letter',
   institution: 'Staff page and a call to the front office',
   guardianship: 'Birth certificate and a short video call',
+  age: 'Passport seen',
 };
 const REASONS: Partial<Record<Standing, string>> = {
   more_asked: 'The document is cut off at the bottom. Please upload every page.',

@@ -24,6 +24,7 @@ export const DIRECTOR_OPTIONS = {
   school: { type: 'string' },
   institution: { type: 'string' },
   guardianship: { type: 'string' },
+  age: { type: 'string' },
 } as const satisfies Record<FactGroup | 'countries' | 'regions', { type: 'string' }>;
 
 type Given = Partial<Record<keyof typeof DIRECTOR_OPTIONS | 'email' | 'name', string | undefined>>;

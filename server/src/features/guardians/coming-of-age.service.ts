@@ -45,21 +45,21 @@ export async function attendBirthdays(deps: ComingOfAgeDeps, now: Date): Promise
     await deps.db.transaction().execute(async (trx) => {
       const athlete = await lockAthlete(trx, athleteId);
       // The birthdate may have been corrected while this waited.
-      const isSoon = isAdult(athlete?.birthdate ?? null, moments.soon);
-      if (!athlete || !isSoon || isAdult(athlete.birthdate, now)) return;
+      const isSoon = athlete !== null && isAdult(athlete, moments.soon);
+      if (!athlete || !isSoon || isAdult(athlete, now)) return;
       await tell(trx, deps, athlete, 'thirty_days', now);
     });
   }
   for (const athleteId of await listMinorsWhoDecided(deps.db, now)) {
     await deps.db.transaction().execute(async (trx) => {
       const athlete = await lockAthlete(trx, athleteId);
-      if (athlete && !isAdult(athlete.birthdate, now)) await takeBack(trx, athlete, now);
+      if (athlete && !isAdult(athlete, now)) await takeBack(trx, athlete, now);
     });
   }
   for (const athleteId of await listNewlyOfAge(deps.db, now)) {
     await deps.db.transaction().execute(async (trx) => {
       const athlete = await lockAthlete(trx, athleteId);
-      if (!athlete || !isAdult(athlete.birthdate, now)) return;
+      if (!athlete || !isAdult(athlete, now)) return;
       await handOver(trx, athlete, now);
       await tell(trx, deps, athlete, 'of_age', now);
     });

@@ -2,7 +2,7 @@
 import type { AgeNotice } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import { activeGuardianLinks } from '../../access/active-guardians.ts';
-import { ADULT_AGE, isAdult, latestBirthdate } from '../../access/age.ts';
+import { ADULT_AGE, isOfAge, latestBirthdate } from '../../access/age.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
@@ -58,7 +58,7 @@ export async function listNewlyOfAge(queries: Queries, now: Date): Promise<strin
     where has_decisions or may_be_told
     order by id`.execute(queries);
   return rows
-    .filter((row) => row.has_decisions || !isAdult(row.birthdate, row.created_at))
+    .filter((row) => row.has_decisions || !isOfAge(row.birthdate, row.created_at))
     .map(({ id }) => id);
 }
 

@@ -12,6 +12,7 @@ export function presentInvitation(row: InvitationRow, viewer: { userId: string; 
     state: invitationState(row, viewer.now),
     max_uses: row.max_uses,
     uses: row.uses,
+    stated_age: row.stated_age,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     revoked_at: row.revoked_at?.toISOString() ?? null,

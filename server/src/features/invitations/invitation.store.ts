@@ -1,5 +1,5 @@
 /** The only SQL on invitations and invitation_redemptions. */
-import type { InvitationKind } from '@faircourt/contracts/vocabulary';
+import type { InvitationKind, StatedAge } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Condition } from '../../access/condition.ts';
@@ -97,6 +97,7 @@ export interface NewInvitation {
   issuedBy: string;
   institutionId: string | null;
   expiresAt: Date;
+  statedAge: StatedAge | null;
 }
 
 /** Null when the code is taken. */
@@ -113,6 +114,7 @@ export async function insertInvitation(
       issued_by: invitation.issuedBy,
       institution_id: invitation.institutionId,
       expires_at: invitation.expiresAt,
+      stated_age: invitation.statedAge,
     })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('id')
@@ -130,6 +132,7 @@ function selectInvitations(queries: Queries) {
       'invitations.kind',
       'invitations.max_uses',
       'invitations.uses',
+      'invitations.stated_age',
       'invitations.created_at',
       'invitations.expires_at',
       'invitations.revoked_at',

@@ -267,7 +267,7 @@ test('a coach of no verified institution issues single codes only, ten open at a
 test('sixty codes an hour are enough', async () => {
   const deps = { db: app.db, limiter: new RateLimiter(app.db, 1 / 30) };
   const guard = new Guard(await loadActor(app.db, coach.userId), clock.now());
-  const wanted = { kind: 'single', expires_on: '2026-12-15' } as const;
+  const wanted = { kind: 'single', expires_on: '2026-12-15', stated_age: null } as const;
   await issueInvitation(deps, guard, wanted);
   await issueInvitation(deps, guard, wanted);
   await expect(issueInvitation(deps, guard, wanted)).rejects.toMatchObject({ code: 'rate_limited' });
@@ -278,7 +278,7 @@ test('a code that is taken is drawn again', async () => {
   const draws = [taken, taken, 'FREECODE'];
   const guard = new Guard(await loadActor(app.db, coach.userId), clock.now());
   const deps = { db: app.db, limiter: new RateLimiter(app.db, 1) };
-  const wanted = { kind: 'single', expires_on: '2026-12-15' } as const;
+  const wanted = { kind: 'single', expires_on: '2026-12-15', stated_age: null } as const;
   const issued = await issueInvitation(deps, guard, wanted, () => draws.shift() ?? '');
   expect(issued.code).toBe('FREECODE');
 });

@@ -60,6 +60,7 @@ export async function issueInvitation(
     issuedBy: actor.userId,
     institutionId: actor.kind === 'coach' ? actor.institutionId : null,
     expiresAt: expiryOf(wanted.expires_on, guard.now),
+    statedAge: wanted.stated_age,
   };
   await deps.limiter.count([{ limit: ISSUE_PER_ISSUER, key: actor.userId }]);
   return deps.db.transaction().execute(async (trx) => {

@@ -35,7 +35,7 @@ export async function listFamilyOrCoach(
 export async function listAskers(queries: Queries, of: Whose, now: Date): Promise<string[]> {
   if (of.guardian_link_id !== null) return listGuardianOf(queries, of.guardian_link_id);
   const athlete = of.athlete_id === null ? null : await loadAthleteFacts(queries, of.athlete_id);
-  if (athlete && isAdult(athlete.birthdate, now)) return [athlete.userId];
+  if (athlete && isAdult(athlete, now)) return [athlete.userId];
   return listFamilyOrCoach(queries, of);
 }
 

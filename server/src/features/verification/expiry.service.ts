@@ -104,7 +104,7 @@ async function tellFamily(
   if (athlete) await tellGuardians(trx, deps, athlete, span);
   const lapsing = await noticeFacts(trx, athleteId, span);
   if (!athlete || lapsing.length === 0) return;
-  const guardians = isAdult(athlete.birthdate, span.now) ? [] : athlete.guardianUserIds;
+  const guardians = isAdult(athlete, span.now) ? [] : athlete.guardianUserIds;
   const readers = await listMailReaders(trx, [athlete.userId, ...guardians]);
   const athleteName = readers.find(({ userId }) => userId === athlete.userId)?.name ?? '';
   for (const reader of readers) {
@@ -126,7 +126,7 @@ async function tellGuardians(
   span: Span,
 ): Promise<void> {
   const lapsing = await noticeGuardianships(trx, athlete.athleteId, span);
-  if (isAdult(athlete.birthdate, span.now) || lapsing.length === 0) return;
+  if (isAdult(athlete, span.now) || lapsing.length === 0) return;
   const people = await listMailReaders(trx, [athlete.userId, ...lapsing.map(({ userId }) => userId)]);
   const athleteName = people.find(({ userId }) => userId === athlete.userId)?.name ?? '';
   for (const { userId, on } of lapsing) {

@@ -8,6 +8,7 @@ export const FACT_GROUP_WORDS: Record<Locale, Record<AthleteFactGroup, string>> 
     transcript: 'Transcript',
     season: 'Season statistics',
     school: 'School',
+    age: 'Age',
   },
   es: {
     measurements: 'Medidas',
@@ -15,6 +16,7 @@ export const FACT_GROUP_WORDS: Record<Locale, Record<AthleteFactGroup, string>> 
     transcript: 'Expediente académico',
     season: 'Estadísticas de la temporada',
     school: 'Escuela',
+    age: 'Edad',
   },
   'pt-BR': {
     measurements: 'Medidas',
@@ -22,5 +24,6 @@ export const FACT_GROUP_WORDS: Record<Locale, Record<AthleteFactGroup, string>> 
     transcript: 'Histórico escolar',
     season: 'Estatísticas da temporada',
     school: 'Escola',
+    age: 'Idade',
   },
 };

@@ -31,7 +31,7 @@ export type Division = "naia" | "ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "njcaa" | "o
 
 export type DominantHand = "both" | "left" | "right";
 
-export type FactGroup = "academics" | "guardianship" | "institution" | "measurements" | "school" | "season" | "transcript";
+export type FactGroup = "academics" | "age" | "guardianship" | "institution" | "measurements" | "school" | "season" | "transcript";
 
 export type FieldGroup = "academics" | "contact" | "identity" | "measurements" | "transcript" | "videos";
 
@@ -80,6 +80,8 @@ export type PostStatus = "archived" | "draft" | "published";
 export type Program = "men" | "women";
 
 export type ReleaseStatus = "approved" | "declined" | "requested" | "withdrawn";
+
+export type StatedAge = "adult" | "minor";
 
 export type SubscriptionStatus = "active" | "lapsed" | "trial";
 
@@ -137,6 +139,7 @@ export interface AthleteCards {
 }
 
 export interface Athletes {
+  age_doubts: Generated<string[]>;
   bio: string | null;
   bio_i18n: Generated<Json>;
   birthdate: string | null;
@@ -496,6 +499,7 @@ export interface Invitations {
   kind: InvitationKind;
   max_uses: number;
   revoked_at: Timestamp | null;
+  stated_age: StatedAge | null;
   uses: Generated<number>;
 }
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { IssueInvitation } from '@faircourt/contracts/invitations';
 import { LIMITS } from '@faircourt/contracts/limits';
-import { INVITATION_KINDS } from '@faircourt/contracts/vocabulary';
+import { INVITATION_KINDS, STATED_AGES } from '@faircourt/contracts/vocabulary';
 import { TicketPlus } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -15,7 +15,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Input, Select } from '../../ui/input.tsx';
 import { NumberInput, numberRegistration } from '../../ui/number-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -100,6 +100,20 @@ export function IssueCard({ limits }: { limits: IssueLimits | null }) {
                 max={dayAhead(LIMITS.invitationDaysMax, now)}
                 {...form.register('expires_on')}
               />
+            </Field>
+            <Field
+              label={t('invitations.issue.stated_age')}
+              hint={t('invitations.issue.stated_age.hint')}
+              className="w-64 max-sm:w-full"
+            >
+              <Select {...form.register('stated_age')}>
+                <option value="">{t('invitations.issue.stated_age.unsaid')}</option>
+                {STATED_AGES.map((age) => (
+                  <option key={age} value={age}>
+                    {t(`invitations.issue.stated_age.${age}`)}
+                  </option>
+                ))}
+              </Select>
             </Field>
           </div>
           {failure !== null && <Alert kind="error">{failure}</Alert>}

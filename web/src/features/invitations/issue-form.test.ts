@@ -8,7 +8,7 @@ const reasons = (typed: Partial<IssueForm>) =>
   read(typed).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 test('a code is for one athlete and thirty days unless one says otherwise', () => {
-  expect(read({}).data).toEqual({ kind: 'single', expires_on: '2026-12-15' });
+  expect(read({}).data).toEqual({ kind: 'single', expires_on: '2026-12-15', stated_age: null });
 });
 
 test('a team code carries its limit', () => {
@@ -16,7 +16,12 @@ test('a team code carries its limit', () => {
     kind: 'team',
     max_uses: 12,
     expires_on: '2026-12-15',
+    stated_age: null,
   });
+});
+
+test('what the issuer knows of the age goes with the code', () => {
+  expect(read({ stated_age: 'minor' }).data).toMatchObject({ stated_age: 'minor' });
 });
 
 test('a single code does not care what was typed as a limit before', () => {

@@ -2,7 +2,7 @@
 import { BESIDE_OTHER_ERRORS } from '@faircourt/contracts/field-check';
 import { issueInvitationSchema, type IssueInvitation } from '@faircourt/contracts/invitations';
 import { LIMITS } from '@faircourt/contracts/limits';
-import { INVITATION_KINDS } from '@faircourt/contracts/vocabulary';
+import { INVITATION_KINDS, STATED_AGES } from '@faircourt/contracts/vocabulary';
 import { z } from 'zod';
 
 const DEFAULT_DAYS = 30;
@@ -23,6 +23,8 @@ export function issueFormSchema(now: Date) {
       kind: z.enum(INVITATION_KINDS),
       /** Kept as text: a single code ignores it, so that nothing typed is lost by switching. */
       max_uses: z.string(),
+      /** Empty: not said. */
+      stated_age: z.enum(['', ...STATED_AGES]),
       expires_on: z.iso
         .date('in_past')
         .refine((day) => day >= first, 'in_past')
@@ -33,9 +35,9 @@ export function issueFormSchema(now: Date) {
       const isFine = kind === 'single' || z.int().min(min).max(max).safeParse(Number(max_uses)).success;
       if (!isFine) context.addIssue({ code: 'custom', path: ['max_uses'], message: 'out_of_range' });
     }, BESIDE_OTHER_ERRORS)
-    .transform(({ kind, max_uses, expires_on }): IssueInvitation => {
-      const wanted =
-        kind === 'single' ? { kind, expires_on } : { kind, expires_on, max_uses: Number(max_uses) };
+    .transform(({ kind, max_uses, expires_on, stated_age }): IssueInvitation => {
+      const said = { expires_on, stated_age: stated_age || null };
+      const wanted = kind === 'single' ? { kind, ...said } : { kind, ...said, max_uses: Number(max_uses) };
       return issueInvitationSchema.parse(wanted);
     });
 }
@@ -43,5 +45,10 @@ export function issueFormSchema(now: Date) {
 export type IssueForm = z.input<ReturnType<typeof issueFormSchema>>;
 
 export function emptyIssueForm(now: Date): IssueForm {
-  return { kind: 'single', max_uses: String(DEFAULT_USES), expires_on: dayAhead(DEFAULT_DAYS, now) };
+  return {
+    kind: 'single',
+    max_uses: String(DEFAULT_USES),
+    expires_on: dayAhead(DEFAULT_DAYS, now),
+    stated_age: '',
+  };
 }

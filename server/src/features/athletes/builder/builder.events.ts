@@ -1,5 +1,5 @@
 /** What athletes do to their records, as entries of the log. Names of fields, ids and codes only: never a value. */
-import type { VideoProvider, Visibility } from '@faircourt/contracts/vocabulary';
+import type { AgeDoubt, VideoProvider, Visibility } from '@faircourt/contracts/vocabulary';
 import type { AuditEvent } from '../../../platform/audit.ts';
 
 type Actor = AuditEvent['actor'];
@@ -73,5 +73,15 @@ export function seasonUpdated(
     type: 'season.updated',
     actor: by,
     data: { season_id: season.id, fields },
+  };
+}
+
+/** Raised by the server from what the record says; a director ends it. */
+export function ageDoubted(athleteId: string, doubts: readonly AgeDoubt[]): AuditEvent {
+  return {
+    chain: athleteId,
+    type: 'athlete.age_doubted',
+    actor: { userId: null, role: 'system' },
+    data: { doubts: [...doubts] },
   };
 }

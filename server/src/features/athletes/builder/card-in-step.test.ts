@@ -5,7 +5,7 @@ import { athleteIdOf, plantVerification } from '../../../../test/athlete-records
 import { startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
 import { checkCards, refreshCards } from '../../search/card.service.ts';
 
-const PROFILE = { birthdate: '2000-01-01', grad_year: 2027, height_cm: 190, visibility: 'public' };
+const PROFILE = { birthdate: '2008-01-01', grad_year: 2027, height_cm: 190, visibility: 'public' };
 
 let app: TestApp;
 let kid: Joined;

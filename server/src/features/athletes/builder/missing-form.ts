@@ -18,7 +18,7 @@ import { wasEverSigned } from './athlete.store.ts';
  * mark what a guardian will decide on; until then the mark shows the video to nobody.
  */
 export function mayPublishVideos(athlete: AthleteFacts, now: Date): boolean {
-  return isAdult(athlete.birthdate, now) || !athlete.hasHadGuardian || athlete.consents.includes('media');
+  return isAdult(athlete, now) || !athlete.hasHadGuardian || athlete.consents.includes('media');
 }
 
 /** With the birthdate that is saved along with it. */
@@ -28,8 +28,9 @@ export async function mayShowProfile(
   wanted: { visibility: Visibility; birthdate: string | null },
   now: Date,
 ): Promise<boolean> {
-  if (wanted.visibility === 'private' || isAdult(wanted.birthdate, now)) return true;
+  if (wanted.visibility === 'private') return true;
   const athlete = await loadAthleteFacts(trx, athleteId);
+  if (athlete && isAdult({ ...athlete, birthdate: wanted.birthdate }, now)) return true;
   if (athlete?.consents.includes('platform')) return true;
   return !(await wasEverSigned(trx, athleteId, 'platform'));
 }

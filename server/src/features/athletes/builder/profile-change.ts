@@ -19,6 +19,7 @@ const MEASURED = ['height_cm', 'weight_kg', 'wingspan_cm', 'vertical_cm'] as con
 const CHECKED = [
   { factGroup: 'measurements', fields: MEASURED },
   { factGroup: 'school', fields: ['school_name'] },
+  { factGroup: 'age', fields: ['birthdate'] },
 ] as const satisfies { factGroup: string; fields: readonly Field[] }[];
 
 /** Called in the transaction of the change, once the row is written. */

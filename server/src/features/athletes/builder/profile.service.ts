@@ -3,13 +3,16 @@ import type { Athlete, AthleteProfile } from '@faircourt/contracts/athletes';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../../access/guard.ts';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import { recordEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
+import { ageDoubtsOf } from './age-doubt.ts';
+import { addAgeDoubts, findJoining } from './age-doubt.store.ts';
 import { insertAthlete, updateAthlete } from './athlete.store.ts';
-import { byAthlete } from './builder.events.ts';
+import { ageDoubted, byAthlete } from './builder.events.ts';
 import { changedFields } from './changed-fields.ts';
 import { isLockedForMinor, mayShowProfile, profileLockedDown, profileNeedsForm } from './missing-form.ts';
 import { lockOwnAthlete } from './own-athlete.ts';
@@ -37,6 +40,9 @@ export async function saveProfile(
     }
 
     const after = await updateAthlete(trx, before.id, profile);
+    const doubts = ageDoubtsOf(after, await findJoining(trx, caller.userId), guard.now);
+    const raised = await addAgeDoubts(trx, before.id, doubts);
+    if (raised.length > 0) await recordEvent(trx, ageDoubted(before.id, raised));
     const change = { fields: changed, from: before.visibility, isNew };
     await followProfileChange(trx, after, change, byAthlete(caller.userId), guard.now);
     return presentAthlete(after);

@@ -27,7 +27,7 @@ export async function endConsentsOf(
     await recordEvent(trx, consentWithdrawn(signature, 'link_ended', ended.by));
   }
   const athlete = await loadAthleteFacts(trx, ended.athleteId);
-  if (!athlete || isAdult(athlete.birthdate, ended.now)) return;
+  if (!athlete || isAdult(athlete, ended.now)) return;
   const kinds = new Set(signatures.map(({ kind }) => kind));
   for (const kind of kinds) {
     if (!athlete.consents.includes(kind)) {

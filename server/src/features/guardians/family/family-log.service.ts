@@ -46,7 +46,7 @@ export function presentLogEntry(row: LogRow): LogEntry {
 
 /** Of themself, and not of age: see LogReader. */
 export function isMinorThemself({ actor, now }: Guard, athlete: AthleteFacts): boolean {
-  return isSelf(actor, athlete) && !isAdult(athlete.birthdate, now);
+  return isSelf(actor, athlete) && !isAdult(athlete, now);
 }
 
 async function authoriseLog(deps: GuardianDeps, guard: Guard, athleteId: string): Promise<AthleteFacts> {

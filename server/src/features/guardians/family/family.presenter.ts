@@ -12,7 +12,7 @@ import type { Guardianship } from '@faircourt/contracts/guardianship';
 import type { Video } from '@faircourt/contracts/videos';
 import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
 import type { SignedInActor } from '../../../access/actor.ts';
-import { adultOn, isAdult } from '../../../access/age.ts';
+import { adultOn, isAdult, isAgeDoubted } from '../../../access/age.ts';
 import { isSelf } from '../../../access/athlete.rules.ts';
 import type { Guard } from '../../../access/guard.ts';
 import { isHeld, isLockedDown, levelToDecide, mayApproveNothing } from '../../../access/guardian-level.ts';
@@ -62,7 +62,7 @@ export function presentFamilyAthlete(
     name: row.name,
     link_id: row.link_id,
     is_self: isSelf(reader, athlete),
-    is_adult: isAdult(row.birthdate, now),
+    is_adult: isAdult(athlete, now),
     adult_on: row.birthdate === null ? null : adultOn(row.birthdate),
     decides,
     visibility: row.visibility,
@@ -87,6 +87,7 @@ export function presentFamilyAthlete(
     guardianship,
     hold: presentHold(guard, row, athlete),
     locked_down: presentLockDown(guard, row, athlete),
+    age_doubts: isAgeDoubted(athlete, now) ? [...athlete.ageDoubts] : [],
     joined_with: row.joined_with && presentJoinedWith(row.joined_with),
     joining: joining.map(({ link_id, guardian_name, since }) => ({
       link_id,

@@ -2,7 +2,7 @@
 import type { AskGuardianship, Guardianship, GuardianStatement } from '@faircourt/contracts/guardianship';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/acted-by.ts';
-import { ADULT_AGE, isAdult } from '../../../access/age.ts';
+import { ADULT_AGE, isOfAge } from '../../../access/age.ts';
 import { guardianLevel } from '../../../access/guardian-level.ts';
 import { notFound, type Guard } from '../../../access/guard.ts';
 import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
@@ -34,7 +34,7 @@ export async function stateGuardianship(
   statement: GuardianStatement,
 ): Promise<Guardianship> {
   guard.authorise('guardianship.prove', await loadAthleteFacts(deps.db, athleteId));
-  if (!isAdult(statement.birthdate, guard.now) || statement.birthdate < EARLIEST_BIRTHDATE) throw notOfAge();
+  if (!isOfAge(statement.birthdate, guard.now) || statement.birthdate < EARLIEST_BIRTHDATE) throw notOfAge();
   const by = actedBy(guard);
   await deps.limiter.count([{ limit: STATEMENTS_PER_GUARDIAN, key: by.userId }]);
   return deps.db.transaction().execute(async (trx) => {

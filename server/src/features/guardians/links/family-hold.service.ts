@@ -35,7 +35,7 @@ export async function holdAfterEnd(
   ended: { guardianUserId: string; by: Decider; now: Date },
 ): Promise<void> {
   const { guardianUserId, by, now } = ended;
-  if (by.userId !== before.userId || isAdult(before.birthdate, now)) return;
+  if (by.userId !== before.userId || isAdult(before, now)) return;
   await makePrivate(trx, before.athleteId, by);
   await storeHold(trx, before.athleteId, { guardianUserId, now });
   await recordEvent(trx, familyHeld(before.athleteId, guardianUserId, by));
@@ -57,7 +57,10 @@ export async function listFamilyHolds(deps: GuardianDeps, guard: Guard): Promise
   const facts = await loadManyAthleteFacts(deps.db, ids);
   const guardians = await listHeldGuardians(deps.db, ids);
   const waiting = await listWaitingForGuardian(deps.db);
-  const isMinor = (id: string) => !isAdult(facts.get(id)?.birthdate ?? null, guard.now);
+  const isMinor = (id: string) => {
+    const athlete = facts.get(id);
+    return athlete !== undefined && !isAdult(athlete, guard.now);
+  };
   return {
     holds: rows
       .filter(({ athlete_id }) => isMinor(athlete_id))

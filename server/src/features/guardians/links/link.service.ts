@@ -71,7 +71,7 @@ export async function listOwnGuardians(deps: GuardianDeps, guard: Guard): Promis
     }),
     family_code: code && code.expires_at > guard.now ? presentFamilyCode(code) : null,
     has_profile: true,
-    is_adult: isAdult(facts.birthdate, guard.now),
+    is_adult: isAdult(facts, guard.now),
     held_since: isHeld(facts, guard.now) ? await findHeldSince(deps.db, facts.athleteId) : null,
   };
 }

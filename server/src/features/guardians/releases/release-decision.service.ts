@@ -102,7 +102,7 @@ export async function liftDenials(
   by: Decider,
   now: Date,
 ): Promise<number> {
-  const othersWhoDecide = isAdult(athlete.birthdate, now) ? [] : athlete.guardianUserIds;
+  const othersWhoDecide = isAdult(athlete, now) ? [] : athlete.guardianUserIds;
   const needed = levelToRelease(athlete, key.audience, now);
   const isOnlyOwn = whyNotApprove(athlete, by.userId, needed, now) !== null;
   const lifter = { userId: by.userId, othersWhoDecide, isOnlyOwn };

@@ -105,9 +105,7 @@ function institutionsNamed(reading: Reading, group: FieldGroup): { id: string; n
 
 function decidesNow(userId: string | null, { athlete, now }: Reading): boolean {
   if (userId === null) return false;
-  return isAdult(athlete.birthdate, now)
-    ? userId === athlete.userId
-    : athlete.guardianUserIds.includes(userId);
+  return isAdult(athlete, now) ? userId === athlete.userId : athlete.guardianUserIds.includes(userId);
 }
 
 /** Made by somebody who still belongs to the family, and not run out. Whether they have the level is shown beside it. */
@@ -126,7 +124,7 @@ function levelMissing(row: StandingRow, { athlete, now }: Reading): GuardianLeve
 
 /** A no that stands against this approval or, where there is none yet, against that of whoever decides today. */
 function isDenied(row: StandingRow, approval: StandingRow | null, { athlete, now }: Reading): boolean {
-  const decider = isAdult(athlete.birthdate, now) ? athlete.userId : null;
+  const decider = isAdult(athlete, now) ? athlete.userId : null;
   const decidedBy = approval ? approval.decided_by : decider;
   return row.status === 'declined' && isDeniedBy(row.decided_by, { decidedBy }, athlete, now);
 }

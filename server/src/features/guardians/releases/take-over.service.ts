@@ -54,7 +54,7 @@ export async function offerFallenReleases(
   { guardianUserId, now }: EndedLink,
 ): Promise<void> {
   const { athleteId } = before;
-  const isOfAge = isAdult(before.birthdate, now);
+  const isOfAge = isAdult(before, now);
   if (isOfAge) await passOn(trx, before, before.guardianUserIds, now);
 
   // Of an adult only what a suspended guardian had decided is left by now, which did not count.

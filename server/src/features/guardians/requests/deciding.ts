@@ -16,7 +16,7 @@ export async function holdAsking(trx: Transaction<DB>, coachUserId: string): Pro
 
 /** The adult athlete alone, else every linked guardian. */
 export function deciderIds(athlete: AthleteFacts, now: Date): readonly string[] {
-  return isAdult(athlete.birthdate, now) ? [athlete.userId] : athlete.guardianUserIds;
+  return isAdult(athlete, now) ? [athlete.userId] : athlete.guardianUserIds;
 }
 
 /** A coach with a record and an institution: whoever is verified has both. */

@@ -74,7 +74,7 @@ export function authoriseConversation(
 
 /** Who hears of what is said. The guardians of a minor cannot be left out. */
 export function membersOf({ athlete, coachUserId, isOpen }: Conversation, now: Date): string[] {
-  const guardians = isAdult(athlete.birthdate, now) ? [] : athlete.guardianUserIds;
+  const guardians = isAdult(athlete, now) ? [] : athlete.guardianUserIds;
   return [...(isOpen ? [coachUserId] : []), athlete.userId, ...guardians];
 }
 

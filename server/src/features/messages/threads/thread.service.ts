@@ -89,7 +89,7 @@ function summaryOf(guard: Guard, { athlete, coach, isOpen }: Standing) {
   return {
     isOpen,
     canBlock: guard.can('block.create', athlete) && !isBlocked(coach, athlete),
-    isAthleteAdult: isAdult(athlete.birthdate, guard.now),
+    isAthleteAdult: isAdult(athlete, guard.now),
   };
 }
 

@@ -25,7 +25,9 @@ export async function listFacts(queries: Queries, athleteIds: readonly string[])
         null::timestamptz as created_at
       from unnest(array['measurements', 'academics', 'transcript', 'school']) with ordinality as own (fact_group, place)
       union all
-      select 'season', 5, season.id, concat_ws(' · ', season.label, season.team), season.created_at
+      select 'age', 5, null, null, null where athletes.age_doubts <> '{}'
+      union all
+      select 'season', 6, season.id, concat_ws(' · ', season.label, season.team), season.created_at
       from seasons season where season.athlete_id = athletes.id
     ) fact
     where athletes.id = any(${athleteIds}::uuid[])

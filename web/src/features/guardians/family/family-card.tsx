@@ -9,6 +9,7 @@ import { buttonClasses } from '../../../ui/button.tsx';
 import { Card, CardContent, CardFooter } from '../../../ui/card.tsx';
 import { GuardianshipPanel } from '../guardianship/guardianship-panel.tsx';
 import { EndLinkButton } from '../links/end-link-button.tsx';
+import { AgeDoubtNote } from './age-doubt-note.tsx';
 import { ChangesSection } from './changes-section.tsx';
 import { ContactDetailsNote } from './contact-details-note.tsx';
 import { FamilyFacts } from './family-facts.tsx';
@@ -51,6 +52,7 @@ export function FamilyCard({ athlete }: { athlete: FamilyAthlete }) {
         <FamilyHold athlete={athlete} />
         {guardianship && <GuardianshipPanel athlete={athlete} guardianship={guardianship} />}
         <FamilyFacts athlete={athlete} />
+        <AgeDoubtNote athlete={athlete} />
         <LockDownNote athlete={athlete} />
         <ContactDetailsNote athlete={athlete} />
         {decides && <OfferedReleases athlete={athlete} />}

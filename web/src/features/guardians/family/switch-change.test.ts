@@ -32,6 +32,7 @@ const athlete = (id: string): FamilyAthlete => ({
   hold: null,
   locked_down: null,
   joined_with: null,
+  age_doubts: [],
   joining: [],
 });
 const family: Family = { athletes: [athlete('a'), athlete('b')], waiting: [] };

@@ -79,6 +79,7 @@ const SENTENCES: Readonly<Record<string, MessageId>> = {
   'athlete.updated': 'log.athlete.updated',
   'athlete.viewed': 'log.athlete.viewed',
   'athlete.locked_down': 'log.athlete.locked_down',
+  'athlete.age_doubted': 'log.athlete.age_doubted',
   'athlete.lock_down_lifted': 'log.athlete.lock_down_lifted',
   'academics.created': 'log.academics.updated',
   'academics.updated': 'log.academics.updated',

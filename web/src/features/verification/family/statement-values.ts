@@ -15,6 +15,7 @@ export const STATEMENT_FIELDS: Record<AthleteFactGroup, readonly StatementField[
   transcript: ['link', 'note'],
   season: ['link', 'note'],
   school: ['link', 'note'],
+  age: ['note'],
 };
 
 /** The body before the contract has checked it. */

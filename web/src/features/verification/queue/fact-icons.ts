@@ -1,6 +1,7 @@
 import type { FactGroup } from '@faircourt/contracts/vocabulary';
 import {
   Building2,
+  CakeSlice,
   ChartNoAxesColumn,
   FileText,
   GraduationCap,
@@ -18,4 +19,5 @@ export const FACT_ICONS: Record<FactGroup, LucideIcon> = {
   school: School,
   institution: Building2,
   guardianship: UsersRound,
+  age: CakeSlice,
 };

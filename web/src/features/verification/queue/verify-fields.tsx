@@ -24,6 +24,7 @@ const SUGGESTIONS: Record<FactGroup, readonly MessageId[]> = {
     'item.method.club_word',
     'item.method.video_call',
   ],
+  age: ['item.method.document'],
   institution: ['item.method.staff_page', 'item.method.office_call', 'item.method.work_email'],
 };
 
@@ -42,6 +43,8 @@ export function VerifyFields({ item, draft, onChange, isChecked }: VerifyFieldsP
   const [now] = useState(() => new Date());
   const { method, isOther } = draft;
   const isGuardianship = item.fact_group === 'guardianship';
+  // Neither has a badge on a page.
+  const isKeptInside = isGuardianship || item.fact_group === 'age';
   const error =
     method.trim().length > METHOD_MAX
       ? t('field_error.max_length', { max: METHOD_MAX })
@@ -53,7 +56,7 @@ export function VerifyFields({ item, draft, onChange, isChecked }: VerifyFieldsP
       <div className="flex flex-col gap-3">
         <Field
           label={t('item.method')}
-          hint={t(isGuardianship ? 'item.method.hint.guardianship' : 'item.method.hint')}
+          hint={t(isKeptInside ? 'item.method.hint.guardianship' : 'item.method.hint')}
           error={error}
           isRequired
         >
