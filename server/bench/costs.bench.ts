@@ -119,7 +119,7 @@ async function measureSaves(server: Server, primary: FaultyPostgres): Promise<vo
       method: 'PUT',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${family?.token}` },
       body: JSON.stringify({
-        ...{ birthdate: '2000-01-01', grad_year: 2027, country_code: 'IS', visibility: 'public' },
+        ...{ birthdate: '2008-01-01', grad_year: 2027, country_code: 'IS', visibility: 'public' },
         height_cm: height,
       }),
     });
