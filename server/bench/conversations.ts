@@ -17,7 +17,7 @@ export async function plantConversations(client: pg.Client, conversations: numbe
     create temp table talkers as
       select n, role, uuid_v7() as id
       from generate_series(1, ${conversations}) n, unnest(array['${ROLES.join("','")}']::user_role[]) as role;
-    insert into auth_users (id, email) select id, role::text || n || '@bench.test' from talkers;
+    insert into auth_users (id, email, email_verified) select id, role::text || n || '@bench.test', true from talkers;
     insert into users (id, auth_id, role, name) select id, id, role, 'Talker ' || n from talkers;
     insert into auth_sessions (user_id, token, expires_at) select id, id::text, now() + interval '1 day' from talkers;
     insert into institutions (name, kind, country_code, status) values ('College', 'college', 'US', 'verified');
@@ -31,8 +31,12 @@ export async function plantConversations(client: pg.Client, conversations: numbe
       join talkers scout on scout.n = child.n and scout.role = 'coach' join coaches coach on coach.user_id = scout.id
       join talkers guardian on guardian.n = child.n and guardian.role = 'guardian'
       where child.role = 'athlete';
-    insert into guardian_links (athlete_id, guardian_user_id, status, activated_at)
-      select athlete_id, guardian_id, 'active', now() from talks;
+    insert into guardian_links (athlete_id, guardian_user_id, status, activated_at,
+        stated_name, stated_birthdate, relationship, stated_at)
+      select athlete_id, guardian_id, 'active', now(), 'A Guardian', '1980-01-01', 'mother', now() from talks;
+    insert into verifications (fact_group, athlete_id, guardian_link_id, status, decided_at, expires_at,
+        evidence_deleted_at)
+      select 'guardianship', athlete_id, id, 'verified', now(), now() + interval '1 year', now() from guardian_links;
     insert into contact_requests (athlete_id, coach_id, status, decided_by, decided_at)
       select athlete_id, coach_id, 'approved', guardian_id, now() from talks;
     insert into threads (athlete_id, coach_id) select athlete_id, coach_id from talks;
