@@ -6,7 +6,7 @@ import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/input.tsx';
 import { LanguageMenu } from '../ui/preference-menus.tsx';
 import { THEMES, useTheme } from '../ui/theme.ts';
-import { useAccountLocale } from './use-account-locale.ts';
+import { useAccountLocale } from '../shell/use-account-locale.ts';
 
 export function AccountLanguageMenu() {
   const { locale, choose } = useAccountLocale();

@@ -8,7 +8,7 @@ import { session } from '../api/session/session-client.ts';
 import { useSession } from '../api/session/use-session.ts';
 import { LocaleProvider, useLocale } from '../i18n/locale-provider.tsx';
 import { Toaster } from '../ui/toast.tsx';
-import { dropDrafts } from './drafts.ts';
+import { dropDrafts } from '../shell/drafts/drafts.ts';
 import { createQueryClient } from './query-client.ts';
 
 type ProvidersProps = {

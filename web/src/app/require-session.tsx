@@ -2,7 +2,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../api/session/use-session.ts';
 import { LoadingView } from '../ui/states.tsx';
-import { signInPath } from './next-path.ts';
+import { signInPath } from '../shell/next-path.ts';
 import { useIsLeaving } from './sign-out.ts';
 
 export function RequireSession() {

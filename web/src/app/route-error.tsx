@@ -6,8 +6,8 @@ import { Button, buttonClasses } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { PageMissing } from './page-missing.ts';
-import { PATHS } from './paths.ts';
+import { PageMissing } from '../shell/page-missing.ts';
+import { PATHS } from '../shell/paths.ts';
 
 /** The fallback when a page cannot be shown at all: a bug, or a chunk that a new release has replaced. */
 export function RouteError() {

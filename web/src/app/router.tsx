@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { LoadingView } from '../ui/states.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import type { DevelopmentRoute, OpenRoute, SignedInRoute } from './paths.ts';
+import type { DevelopmentRoute, OpenRoute, SignedInRoute } from '../shell/paths.ts';
 import { RequireSession } from './require-session.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';

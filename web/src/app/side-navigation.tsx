@@ -26,7 +26,7 @@ import { UnreadMessages } from '../features/messages/unread-messages.tsx';
 import type { MessageId } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
 import { cn } from '../ui/class-names.ts';
-import { PATHS, type Path } from './paths.ts';
+import { PATHS, type Path } from '../shell/paths.ts';
 
 interface Section {
   path: Path;

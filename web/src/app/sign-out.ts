@@ -7,10 +7,10 @@ import { useErrorText } from '../api/use-error-text.ts';
 import { signOut } from '../api/session/session-client.ts';
 import { useText } from '../i18n/use-text.ts';
 import { toast } from '../ui/toast.tsx';
-import { dropDrafts } from './drafts.ts';
-import { leaveFlash } from './flash.ts';
-import { PATHS } from './paths.ts';
-import { mayLeave } from './unsaved-changes.tsx';
+import { dropDrafts } from '../shell/drafts/drafts.ts';
+import { leaveFlash } from '../shell/flash.ts';
+import { PATHS } from '../shell/paths.ts';
+import { mayLeave } from '../shell/unsaved-changes.tsx';
 
 let isLeaving = false;
 const listeners = new Set<() => void>();

@@ -6,7 +6,7 @@ import { openLiveLine, type LineEdges } from '../api/live/live-line.ts';
 import { allListeners, useLiveEvents } from '../api/live/live-listeners.ts';
 import { authorizedFetch, session } from '../api/session/session-client.ts';
 import { useSession } from '../api/session/use-session.ts';
-import { refreshAllTopics, refreshTopic } from './live-queries.ts';
+import { refreshAllTopics, refreshTopic } from '../shell/live-queries.ts';
 
 /** Called once, by the shell around all signed-in pages: each open line takes one of the browser's few connections. */
 export function useLiveLine(): void {

@@ -6,7 +6,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRunnableDevEnvironment, type Plugin, type ViteBuilder, type ViteDevServer } from 'vite';
-import { APP_ROUTES, DEVELOPMENT_ROUTES, matchesRoute } from '../app/paths.ts';
+import { APP_ROUTES, DEVELOPMENT_ROUTES, matchesRoute } from '../shell/paths.ts';
 import { ENHANCE, FIRST_FONTS, islandSource, readBuiltAssets } from './built-assets.ts';
 import type { PublicPage } from './page.ts';
 import { precompress } from './precompress.ts';

@@ -1,7 +1,7 @@
 /** The frame of every page before sign-in: the form, and beside it on wide screens what Faircourt promises. */
 import { BadgeCheck, MessageSquareLock, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import { useLocale } from '../../i18n/locale-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Brand } from '../../ui/brand.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { session } from '../../api/session/session-client.ts';
 import { useSession } from '../../api/session/use-session.ts';
-import { safeNextPath } from '../../app/next-path.ts';
+import { safeNextPath } from '../../shell/next-path.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 /** What the address of /auth asks for. Links from pricing and invitations preselect; nonsense falls back quietly. */
 import { SCOUT_PLANS, SIGN_UP_ROLES, type ScoutPlan, type SignUpRole } from '@faircourt/contracts/vocabulary';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 
 export type AuthMode = 'signin' | 'signup';
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { describeFieldError } from '../../api/field-errors.ts';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { describeFieldError, fieldErrorsFor } from '../../api/field-errors.ts';
 import { session } from '../../api/session/session-client.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import { useLocale } from '../../i18n/locale-provider.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';

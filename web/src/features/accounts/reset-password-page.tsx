@@ -9,7 +9,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { describeFieldError, fieldErrorsFor } from '../../api/field-errors.ts';
 import { session } from '../../api/session/session-client.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClasses } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { ConsentList } from '@faircourt/contracts/consents';
 import { useId } from 'react';
-import { useFamily } from '../../app/family.query.ts';
-import { LevelNeeded } from '../../app/guardianship/level-needed.tsx';
+import { useFamily } from '../../domain/family.query.ts';
+import { LevelNeeded } from '../../domain/guardianship/level-needed.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { FormCard } from './form-card.tsx';
 

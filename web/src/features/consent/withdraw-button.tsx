@@ -1,6 +1,6 @@
 import type { ConsentForm, Signature } from '@faircourt/contracts/consents';
 import { Undo2 } from 'lucide-react';
-import { ConfirmedAction } from '../../app/confirmed-action.tsx';
+import { ConfirmedAction } from '../../shell/confirmed-action.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FormsOfAthlete } from './athlete-forms.tsx';

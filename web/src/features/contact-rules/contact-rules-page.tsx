@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useSession } from '../../api/session/use-session.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
+import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -1,7 +1,7 @@
 import type { ContactRule } from '@faircourt/contracts/requests';
 import { CalendarCheck, TimerOff, Trash2 } from 'lucide-react';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { ConfirmedAction } from '../../app/confirmed-action.tsx';
+import { ConfirmedAction } from '../../shell/confirmed-action.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';

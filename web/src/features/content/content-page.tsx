@@ -2,8 +2,8 @@
 import { POST_STATUSES, type PostStatus } from '@faircourt/contracts/vocabulary';
 import { FilePlus2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { DirectorsOnly, isNotApproved, useIsDirector } from '../../app/directors-only.tsx';
-import { postPath } from '../../app/paths.ts';
+import { DirectorsOnly, isNotApproved, useIsDirector } from '../../domain/directors-only.tsx';
+import { postPath } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

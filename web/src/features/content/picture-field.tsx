@@ -4,7 +4,7 @@ import { FILE_RULES } from '@faircourt/contracts/files';
 import { ImagePlus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { fileUrl } from '../../api/file-url.ts';
-import { MEGABYTE } from '../../app/file-check.ts';
+import { MEGABYTE } from '../../shell/files/file-check.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

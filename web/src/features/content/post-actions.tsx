@@ -1,7 +1,7 @@
 import type { Post } from '@faircourt/contracts/content';
 import type { PostStatus } from '@faircourt/contracts/vocabulary';
 import { Archive, Globe, Save, Trash2 } from 'lucide-react';
-import { ConfirmedAction } from '../../app/confirmed-action.tsx';
+import { ConfirmedAction } from '../../shell/confirmed-action.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useArchivePost, useDeletePost } from './posts.queries.ts';

@@ -3,7 +3,7 @@ import type { PostStatus } from '@faircourt/contracts/vocabulary';
 import { Newspaper } from 'lucide-react';
 import { Link } from 'react-router';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { postPath } from '../../app/paths.ts';
+import { postPath } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';

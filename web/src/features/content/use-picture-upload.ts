@@ -4,7 +4,7 @@ import { FILE_RULES } from '@faircourt/contracts/files';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { fileProblem, fileSize, MEGABYTE, type FileProblem } from '../../app/file-check.ts';
+import { fileProblem, fileSize, MEGABYTE, type FileProblem } from '../../shell/files/file-check.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { toast } from '../../ui/toast.tsx';

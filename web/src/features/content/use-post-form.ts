@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { contractResolver } from '../../api/contract-resolver.ts';
 import { useSession } from '../../api/session/use-session.ts';
-import { readDraft } from '../../app/drafts.ts';
-import { useKeptDraft } from '../../app/use-form-draft.ts';
+import { readDraft } from '../../shell/drafts/drafts.ts';
+import { useKeptDraft } from '../../shell/drafts/use-form-draft.ts';
 import { inputOf, isSameText, postValuesSchema, type PostValues } from './post-values.ts';
 
 const resolver = contractResolver(postInputSchema, inputOf);

@@ -1,7 +1,7 @@
 /** /dashboard: where everyone lands after signing in, by role. */
 import { ArrowRight, Clock3 } from 'lucide-react';
 import { useSession } from '../../api/session/use-session.ts';
-import { AppLink } from '../../app/app-link.tsx';
+import { AppLink } from '../../shell/app-link.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';

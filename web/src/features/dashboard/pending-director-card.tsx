@@ -1,8 +1,8 @@
 /** A regional director starts without powers; this says what happens until an admin approves, and what to do meanwhile. */
 import { BellRing, BookOpen, LifeBuoy, MailCheck, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AppLink } from '../../app/app-link.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClasses } from '../../ui/button.tsx';

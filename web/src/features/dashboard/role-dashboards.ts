@@ -16,7 +16,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import { PATHS, type Path } from '../../app/paths.ts';
+import { PATHS, type Path } from '../../shell/paths.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 
 export type QuickAction = { label: MessageId; hint: MessageId; path: Path; icon: LucideIcon };

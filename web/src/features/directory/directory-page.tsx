@@ -3,7 +3,7 @@ import { DIRECTORY_KINDS } from '@faircourt/contracts/directory';
 import { Grid3x3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { DirectorsOnly, isNotApproved, useIsDirector } from '../../app/directors-only.tsx';
+import { DirectorsOnly, isNotApproved, useIsDirector } from '../../domain/directors-only.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -2,7 +2,7 @@
 import type { DirectoryEntry, DirectoryKind, DirectoryState } from '@faircourt/contracts/directory';
 import { BadgeCheck, CircleDashed, CircleDotDashed, CircleX, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { athletePath } from '../../app/paths.ts';
+import { athletePath } from '../../shell/paths.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { ConfirmedAction } from '../../app/confirmed-action.tsx';
+import { ConfirmedAction } from '../../shell/confirmed-action.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveBlob } from '../../ui/save-blob.ts';

@@ -1,6 +1,6 @@
 import type { Affiliation } from '@faircourt/contracts/institutions';
 import { useId } from 'react';
-import { EmailCodeForm } from '../../app/email-code/email-code-form.tsx';
+import { EmailCodeForm } from '../../domain/email-code/email-code-form.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx';

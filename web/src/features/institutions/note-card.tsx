@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { contractResolver, showFieldErrors } from '../../api/contract-resolver.ts';
 import { describeFieldError } from '../../api/field-errors.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { useKeptDraft, useRestoredDraft } from '../../app/use-form-draft.ts';
+import { useKeptDraft, useRestoredDraft } from '../../shell/drafts/use-form-draft.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';

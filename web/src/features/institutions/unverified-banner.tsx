@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../api/session/use-session.ts';
-import { matchesRoute, PATHS } from '../../app/paths.ts';
+import { matchesRoute, PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert, type AlertKind } from '../../ui/alert.tsx';
 import { buttonClasses } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { get, useForm, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 import { showFieldErrors } from '../../api/contract-resolver.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { useKeptDraft, useRestoredDraft } from '../../app/use-form-draft.ts';
+import { useKeptDraft, useRestoredDraft } from '../../shell/drafts/use-form-draft.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useNameInstitution } from './affiliation.queries.ts';

@@ -1,6 +1,6 @@
 /** What a coach sends to an athlete: a link that fills the code in, and words around it. */
 import type { Invitation } from '@faircourt/contracts/invitations';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { Format } from '../../i18n/use-format.ts';
 

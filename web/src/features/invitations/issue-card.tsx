@@ -8,7 +8,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { fieldErrorsFor } from '../../api/field-errors.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';

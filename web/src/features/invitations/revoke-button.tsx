@@ -1,6 +1,6 @@
 import type { Invitation } from '@faircourt/contracts/invitations';
 import { Ban } from 'lucide-react';
-import { ConfirmedAction } from '../../app/confirmed-action.tsx';
+import { ConfirmedAction } from '../../shell/confirmed-action.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRevokeInvitation } from './invitations.queries.ts';

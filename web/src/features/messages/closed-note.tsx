@@ -1,7 +1,7 @@
 import type { Thread } from '@faircourt/contracts/messages';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session/use-session.ts';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 

@@ -3,7 +3,7 @@ import { ArrowLeft, Ban, EllipsisVertical, Flag, ShieldCheck } from 'lucide-reac
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session/use-session.ts';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses, IconButton } from '../../ui/button.tsx';

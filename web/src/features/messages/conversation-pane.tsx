@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -2,7 +2,7 @@ import type { MessageFile } from '@faircourt/contracts/messages';
 import { FileText, ImageOff } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { fileUrl } from '../../api/file-url.ts';
-import { fileSize } from '../../app/file-check.ts';
+import { fileSize } from '../../shell/files/file-check.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { HeldThread } from './conversation.ts';

@@ -3,7 +3,7 @@ import type { Role } from '@faircourt/contracts/vocabulary';
 import { MessagesSquare, ShieldX } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useSession } from '../../api/session/use-session.ts';
-import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
+import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';

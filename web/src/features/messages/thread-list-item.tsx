@@ -2,7 +2,7 @@ import type { ThreadSummary } from '@faircourt/contracts/messages';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session/use-session.ts';
-import { threadPath } from '../../app/paths.ts';
+import { threadPath } from '../../shell/paths.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -4,7 +4,7 @@ import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useSession } from '../../api/session/use-session.ts';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';

@@ -3,7 +3,7 @@ import { messageFileSchema, type MessageFile } from '@faircourt/contracts/messag
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { useSession } from '../../api/session/use-session.ts';
-import { dropDraft, keepDraft, readDraft } from '../../app/drafts.ts';
+import { dropDraft, keepDraft, readDraft } from '../../shell/drafts/drafts.ts';
 
 const draftSchema = z.object({ body: z.string(), files: z.array(messageFileSchema) });
 type MessageDraft = z.infer<typeof draftSchema>;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLiveEvents } from '../../api/live/live-listeners.ts';
 import { useSession } from '../../api/session/use-session.ts';
-import { dropDraft, keepDraft, readDraft } from '../../app/drafts.ts';
+import { dropDraft, keepDraft, readDraft } from '../../shell/drafts/drafts.ts';
 import { Outbox, type OutgoingMessage } from './outbox.ts';
 import { sendMessage } from './threads.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Notification } from '@faircourt/contracts/notifications';
 import { ATHLETE_FACT_GROUPS, LOCALES, type Locale, type Role } from '@faircourt/contracts/vocabulary';
 import { describe, expect, test } from 'vitest';
-import { isAppRoute, PATHS } from '../../app/paths.ts';
+import { isAppRoute, PATHS } from '../../shell/paths.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
 import { createI18n, translatorOf } from '../../i18n/messages.ts';
 import { formatFor } from '../../i18n/use-format.ts';

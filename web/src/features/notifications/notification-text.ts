@@ -1,8 +1,8 @@
 /** The words for each kind of notification. The server stores facts; the reader's language makes sentences. */
 import type { Notification } from '@faircourt/contracts/notifications';
 import type { Role } from '@faircourt/contracts/vocabulary';
-import { athletePath, PATHS, threadPath } from '../../app/paths.ts';
-import { deviceName } from '../../i18n/device-name.ts';
+import { athletePath, PATHS, threadPath } from '../../shell/paths.ts';
+import { deviceName } from '../../domain/device-name.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { Format } from '../../i18n/use-format.ts';
 

@@ -2,7 +2,7 @@
 import type { Notification } from '@faircourt/contracts/notifications';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
-import { loadAgain } from '../../app/live-queries.ts';
+import { loadAgain } from '../../shell/live-queries.ts';
 import { addNotification, type NotificationList } from './notification-list.ts';
 
 export const notificationsQuery = queryOptions({

@@ -2,7 +2,7 @@
 import type { Notification } from '@faircourt/contracts/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveEvents } from '../../api/live/live-listeners.ts';
-import { loadAgain } from '../../app/live-queries.ts';
+import { loadAgain } from '../../shell/live-queries.ts';
 import { notificationsQuery, setUnread, takeIn } from './notifications.queries.ts';
 
 const notificationsKey = { queryKey: notificationsQuery.queryKey };

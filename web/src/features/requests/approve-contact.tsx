@@ -1,8 +1,8 @@
 import type { FamilyRequest } from '@faircourt/contracts/requests';
 import { Check } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { ConfirmedAction } from '../../app/confirmed-action.tsx';
-import { PATHS } from '../../app/paths.ts';
+import { ConfirmedAction } from '../../shell/confirmed-action.tsx';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { requestTitle } from './request-words.ts';

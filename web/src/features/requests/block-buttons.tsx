@@ -1,6 +1,6 @@
 import type { FamilyRequest } from '@faircourt/contracts/requests';
 import { Ban } from 'lucide-react';
-import { ConfirmedAction } from '../../app/confirmed-action.tsx';
+import { ConfirmedAction } from '../../shell/confirmed-action.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useBlock } from './requests.queries.ts';

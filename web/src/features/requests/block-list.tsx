@@ -2,7 +2,7 @@ import type { Block } from '@faircourt/contracts/requests';
 import { Ban } from 'lucide-react';
 import { useId } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { ConfirmedAction } from '../../app/confirmed-action.tsx';
+import { ConfirmedAction } from '../../shell/confirmed-action.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { VerifiedBadge } from '../../ui/verified-badge.tsx';
+import { VerifiedBadge } from '../../domain/verification/verified-badge.tsx';
 
 /** Who asks, and how that is known: the family should not have to take anybody's word for it. */
 export function CoachFacts({ coach }: { coach: AskingCoach }) {

@@ -2,7 +2,7 @@ import type { FamilyRequest } from '@faircourt/contracts/requests';
 import { Ban, CircleCheck, CircleSlash, Undo2, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import type { ConsentKind, FieldGroup } from '@faircourt/contracts/vocabulary';
 import { PenLine } from 'lucide-react';
 import { Link } from 'react-router';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,8 +1,8 @@
 import type { FamilyRequest } from '@faircourt/contracts/requests';
 import { MessageCircle, ScanEye } from 'lucide-react';
 import { useId } from 'react';
-import { useFamily } from '../../app/family.query.ts';
-import { LevelNeeded, useIsOpen } from '../../app/guardianship/level-needed.tsx';
+import { useFamily } from '../../domain/family.query.ts';
+import { LevelNeeded, useIsOpen } from '../../domain/guardianship/level-needed.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';

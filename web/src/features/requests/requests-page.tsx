@@ -1,7 +1,7 @@
 /** /dashboard/requests: what coaches ask of a family, and for a coach what they have asked themselves. */
 import { ShieldX } from 'lucide-react';
 import { useSession } from '../../api/session/use-session.ts';
-import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
+import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

@@ -3,7 +3,7 @@ import { CircleCheck, CircleSlash, Clock3, Lock, Search, Send, type LucideIcon }
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { athletePath, PATHS, threadPath } from '../../app/paths.ts';
+import { athletePath, PATHS, threadPath } from '../../shell/paths.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';

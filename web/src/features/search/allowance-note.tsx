@@ -1,10 +1,10 @@
 /** What a coach should know before searching: what the plan still opens. */
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { allowanceQuery } from '../../api/allowance.query.ts';
+import { allowanceQuery } from '../../domain/allowance/allowance.query.ts';
 import { useSession } from '../../api/session/use-session.ts';
-import { PATHS } from '../../app/paths.ts';
-import { allowanceText, isAllowanceUsedUp } from '../../i18n/allowance-text.ts';
+import { PATHS } from '../../shell/paths.ts';
+import { allowanceText, isAllowanceUsedUp } from '../../domain/allowance/allowance-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -2,7 +2,7 @@
 import { CircleUser, Clock3, MapPin, Ruler, School } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { athletePath } from '../../app/paths.ts';
+import { athletePath } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnits } from '../../i18n/use-units.ts';
 import { Avatar } from '../../ui/avatar.tsx';

@@ -5,7 +5,7 @@ import { useErrorText } from '../../api/use-error-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadingView } from '../../ui/states.tsx';
-import { BadgeDetails, BadgePopover } from '../../ui/verified-badge.tsx';
+import { BadgeDetails, BadgePopover } from '../../domain/verification/verified-badge.tsx';
 
 /** Cards only say that the height was measured. Who, how and when is asked for when somebody wants to know. */
 export function HeightBadge({ athleteId }: { athleteId: string }) {

@@ -2,7 +2,7 @@
 import type { SearchFilters } from '@faircourt/contracts/search';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
+import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AllowanceNote } from './allowance-note.tsx';

@@ -1,7 +1,7 @@
 import { LOCALES } from '@faircourt/contracts/vocabulary';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
-import { useAccountLocale } from '../../app/use-account-locale.ts';
+import { useAccountLocale } from '../../shell/use-account-locale.ts';
 import { isLocale, LOCALE_NAMES } from '../../i18n/locale.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import type { SignInSession } from '@faircourt/contracts/accounts';
 import { CircleCheck, Monitor, Smartphone } from 'lucide-react';
-import { ConfirmedAction } from '../../app/confirmed-action.tsx';
-import { deviceName } from '../../i18n/device-name.ts';
+import { ConfirmedAction } from '../../shell/confirmed-action.tsx';
+import { deviceName } from '../../domain/device-name.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import type { SignInSession } from '@faircourt/contracts/accounts';
 import { MonitorSmartphone } from 'lucide-react';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { ConfirmedAction } from '../../app/confirmed-action.tsx';
+import { ConfirmedAction } from '../../shell/confirmed-action.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

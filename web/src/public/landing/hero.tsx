@@ -1,6 +1,6 @@
 import { PLAN_PRICES } from '@faircourt/contracts/plan-prices';
 import type { Locale } from '@faircourt/contracts/vocabulary';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';

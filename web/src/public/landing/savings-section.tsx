@@ -2,7 +2,7 @@
 import { AVERAGE_SCOUTING_TRIP, PLAN_PRICES } from '@faircourt/contracts/plan-prices';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { ArrowRight, FileCheck, Plane, type LucideIcon } from 'lucide-react';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Section, SectionHeading } from '../layout/section.tsx';

@@ -1,5 +1,5 @@
 /** Shows the message that the application left behind, such as "Signed out successfully". */
-import { takeFlash, type Flash } from '../../app/flash.ts';
+import { takeFlash, type Flash } from '../../shell/flash.ts';
 
 const FLASH_MS = 6000;
 

@@ -1,6 +1,6 @@
 import { COPYRIGHT_YEAR } from '@faircourt/contracts/limits';
 import { LOCALES, type Locale } from '@faircourt/contracts/vocabulary';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import { LOCALE_NAMES } from '../../i18n/locale.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';

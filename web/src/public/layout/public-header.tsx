@@ -1,7 +1,7 @@
 /** The sticky top bar. Its two menus are <details>: they open without any script; menus.ts only closes them. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { Menu } from 'lucide-react';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Brand } from '../../ui/brand.tsx';

@@ -1,6 +1,6 @@
 import { LOCALES } from '@faircourt/contracts/vocabulary';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import { parseContentFile } from '../content/front-matter.ts';
 import { citedKeys, splitSections } from '../content/markdown.ts';
 import { ARTICLE_FILES, type ArticleFile } from './articles/article-files.ts';

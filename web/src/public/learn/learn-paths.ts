@@ -1,5 +1,5 @@
 /** Addresses of the education hub under a language's root. */
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import type { GuideRole } from './guides/guide.schema.ts';
 import type { Topic } from './topics.ts';
 

@@ -2,7 +2,7 @@
 import { LIMITS } from '@faircourt/contracts/limits';
 import { PLAN_PRICES } from '@faircourt/contracts/plan-prices';
 import type { Plan } from '@faircourt/contracts/vocabulary';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 
 export type PlanOffer = {

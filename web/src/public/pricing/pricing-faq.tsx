@@ -1,6 +1,6 @@
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { Plus } from 'lucide-react';
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
 import { CONTAINER } from '../layout/section.tsx';

@@ -1,4 +1,4 @@
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import { BRAND_NAME } from '../../ui/brand.tsx';
 import { localePath } from '../locale-path.ts';
 import type { JsonLd, JsonLdContext, PageDefinition } from '../page.ts';

@@ -1,4 +1,4 @@
-import { PATHS } from '../../app/paths.ts';
+import { PATHS } from '../../shell/paths.ts';
 import type { PageDefinition } from '../page.ts';
 import { localePath } from '../locale-path.ts';
 import { SupportPage } from './support-page.tsx';

@@ -1,6 +1,6 @@
 import type { FileKind } from '@faircourt/contracts/vocabulary';
 import { Trash2 } from 'lucide-react';
-import { ConfirmedAction } from '../../../app/confirmed-action.tsx';
+import { ConfirmedAction } from '../../../shell/confirmed-action.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDeleteFile } from './profile.queries.ts';

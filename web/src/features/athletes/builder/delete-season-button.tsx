@@ -1,6 +1,6 @@
 import type { Season } from '@faircourt/contracts/athletes';
 import { Trash2 } from 'lucide-react';
-import { ConfirmedAction } from '../../../app/confirmed-action.tsx';
+import { ConfirmedAction } from '../../../shell/confirmed-action.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { useDeleteSeason } from './profile.queries.ts';

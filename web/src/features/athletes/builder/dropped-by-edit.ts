@@ -1,5 +1,5 @@
 import type { FactStanding } from '@faircourt/contracts/verification';
-import { factKey } from '../../../app/fact-key.ts';
+import { factKey } from '../../../domain/verification/fact-key.ts';
 
 /** The facts that had a badge and lost it to a change of their values: not those that lapsed or that are gone. */
 export function droppedByEdit(

@@ -5,7 +5,7 @@ import { describeFieldError } from '../../../api/field-errors.ts';
 import type { MessageId, Translate } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnits } from '../../../i18n/use-units.ts';
-import { MEASURES, measureLimitWords } from '../../../i18n/measures.ts';
+import { MEASURES, measureLimitWords } from '../../../domain/measures.ts';
 
 export type FieldText = (field: string, code: string | undefined) => string | undefined;
 

@@ -4,7 +4,7 @@ import type { OwnProfile } from '@faircourt/contracts/athletes';
 import type { FileKind } from '@faircourt/contracts/vocabulary';
 import { Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { MEGABYTE } from '../../../app/file-check.ts';
+import { MEGABYTE } from '../../../shell/files/file-check.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -7,7 +7,7 @@ import {
   toInches,
   toPounds,
 } from '../../../i18n/units.ts';
-import { MEASURE_KINDS, type Measure } from '../../../i18n/measures.ts';
+import { MEASURE_KINDS, type Measure } from '../../../domain/measures.ts';
 import { numberOf } from './typed-values.ts';
 
 export type ImperialPart = 'feet' | 'inches' | 'pounds';

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useUnits } from '../../../i18n/use-units.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { MEASURE_LIMITS, measureLimitWords, type Measure } from '../../../i18n/measures.ts';
+import { MEASURE_LIMITS, measureLimitWords, type Measure } from '../../../domain/measures.ts';
 import type { ProfileFieldsProps } from './basics-fields.tsx';
 import { NumberField } from './form-fields.tsx';
 import { imperialText, metricText, type ImperialPart } from './imperial-parts.ts';

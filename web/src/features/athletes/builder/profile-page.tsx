@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useSession } from '../../../api/session/use-session.ts';
-import { BackToDashboard } from '../../../app/back-to-dashboard.tsx';
+import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';

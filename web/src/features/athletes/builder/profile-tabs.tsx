@@ -4,7 +4,7 @@ import type { ProfileStep } from '@faircourt/contracts/vocabulary';
 import { UserPen } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { UnsavedChanges } from '../../../app/unsaved-changes.tsx';
+import { UnsavedChanges } from '../../../shell/unsaved-changes.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -10,7 +10,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../..
 import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
 import { SeasonTable } from '../shared/season-table.tsx';
 import { SeasonTrend } from '../shared/season-trend.tsx';
-import { VerifiedBadge } from '../../../ui/verified-badge.tsx';
+import { VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
 import { DeleteSeasonButton } from './delete-season-button.tsx';
 import { FactNote } from './fact-note.tsx';
 import { useOwnSeasons } from './profile.queries.ts';

@@ -3,7 +3,7 @@ import type { StoredFile } from '@faircourt/contracts/files';
 import type { FileKind } from '@faircourt/contracts/vocabulary';
 import { FileText } from 'lucide-react';
 import { fileUrl } from '../../../api/file-url.ts';
-import { fileSize } from '../../../app/file-check.ts';
+import { fileSize } from '../../../shell/files/file-check.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

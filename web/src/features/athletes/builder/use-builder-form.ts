@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { contractResolver } from '../../../api/contract-resolver.ts';
-import { useKeptDraft, useRestoredDraft } from '../../../app/use-form-draft.ts';
+import { useKeptDraft, useRestoredDraft } from '../../../shell/drafts/use-form-draft.ts';
 import { useFieldText } from './field-text.ts';
 
 /** Told what throws away what was typed in a form, or null when there is nothing to lose. */

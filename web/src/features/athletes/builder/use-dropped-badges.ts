@@ -2,8 +2,8 @@
 import type { FactStanding } from '@faircourt/contracts/verification';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { factKey } from '../../../app/fact-key.ts';
-import { askVerificationPath } from '../../../app/paths.ts';
+import { factKey } from '../../../domain/verification/fact-key.ts';
+import { askVerificationPath } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { droppedByEdit } from './dropped-by-edit.ts';

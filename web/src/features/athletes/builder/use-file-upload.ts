@@ -4,7 +4,7 @@ import type { FileKind } from '@faircourt/contracts/vocabulary';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
-import { fileProblem, fileSize, MEGABYTE, type FileProblem } from '../../../app/file-check.ts';
+import { fileProblem, fileSize, MEGABYTE, type FileProblem } from '../../../shell/files/file-check.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import type { FactStanding } from '@faircourt/contracts/verification';
 import { useQuery } from '@tanstack/react-query';
-import { ownVerificationsQuery } from '../../../api/own-verifications.query.ts';
+import { ownVerificationsQuery } from '../../../domain/verification/own-verifications.query.ts';
 
 /** Where the facts of the athlete who builds this profile stand; undefined while that is loading. */
 export function useOwnFacts(): FactStanding[] | undefined {

@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../../ui/states.tsx';
-import { InstitutionBadge } from '../../../ui/verified-badge.tsx';
+import { InstitutionBadge } from '../../../domain/verification/verified-badge.tsx';
 import { useProfileViews } from './profile.queries.ts';
 
 export function ViewsCard() {

@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { placeOf } from './place.ts';
-import { BadgeDetails, BadgePopover, VerifiedBadge } from '../../../ui/verified-badge.tsx';
+import { BadgeDetails, BadgePopover, VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
 
 /** What the search card shows, and what belongs to the same group. It stays when the rest is locked. */
 export function AthleteHeader({ opened }: { opened: OpenedAthlete }) {

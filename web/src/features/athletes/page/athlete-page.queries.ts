@@ -1,7 +1,7 @@
 /** Opening a page is logged and, for coaches, counted: it happens once per visit, not whenever a window gets focus. */
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import { useQuery } from '@tanstack/react-query';
-import { allowanceQuery } from '../../../api/allowance.query.ts';
+import { allowanceQuery } from '../../../domain/allowance/allowance.query.ts';
 import { answerOf, api } from '../../../api/client.ts';
 
 export function useOpenedAthlete(id: string) {

@@ -3,7 +3,7 @@ import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import { useParams } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
-import { PageMissing } from '../../../app/page-missing.ts';
+import { PageMissing } from '../../../shell/page-missing.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardContent, CardTitle } from '../../../ui/card.tsx';
 import { AskForGroup } from './asking/ask-for-group.tsx';
 import type { AskableGroup } from './asking/askable-groups.ts';
-import { VerifiedBadge } from '../../../ui/verified-badge.tsx';
+import { VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
 
 export type GroupState = CompleteProfile['states']['identity'];
 

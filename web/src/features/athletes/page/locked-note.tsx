@@ -1,7 +1,7 @@
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import { Eye, LockKeyhole } from 'lucide-react';
-import { PATHS } from '../../../app/paths.ts';
-import { allowanceText } from '../../../i18n/allowance-text.ts';
+import { PATHS } from '../../../shell/paths.ts';
+import { allowanceText } from '../../../domain/allowance/allowance-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { CompleteProfile } from '@faircourt/contracts/athlete-page';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnits } from '../../../i18n/use-units.ts';
 import { GrowthChart } from '../shared/growth-chart.tsx';
-import { MEASURES, measureWords } from '../../../i18n/measures.ts';
+import { MEASURES, measureWords } from '../../../domain/measures.ts';
 import { FactList } from './fact-list.tsx';
 import { GroupSection } from './group-section.tsx';
 

@@ -1,6 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { PATHS } from '../../../app/paths.ts';
+import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { UnitSwitch } from '../../../ui/unit-switch.tsx';

@@ -4,7 +4,7 @@ import type { Badge } from '@faircourt/contracts/athletes';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnits } from '../../../i18n/use-units.ts';
-import { MEASURES, measureWords } from '../../../i18n/measures.ts';
+import { MEASURES, measureWords } from '../../../domain/measures.ts';
 import type { GroupState } from './group-section.tsx';
 
 const COURSES_MAX = 10;

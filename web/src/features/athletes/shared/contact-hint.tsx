@@ -1,6 +1,6 @@
 import { findContactDetails } from '@faircourt/contracts/contact-details';
 import { MessageCircleWarning } from 'lucide-react';
-import { useContactWords } from '../../../app/use-contact-words.ts';
+import { useContactWords } from '../../../domain/use-contact-words.ts';
 import { useText } from '../../../i18n/use-text.ts';
 
 /** A word before saving, never a refusal: what is written here may be read by people nobody knows. */

@@ -9,7 +9,7 @@ import { LineChart } from '../../../ui/line-chart.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { growthOf, measuresIn } from './growth.ts';
-import { measureWords, type Measure } from '../../../i18n/measures.ts';
+import { measureWords, type Measure } from '../../../domain/measures.ts';
 
 export function GrowthChart({ history }: { history: readonly Measurement[] }) {
   const t = useText();

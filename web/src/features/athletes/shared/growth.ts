@@ -1,6 +1,6 @@
 /** The history of measurements as lines: oldest first, days without a value left out. */
 import type { Measurement } from '@faircourt/contracts/athletes';
-import { MEASURES, type Measure } from '../../../i18n/measures.ts';
+import { MEASURES, type Measure } from '../../../domain/measures.ts';
 
 export function growthOf(
   history: readonly Measurement[],

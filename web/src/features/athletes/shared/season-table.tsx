@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../ui/table.tsx';
 import { FIGURES, SHOTS, useFigureText, type SeasonView } from './season-figures.ts';
-import { VerifiedBadge } from '../../../ui/verified-badge.tsx';
+import { VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
 
 const VIEWS = ['per_game', 'totals'] as const satisfies readonly SeasonView[];
 

@@ -1,7 +1,7 @@
 import type { ContactDetailNote, FamilyAthlete } from '@faircourt/contracts/family';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { useContactWords } from '../../../app/use-contact-words.ts';
+import { useContactWords } from '../../../domain/use-contact-words.ts';
 
 /** What looks like a way to reach the child in the child's own words: the guardian decides what to do about it. */
 export function ContactDetailsNote({ athlete }: { athlete: FamilyAthlete }) {

@@ -3,7 +3,7 @@ import type { FamilyAthlete } from '@faircourt/contracts/family';
 import { Eye, ScrollText } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { athleteLogPath, athletePreviewPath } from '../../../app/paths.ts';
+import { athleteLogPath, athletePreviewPath } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Card, CardContent, CardFooter } from '../../../ui/card.tsx';

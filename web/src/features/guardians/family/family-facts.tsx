@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Visibility } from '@faircourt/contracts/vocabulary';
 import { Link } from 'react-router';
-import { PATHS } from '../../../app/paths.ts';
+import { PATHS } from '../../../shell/paths.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';

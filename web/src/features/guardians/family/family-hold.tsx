@@ -1,6 +1,6 @@
 import type { FamilyAthlete } from '@faircourt/contracts/family';
 import { LockKeyholeOpen } from 'lucide-react';
-import { ConfirmedAction } from '../../../app/confirmed-action.tsx';
+import { ConfirmedAction } from '../../../shell/confirmed-action.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';

@@ -10,7 +10,7 @@ import type {
 import type { AcceptedLink, GuardianOffer, GuardianOfferKey } from '@faircourt/contracts/guardians';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
-import { familyKey } from '../../../app/family.query.ts';
+import { familyKey } from '../../../domain/family.query.ts';
 import { withSwitch } from './switch-change.ts';
 
 const setReleaseKey = ['set-release'] as const;

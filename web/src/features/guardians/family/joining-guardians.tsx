@@ -1,6 +1,6 @@
 import type { FamilyAthlete } from '@faircourt/contracts/family';
 import { UserRoundPlus } from 'lucide-react';
-import { LevelNeeded } from '../../../app/guardianship/level-needed.tsx';
+import { LevelNeeded } from '../../../domain/guardianship/level-needed.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { toast } from '../../../ui/toast.tsx';

@@ -1,6 +1,6 @@
 /** The two addresses that bring a guardian: a mailed link with its key, and a family code, scanned or typed. */
 import type { GuardianOfferKey } from '@faircourt/contracts/guardians';
-import { PATHS } from '../../../app/paths.ts';
+import { PATHS } from '../../../shell/paths.ts';
 
 export function familyCodeAddress(code: string, origin: string): string {
   return `${origin}${PATHS.athletes}?${new URLSearchParams({ code }).toString()}`;

@@ -1,5 +1,5 @@
 import { FamilyCard } from './family-card.tsx';
-import { useFamily } from '../../../app/family.query.ts';
+import { useFamily } from '../../../domain/family.query.ts';
 
 /** An athlete's own releases: to decide on from 18, to read before. Without an answer the page goes on without it. */
 export function OwnFamilyCard() {

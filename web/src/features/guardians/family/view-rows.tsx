@@ -1,7 +1,7 @@
 import type { FamilyView } from '@faircourt/contracts/family';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { InstitutionBadge } from '../../../ui/verified-badge.tsx';
+import { InstitutionBadge } from '../../../domain/verification/verified-badge.tsx';
 
 export function ViewRows({ views }: { views: readonly FamilyView[] }) {
   const t = useText();

@@ -1,7 +1,7 @@
 import type { FamilyAthlete } from '@faircourt/contracts/family';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { athleteLogPath } from '../../../app/paths.ts';
+import { athleteLogPath } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';

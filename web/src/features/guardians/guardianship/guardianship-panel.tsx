@@ -3,7 +3,7 @@ import type { FamilyAthlete } from '@faircourt/contracts/family';
 import type { Guardianship } from '@faircourt/contracts/guardianship';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isUnder13 } from '../../../app/guardianship/guardian-level.ts';
+import { isUnder13 } from '../../../domain/guardianship/guardian-level.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { GuardianshipDialog, type DialogKind } from './guardianship-dialog.tsx';
 import { LevelSteps } from './level-steps.tsx';

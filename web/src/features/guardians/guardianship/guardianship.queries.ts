@@ -2,7 +2,7 @@
 import type { AskGuardianship, Guardianship, GuardianStatement } from '@faircourt/contracts/guardianship';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
-import { familyKey } from '../../../app/family.query.ts';
+import { familyKey } from '../../../domain/family.query.ts';
 
 export function useStateGuardianship(athleteId: string) {
   return useGuardianshipChange((body: GuardianStatement): Promise<Guardianship> =>

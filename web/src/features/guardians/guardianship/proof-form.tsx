@@ -1,6 +1,6 @@
 import { EVIDENCE_KEPT_DAYS, type Guardianship } from '@faircourt/contracts/guardianship';
-import { DirectorWords } from '../../../app/evidence/director-words.tsx';
-import { EvidenceFilesField } from '../../../app/evidence/evidence-files-field.tsx';
+import { DirectorWords } from '../../../domain/evidence/director-words.tsx';
+import { EvidenceFilesField } from '../../../domain/evidence/evidence-files-field.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import type { Guardianship } from '@faircourt/contracts/guardianship';
 import type { EvidenceFile } from '@faircourt/contracts/verification';
 import { ChevronDown, FilePlus, FileText, Trash2, Undo2 } from 'lucide-react';
-import { ConfirmedAction } from '../../../app/confirmed-action.tsx';
-import { useRemoveEvidence, useWithdrawQuestion } from '../../../app/evidence/evidence.queries.ts';
-import { useFailureText } from '../../../app/evidence/use-failure-text.ts';
+import { ConfirmedAction } from '../../../shell/confirmed-action.tsx';
+import { useRemoveEvidence, useWithdrawQuestion } from '../../../domain/evidence/evidence.queries.ts';
+import { useFailureText } from '../../../domain/evidence/use-failure-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';

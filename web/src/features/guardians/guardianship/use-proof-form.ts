@@ -2,10 +2,10 @@
 import { EVIDENCE_NOTE_MAX } from '@faircourt/contracts/verification';
 import type { GuardianshipEvidence } from '@faircourt/contracts/vocabulary';
 import { useState, type FormEvent } from 'react';
-import { useGiveStatement } from '../../../app/evidence/evidence.queries.ts';
-import { useEvidenceFiles } from '../../../app/evidence/use-evidence-files.ts';
-import { useFailureText } from '../../../app/evidence/use-failure-text.ts';
-import { checkDays } from '../../../app/guardianship/guardian-level.ts';
+import { useGiveStatement } from '../../../domain/evidence/evidence.queries.ts';
+import { useEvidenceFiles } from '../../../domain/evidence/use-evidence-files.ts';
+import { useFailureText } from '../../../domain/evidence/use-failure-text.ts';
+import { checkDays } from '../../../domain/guardianship/guardian-level.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useAskGuardianship } from './guardianship.queries.ts';

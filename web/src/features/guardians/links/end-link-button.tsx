@@ -1,5 +1,5 @@
 import { UserRoundX } from 'lucide-react';
-import { ConfirmedAction } from '../../../app/confirmed-action.tsx';
+import { ConfirmedAction } from '../../../shell/confirmed-action.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEndLink } from './links.queries.ts';

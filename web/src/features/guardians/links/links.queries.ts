@@ -8,7 +8,7 @@ import type {
 } from '@faircourt/contracts/guardians';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
-import { familyKey } from '../../../app/family.query.ts';
+import { familyKey } from '../../../domain/family.query.ts';
 
 const linksKey = ['links'] as const;
 

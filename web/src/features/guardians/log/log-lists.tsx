@@ -2,7 +2,7 @@ import { Eye, ScrollText, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
-import { PageMissing } from '../../../app/page-missing.ts';
+import { PageMissing } from '../../../shell/page-missing.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardContent } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';

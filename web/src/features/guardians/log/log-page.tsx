@@ -5,14 +5,14 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { downloadFile } from '../../../api/download-file.ts';
 import { useSession } from '../../../api/session/use-session.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
-import { PATHS } from '../../../app/paths.ts';
+import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { saveBlob } from '../../../ui/save-blob.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useFamily } from '../../../app/family.query.ts';
+import { useFamily } from '../../../domain/family.query.ts';
 import { AllEntries, AllViews } from './log-lists.tsx';
 import { logFilePath } from './log.queries.ts';
 

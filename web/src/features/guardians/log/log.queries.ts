@@ -2,7 +2,7 @@
 import type { LogPage } from '@faircourt/contracts/family';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
-import { familyKey } from '../../../app/family.query.ts';
+import { familyKey } from '../../../domain/family.query.ts';
 
 export function useLog(athleteId: string) {
   return useInfiniteQuery({

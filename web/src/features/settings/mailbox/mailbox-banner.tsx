@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useLiveEvents } from '../../../api/live/live-listeners.ts';
 import { session } from '../../../api/session/session-client.ts';
 import { useSession } from '../../../api/session/use-session.ts';
-import { PATHS } from '../../../app/paths.ts';
+import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';

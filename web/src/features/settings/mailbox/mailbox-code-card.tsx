@@ -1,7 +1,7 @@
 /** The card with the code: for the address that the account has, or for the one that is to replace it. */
 import type { Mailbox } from '@faircourt/contracts/accounts';
 import { useId, type ReactNode } from 'react';
-import { EmailCodeForm } from '../../../app/email-code/email-code-form.tsx';
+import { EmailCodeForm } from '../../../domain/email-code/email-code-form.tsx';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';

@@ -2,7 +2,7 @@ import type { FactStanding } from '@faircourt/contracts/verification';
 import { BadgeCheck, Paperclip, Reply, UserPen } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '../../../api/session/use-session.ts';
-import { athletePath, PATHS } from '../../../app/paths.ts';
+import { athletePath, PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import type { EvidenceKind } from './evidence-dialog.tsx';

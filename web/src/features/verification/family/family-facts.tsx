@@ -1,7 +1,7 @@
 import type { AthleteStanding, FactStanding, FamilyVerifications } from '@faircourt/contracts/verification';
 import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { factKey } from '../../../app/fact-key.ts';
+import { factKey } from '../../../domain/verification/fact-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { EvidenceDialog, type EvidenceKind } from './evidence-dialog.tsx';
 import { FactItem } from './fact-item.tsx';

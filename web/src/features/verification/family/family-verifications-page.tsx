@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { ownVerificationsQuery } from '../../../api/own-verifications.query.ts';
+import { ownVerificationsQuery } from '../../../domain/verification/own-verifications.query.ts';
 import { useSession } from '../../../api/session/use-session.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
-import { BackToDashboard } from '../../../app/back-to-dashboard.tsx';
-import { PATHS } from '../../../app/paths.ts';
+import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
+import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

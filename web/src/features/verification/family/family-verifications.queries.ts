@@ -1,7 +1,7 @@
 /** What a family asks the directors, and how it answers what they found; accepting changes the profile too. */
 import type { AskVerification, AthleteStanding, OwnVerification } from '@faircourt/contracts/verification';
 import { answerOf, api } from '../../../api/client.ts';
-import { useQuestionChange } from '../../../app/evidence/evidence.queries.ts';
+import { useQuestionChange } from '../../../domain/evidence/evidence.queries.ts';
 
 export function useAskVerification() {
   return useQuestionChange(

@@ -1,12 +1,12 @@
 import type { OwnVerification } from '@faircourt/contracts/verification';
 import { ArrowRight, Check, X } from 'lucide-react';
-import { ConfirmedAction } from '../../../app/confirmed-action.tsx';
+import { ConfirmedAction } from '../../../shell/confirmed-action.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../ui/table.tsx';
 import { useFactLines } from '../shared/fact-lines.ts';
 import { useSettleOffer } from './family-verifications.queries.ts';
-import { useFailureText } from '../../../app/evidence/use-failure-text.ts';
+import { useFailureText } from '../../../domain/evidence/use-failure-text.ts';
 
 type OfferedValuesProps = { question: OwnVerification; title: string };
 

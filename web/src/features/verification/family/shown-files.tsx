@@ -1,13 +1,13 @@
 import type { EvidenceFile, OwnVerification } from '@faircourt/contracts/verification';
 import { FileText, Trash2 } from 'lucide-react';
 import { fileUrl } from '../../../api/file-url.ts';
-import { ConfirmedAction } from '../../../app/confirmed-action.tsx';
-import { fileSize } from '../../../app/file-check.ts';
+import { ConfirmedAction } from '../../../shell/confirmed-action.tsx';
+import { fileSize } from '../../../shell/files/file-check.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { useRemoveEvidence } from '../../../app/evidence/evidence.queries.ts';
-import { useFailureText } from '../../../app/evidence/use-failure-text.ts';
+import { useRemoveEvidence } from '../../../domain/evidence/evidence.queries.ts';
+import { useFailureText } from '../../../domain/evidence/use-failure-text.ts';
 
 type ShownFilesProps = { question: OwnVerification; fileKey: string };
 

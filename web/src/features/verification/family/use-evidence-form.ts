@@ -4,11 +4,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error.ts';
 import { contractResolver } from '../../../api/contract-resolver.ts';
-import { factKey } from '../../../app/fact-key.ts';
+import { factKey } from '../../../domain/verification/fact-key.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { EvidenceDialogProps } from './evidence-dialog.tsx';
-import { useGiveStatement } from '../../../app/evidence/evidence.queries.ts';
+import { useGiveStatement } from '../../../domain/evidence/evidence.queries.ts';
 import { useAskVerification } from './family-verifications.queries.ts';
 import {
   isStatementField,
@@ -18,8 +18,8 @@ import {
   statementSchemaUntil,
   type StatementValues,
 } from './statement-values.ts';
-import { useEvidenceFiles } from '../../../app/evidence/use-evidence-files.ts';
-import { useFailureText } from '../../../app/evidence/use-failure-text.ts';
+import { useEvidenceFiles } from '../../../domain/evidence/use-evidence-files.ts';
+import { useFailureText } from '../../../domain/evidence/use-failure-text.ts';
 
 export function useEvidenceForm({ athlete, standing, kind, onClose }: EvidenceDialogProps) {
   const t = useText();

@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
-import { ConfirmedAction } from '../../../app/confirmed-action.tsx';
+import { ConfirmedAction } from '../../../shell/confirmed-action.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useWithdrawQuestion } from '../../../app/evidence/evidence.queries.ts';
-import { useFailureText } from '../../../app/evidence/use-failure-text.ts';
+import { useWithdrawQuestion } from '../../../domain/evidence/evidence.queries.ts';
+import { useFailureText } from '../../../domain/evidence/use-failure-text.ts';
 
 /** Asking anew starts at the end of the queue, so it asks first. */
 export function WithdrawButton({ id, title }: { id: string; title: string }) {

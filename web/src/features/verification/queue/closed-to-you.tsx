@@ -1,7 +1,7 @@
 import { Hourglass, ShieldX } from 'lucide-react';
 import { ApiError } from '../../../api/api-error.ts';
 import { useSession } from '../../../api/session/use-session.ts';
-import { BackToDashboard } from '../../../app/back-to-dashboard.tsx';
+import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';

@@ -1,7 +1,7 @@
 import type { VerificationItem } from '@faircourt/contracts/verification';
 import { UserRoundX } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { ConfirmedAction } from '../../../app/confirmed-action.tsx';
+import { ConfirmedAction } from '../../../shell/confirmed-action.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { queuePath, type QueueView } from './queue-view.ts';

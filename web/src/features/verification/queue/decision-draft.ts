@@ -3,7 +3,7 @@ import type { VerificationItem } from '@faircourt/contracts/verification';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { useSession } from '../../../api/session/use-session.ts';
-import { keepDraft, readDraft } from '../../../app/drafts.ts';
+import { keepDraft, readDraft } from '../../../shell/drafts/drafts.ts';
 import { foundTexts } from './found-values.ts';
 
 export const DECISIONS = ['verify', 'ask_more', 'reject'] as const;

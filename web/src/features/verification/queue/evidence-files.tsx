@@ -2,7 +2,7 @@ import type { VerificationItem } from '@faircourt/contracts/verification';
 import { ExternalLink, FileDown, FileText } from 'lucide-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { fileUrl } from '../../../api/file-url.ts';
-import { fileSize } from '../../../app/file-check.ts';
+import { fileSize } from '../../../shell/files/file-check.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';

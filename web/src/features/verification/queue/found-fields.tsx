@@ -1,6 +1,6 @@
 import type { VerificationItem } from '@faircourt/contracts/verification';
 import { describeFieldError } from '../../../api/field-errors.ts';
-import { MEASURES, measureWords } from '../../../i18n/measures.ts';
+import { MEASURES, measureWords } from '../../../domain/measures.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnits } from '../../../i18n/use-units.ts';

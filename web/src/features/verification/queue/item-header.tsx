@@ -1,7 +1,7 @@
 import type { VerificationItem } from '@faircourt/contracts/verification';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import { athletePath } from '../../../app/paths.ts';
+import { athletePath } from '../../../shell/paths.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';

@@ -6,7 +6,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { useSession } from '../../../api/session/use-session.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
-import { PageMissing } from '../../../app/page-missing.ts';
+import { PageMissing } from '../../../shell/page-missing.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

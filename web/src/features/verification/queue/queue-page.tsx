@@ -2,7 +2,7 @@
 import { QUEUE_PARTS, type QueuePart } from '@faircourt/contracts/verification';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { BackToDashboard } from '../../../app/back-to-dashboard.tsx';
+import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';

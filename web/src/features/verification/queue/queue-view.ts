@@ -1,7 +1,7 @@
 /** What the address of the queue asks for: its part and its filters. It can be bookmarked; nonsense is left out quietly. */
 import { QUEUE_PARTS, type QueuePart } from '@faircourt/contracts/verification';
 import { FACT_GROUPS, type FactGroup } from '@faircourt/contracts/vocabulary';
-import { PATHS, verificationPath } from '../../../app/paths.ts';
+import { PATHS, verificationPath } from '../../../shell/paths.ts';
 
 export interface QueueView {
   part: QueuePart;

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { useSession } from '../../../api/session/use-session.ts';
-import { dropDraft } from '../../../app/drafts.ts';
+import { dropDraft } from '../../../shell/drafts/drafts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { formOf } from './decision-draft.ts';

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { useSession } from '../../../api/session/use-session.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
-import { dropDraft, keepDraft } from '../../../app/drafts.ts';
+import { dropDraft, keepDraft } from '../../../shell/drafts/drafts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { draftOfDecision, formOf } from './decision-draft.ts';

@@ -2,7 +2,7 @@
 import type { FactValues } from '@faircourt/contracts/verification';
 import { RELATIONSHIPS, type FactGroup } from '@faircourt/contracts/vocabulary';
 import { useCallback } from 'react';
-import { MEASURES, measureWords } from '../../../i18n/measures.ts';
+import { MEASURES, measureWords } from '../../../domain/measures.ts';
 import type { Translate } from '../../../i18n/messages.ts';
 import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,7 +1,7 @@
 /** /learn/faq: short answers. Plain <details>, so they open without any script and print in full. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { Plus } from 'lucide-react';
-import { PATHS } from '../../../app/paths.ts';
+import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';

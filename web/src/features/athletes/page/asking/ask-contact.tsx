@@ -1,7 +1,7 @@
 import { CircleSlash, Clock3, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { threadPath } from '../../../../app/paths.ts';
+import { threadPath } from '../../../../shell/paths.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { Button, buttonClasses } from '../../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { Askable } from '@faircourt/contracts/requests';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '../../../../api/api-error.ts';
-import { PageMissing } from '../../../../app/page-missing.ts';
+import { PageMissing } from '../../../../shell/page-missing.ts';
 import { AskReleaseDialog } from './ask-release-dialog.tsx';
 import { answersOf, askableGroups, type AskableGroup } from './askable-groups.ts';
 import { AskingContext, type Asking } from './asking-context.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useSession } from '../api/session/use-session.ts';
+import { useSession } from '../../api/session/use-session.ts';
 import { keepFormDraft, readFormDraft, typedFields } from './form-draft.ts';
 
 export function useKeptDraft<Values extends FieldValues, Body>(

@@ -1,6 +1,6 @@
 import type { Allowance } from '@faircourt/contracts/athlete-page';
-import type { Translate } from './messages.ts';
-import type { Format } from './use-format.ts';
+import type { Translate } from '../../i18n/messages.ts';
+import type { Format } from '../../i18n/use-format.ts';
 
 /** How many complete profiles a coach may still open, in one sentence. */
 export function allowanceText(allowance: Allowance, t: Translate, format: Pick<Format, 'day'>): string {

@@ -2,9 +2,9 @@ import type { Allowance } from '@faircourt/contracts/athlete-page';
 import { LOCALES } from '@faircourt/contracts/vocabulary';
 import { expect, test } from 'vitest';
 import { allowanceText, isAllowanceUsedUp } from './allowance-text.ts';
-import { loadMessages } from './load-messages.ts';
-import { createI18n, translatorOf } from './messages.ts';
-import { formatFor } from './use-format.ts';
+import { loadMessages } from '../../i18n/load-messages.ts';
+import { createI18n, translatorOf } from '../../i18n/messages.ts';
+import { formatFor } from '../../i18n/use-format.ts';
 
 const basic: Allowance = { plan: 'basic_scout', limit: 50, used: 38, left: 12, resets_on: '2026-12-01' };
 const used: Allowance = { ...basic, used: 50, left: 0 };

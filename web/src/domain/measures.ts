@@ -1,7 +1,7 @@
 /** The four measurements of an athlete, in the order people ask for them, and how each is written. */
 import { LIMITS } from '@faircourt/contracts/limits';
-import { fromInches, fromPounds, toInches, toPounds } from './units.ts';
-import type { Units } from './use-units.ts';
+import { fromInches, fromPounds, toInches, toPounds } from '../i18n/units.ts';
+import type { Units } from '../i18n/use-units.ts';
 
 export const MEASURES = ['height_cm', 'weight_kg', 'wingspan_cm', 'vertical_cm'] as const;
 export type Measure = (typeof MEASURES)[number];

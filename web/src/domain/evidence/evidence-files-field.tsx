@@ -2,7 +2,7 @@ import { FILE_RULES } from '@faircourt/contracts/files';
 import { EVIDENCE_FILES_MAX } from '@faircourt/contracts/verification';
 import { CircleAlert, CircleCheck, Paperclip, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { fileSize, MEGABYTE } from '../file-check.ts';
+import { fileSize, MEGABYTE } from '../../shell/files/file-check.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,7 +1,7 @@
 /** What can be told about a chosen file before it is sent. The server looks at its content all the same. */
 import type { FileRule } from '@faircourt/contracts/files';
-import type { Translate } from '../i18n/messages.ts';
-import type { Format } from '../i18n/use-format.ts';
+import type { Translate } from '../../i18n/messages.ts';
+import type { Format } from '../../i18n/use-format.ts';
 
 export const MEGABYTE = 1024 * 1024;
 

@@ -4,7 +4,7 @@ import { EVIDENCE_FILES_MAX } from '@faircourt/contracts/verification';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { fileProblem, fileSize, MEGABYTE, type FileProblem } from '../file-check.ts';
+import { fileProblem, fileSize, MEGABYTE, type FileProblem } from '../../shell/files/file-check.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useSendEvidence } from './evidence.queries.ts';

@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
-import { guardianshipPath, PATHS } from '../paths.ts';
+import { guardianshipPath, PATHS } from '../../shell/paths.ts';
 
 type StepLinkProps = {
   athlete: { id: string; name: string };

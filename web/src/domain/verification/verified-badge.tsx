@@ -1,10 +1,10 @@
 import type { Badge } from '@faircourt/contracts/athletes';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormat } from '../i18n/use-format.ts';
-import { useText } from '../i18n/use-text.ts';
-import { Badge as PlainBadge } from './badge.tsx';
-import { Popover, PopoverContent, PopoverTrigger } from './menu.tsx';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Badge as PlainBadge } from '../../ui/badge.tsx';
+import { Popover, PopoverContent, PopoverTrigger } from '../../ui/menu.tsx';
 
 /** A badge one can question: pressed, it says who checked, how, when, and until when that counts. */
 export function VerifiedBadge({ badge, label }: { badge: Badge; label?: string }) {

@@ -1,7 +1,7 @@
 /** Where each fact of a family's athletes stands. Shown by the family's page and beside the fields of the profile. */
 import type { FamilyVerifications } from '@faircourt/contracts/verification';
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from './client.ts';
+import { answerOf, api } from '../../api/client.ts';
 
 /** Below the life of a file key, so that documents can always be opened. */
 const REFRESH_MS = 4 * 60 * 1000;

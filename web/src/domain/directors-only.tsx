@@ -4,7 +4,7 @@ import { useSession } from '../api/session/use-session.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { BackToDashboard } from './back-to-dashboard.tsx';
+import { BackToDashboard } from '../shell/back-to-dashboard.tsx';
 
 export function useIsDirector(): boolean {
   return useSession().session?.user.user_metadata.role === 'regional_director';
