@@ -1,9 +1,9 @@
 /** The very statements that the service sends for a search, written down while it runs, and their plans. */
 import { searchQuerySchema, type SearchPage } from '@faircourt/contracts/search';
 import type pg from 'pg';
-import { cardReader } from '../src/access/card.rules.ts';
-import { Guard } from '../src/access/guard.ts';
-import { loadActor } from '../src/access/load-actor.ts';
+import { cardReader } from '../src/access/rules/card.rules.ts';
+import { Guard } from '../src/access/engine/guard.ts';
+import { loadActor } from '../src/access/facts/load-actor.ts';
 import { createDatabase } from '../src/platform/database/database.ts';
 import type { Statements } from '../src/platform/database/statements.ts';
 import { loadCaller } from '../src/features/accounts/session.store.ts';

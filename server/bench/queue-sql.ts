@@ -3,8 +3,8 @@ import { queueQuerySchema, QUEUE_PAGE } from '@faircourt/contracts/verification'
 import { Kysely, PostgresDialect } from 'kysely';
 import { performance } from 'node:perf_hooks';
 import type pg from 'pg';
-import { Guard } from '../src/access/guard.ts';
-import { loadActor } from '../src/access/load-actor.ts';
+import { Guard } from '../src/access/engine/guard.ts';
+import { loadActor } from '../src/access/facts/load-actor.ts';
 import { listQueue } from '../src/features/verification/queue/queue.service.ts';
 import type { DB } from '../src/platform/database/schema.gen.ts';
 import { VIEWERS } from './fill.ts';

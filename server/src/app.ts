@@ -35,7 +35,7 @@ import { supportRoutes } from './features/support/support.routes.ts';
 import { askingRoutes } from './features/verification/asking/asking.routes.ts';
 import { evidenceFileRoutes } from './features/verification/asking/evidence-file.routes.ts';
 import { queueRoutes } from './features/verification/queue/queue.routes.ts';
-import { enforceActions, type DeclaredRoute } from './access/enforcement.ts';
+import { enforceActions, type DeclaredRoute } from './access/engine/enforcement.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Statements } from './platform/database/statements.ts';

@@ -1,6 +1,6 @@
 /** What the API offers and to whom, taken from the running routes: the OpenAPI document and the access matrix. */
 import { tmpdir } from 'node:os';
-import { accessMatrix } from './access/matrix.ts';
+import { accessMatrix } from './access/matrix/matrix.ts';
 import { readConfig } from './platform/config.ts';
 import { installJobs } from './platform/jobs.ts';
 import { createRuntime } from './runtime.ts';

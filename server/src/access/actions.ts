@@ -2,9 +2,9 @@
  * The closed list of everything one can do, each with the rule that decides it and the subject that rule needs.
  * A route names one of these or `public`; there is no third way.
  */
-import { isOwn } from './account.rules.ts';
-import type { SignedInActor } from './actor.ts';
-import { canApplyAsDirector, canApproveDirector, canSuspend, isAdmin } from './administration.rules.ts';
+import { isOwn } from './rules/account.rules.ts';
+import type { SignedInActor } from './engine/actor.ts';
+import { canApplyAsDirector, canApproveDirector, canSuspend, isAdmin } from './rules/administration.rules.ts';
 import {
   canBuildProfile,
   canCreateAthlete,
@@ -18,7 +18,7 @@ import {
   canSetBirthdate,
   canUpdateAthlete,
   isFamily,
-} from './athlete.rules.ts';
+} from './rules/athlete.rules.ts';
 import {
   canDecideContact,
   canKeepContactRules,
@@ -27,7 +27,7 @@ import {
   canReadContactRules,
   canRequestContact,
   canWrite,
-} from './contact.rules.ts';
+} from './rules/contact.rules.ts';
 import {
   canAcceptLink,
   canAgreeToLink,
@@ -39,10 +39,16 @@ import {
   canProveGuardianship,
   canReadOffers,
   canReportGuardian,
-} from './guardian-link.rules.ts';
-import { canFindInstitutions, canNameInstitution } from './institution.rules.ts';
-import { canIssueInvitations, canRevokeInvitation } from './invitation.rules.ts';
-import { canListPosts, canListRegions, canReadDirectory, canReadFeed, canWritePost } from './region.rules.ts';
+} from './rules/guardian-link.rules.ts';
+import { canFindInstitutions, canNameInstitution } from './rules/institution.rules.ts';
+import { canIssueInvitations, canRevokeInvitation } from './rules/invitation.rules.ts';
+import {
+  canListPosts,
+  canListRegions,
+  canReadDirectory,
+  canReadFeed,
+  canWritePost,
+} from './rules/region.rules.ts';
 import {
   canDecideFor,
   canLiftBlock,
@@ -54,7 +60,7 @@ import {
   canSignConsent,
   canTakeOver,
   canWithdrawConsent,
-} from './release.rules.ts';
+} from './rules/release.rules.ts';
 import {
   canAskVerification,
   canGiveEvidence,
@@ -64,7 +70,7 @@ import {
   canReadFigures,
   canReadVerification,
   canVerify,
-} from './verification.rules.ts';
+} from './rules/verification.rules.ts';
 
 /** What nobody does from an address that may be somebody else's: ask a family, decide what leaves, join one. */
 const PROVEN = { provenMailbox: 'of everybody' } as const;

@@ -3,8 +3,8 @@
  * so that a mistake they share with the scopes cannot hide.
  */
 import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
-import type { Actor } from '../actor.ts';
-import type { AthleteFacts, VerificationFacts } from '../subjects.ts';
+import type { Actor } from '../engine/actor.ts';
+import type { AthleteFacts, VerificationFacts } from '../facts/subjects.ts';
 import type { WorldRows } from './world-rows.ts';
 
 export function expectedActors(rows: WorldRows, now: Date): Map<string, Actor> {

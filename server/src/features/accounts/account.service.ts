@@ -2,7 +2,7 @@
 import type { AuthUser } from '@faircourt/contracts/accounts';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
-import type { Guard } from '../../access/guard.ts';
+import type { Guard } from '../../access/engine/guard.ts';
 import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';

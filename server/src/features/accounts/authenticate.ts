@@ -4,8 +4,8 @@
  */
 import { ANONYMOUS_KEY } from '@faircourt/contracts/anonymous-key';
 import type { FastifyRequest } from 'fastify';
-import { ANONYMOUS } from '../../access/actor.ts';
-import { Guard } from '../../access/guard.ts';
+import { ANONYMOUS } from '../../access/engine/actor.ts';
+import { Guard } from '../../access/engine/guard.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Statements } from '../../platform/database/statements.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -5,7 +5,7 @@
 import type { ChangeEmail, Mailbox } from '@faircourt/contracts/accounts';
 import type { ProveEmail } from '@faircourt/contracts/email-code';
 import type { Transaction } from 'kysely';
-import type { Guard } from '../../access/guard.ts';
+import type { Guard } from '../../access/engine/guard.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limitKeyOf } from '../../platform/http/client-address.ts';

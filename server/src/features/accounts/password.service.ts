@@ -1,6 +1,6 @@
 /** Forgotten and changed passwords. Either way every other session ends and the owner gets a mail. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
-import type { Guard } from '../../access/guard.ts';
+import type { Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limitKeyOf } from '../../platform/http/client-address.ts';

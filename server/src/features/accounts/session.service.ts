@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Session, SignIn } from '@faircourt/contracts/accounts';
 import type { Transaction } from 'kysely';
-import { suspended, type Guard } from '../../access/guard.ts';
+import { suspended, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,8 +1,8 @@
 /** The only SQL on sign-in sessions, and on the credentials that renew them. */
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Actor } from '../../access/actor.ts';
-import { ACTOR_COLUMNS, ACTOR_TABLES, toActor, type ActorRow } from '../../access/load-actor.ts';
+import type { Actor } from '../../access/engine/actor.ts';
+import { ACTOR_COLUMNS, ACTOR_TABLES, toActor, type ActorRow } from '../../access/facts/load-actor.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { named } from '../../platform/database/named-statement.ts';

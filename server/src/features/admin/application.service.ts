@@ -1,7 +1,7 @@
 /** What a director-to-be says about themselves: for whom they work, and who vouches for them. An admin looks into it. */
 import type { DirectorApplication, DirectorApplicationInput } from '@faircourt/contracts/regions';
-import { actedBy } from '../../access/acted-by.ts';
-import type { Guard } from '../../access/guard.ts';
+import { actedBy } from '../../access/engine/acted-by.ts';
+import type { Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { AdminDeps } from './admin.deps.ts';
 import { presentApplication } from './admin.presenter.ts';

@@ -1,9 +1,9 @@
 /** Directors: approved by an admin and assigned to regions. Everything here holds from their next request on. */
 import type { AssignRegions, Director } from '@faircourt/contracts/regions';
 import type { Transaction } from 'kysely';
-import { actedBy } from '../../access/acted-by.ts';
-import { approvalGap } from '../../access/administration.rules.ts';
-import { notFound, type Guard } from '../../access/guard.ts';
+import { actedBy } from '../../access/engine/acted-by.ts';
+import { approvalGap } from '../../access/rules/administration.rules.ts';
+import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';

@@ -2,7 +2,7 @@
 import type { DirectorApplicationInput } from '@faircourt/contracts/regions';
 import type { AccountStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
-import type { DirectorFacts } from '../../access/subjects.ts';
+import type { DirectorFacts } from '../../access/facts/subjects.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 

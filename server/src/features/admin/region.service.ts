@@ -1,8 +1,8 @@
 /** Regions: sets of countries that may overlap. A change holds from the next request of whoever works there. */
 import type { Region, RegionInput } from '@faircourt/contracts/regions';
 import type { Transaction } from 'kysely';
-import { actedBy } from '../../access/acted-by.ts';
-import { notFound, type Guard } from '../../access/guard.ts';
+import { actedBy } from '../../access/engine/acted-by.ts';
+import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';

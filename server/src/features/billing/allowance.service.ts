@@ -1,8 +1,8 @@
 /** Counting complete profiles: a limited plan opens so many distinct athletes per calendar month, the same one once. */
 import type { Allowance, OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { Transaction } from 'kysely';
-import { livePlan, type CoachActor, type HeldPlan } from '../../access/actor.ts';
-import type { Guard } from '../../access/guard.ts';
+import { livePlan, type CoachActor, type HeldPlan } from '../../access/engine/actor.ts';
+import type { Guard } from '../../access/engine/guard.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';

@@ -2,9 +2,9 @@
 import type { DirectoryState } from '@faircourt/contracts/directory';
 import type { FactGroup } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
-import { allOf, EVERYBODY, type Condition } from '../../access/condition.ts';
-import { listedName } from '../../access/listed-name.scope.ts';
-import { isAfter } from '../../access/standing.scope.ts';
+import { allOf, EVERYBODY, type Condition } from '../../access/scopes/condition.ts';
+import { listedName } from '../../access/scopes/listed-name.scope.ts';
+import { isAfter } from '../../access/scopes/standing.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isWanted, SOURCES, type Wanted } from './directory.conditions.ts';
 

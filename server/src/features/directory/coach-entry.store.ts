@@ -1,7 +1,7 @@
 /** Coaches as the directory lists them: where the institution is that they have named. */
 import type { DirectoryState } from '@faircourt/contracts/directory';
 import { sql } from 'kysely';
-import { allOf, EVERYBODY, type Condition } from '../../access/condition.ts';
+import { allOf, EVERYBODY, type Condition } from '../../access/scopes/condition.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isWanted, SOURCES, type Wanted } from './directory.conditions.ts';
 

@@ -1,8 +1,8 @@
 /** How many athletes of which class live where, and how many of them carry a badge. */
 import { sql } from 'kysely';
-import type { Actor } from '../../access/actor.ts';
-import { inOwnCountries } from '../../access/region.scope.ts';
-import { isAfter } from '../../access/standing.scope.ts';
+import type { Actor } from '../../access/engine/actor.ts';
+import { inOwnCountries } from '../../access/scopes/region.scope.ts';
+import { isAfter } from '../../access/scopes/standing.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { SOURCES } from './directory.conditions.ts';
 

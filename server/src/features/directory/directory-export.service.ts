@@ -1,7 +1,7 @@
 /** The directory as a table to keep. It leaves the platform, so it is in the log, and families read that it did. */
 import type { DirectoryQuery } from '@faircourt/contracts/directory';
-import { isApprovedDirector, type DirectorActor } from '../../access/actor.ts';
-import { notFound, type Guard } from '../../access/guard.ts';
+import { isApprovedDirector, type DirectorActor } from '../../access/engine/actor.ts';
+import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import { keepViews } from '../athletes/page/profile-view.service.ts';

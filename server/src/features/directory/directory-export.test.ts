@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Guard } from '../../access/guard.ts';
-import { loadActor } from '../../access/load-actor.ts';
+import { Guard } from '../../access/engine/guard.ts';
+import { loadActor } from '../../access/facts/load-actor.ts';
 import { RateLimiter } from '../../platform/rate-limit.ts';
 import { eventsOf } from '../../../test/athlete-records.ts';
 import { joinDirector } from '../../../test/joined-directors.ts';

@@ -1,9 +1,9 @@
 /** What every list of the directory shares: whose countries, which names, and where the page before ended. */
 import type { DirectoryKind, DirectoryQuery } from '@faircourt/contracts/directory';
 import { sql, type RawBuilder } from 'kysely';
-import type { Actor } from '../../access/actor.ts';
-import { allOf, EVERYBODY, type Condition } from '../../access/condition.ts';
-import { inOwnCountries } from '../../access/region.scope.ts';
+import type { Actor } from '../../access/engine/actor.ts';
+import { allOf, EVERYBODY, type Condition } from '../../access/scopes/condition.ts';
+import { inOwnCountries } from '../../access/scopes/region.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 export type DirectoryFilters = Omit<DirectoryQuery, 'after' | 'kind'>;

@@ -7,8 +7,8 @@ import {
   type DirectoryKind,
   type DirectoryQuery,
 } from '@faircourt/contracts/directory';
-import { isApprovedDirector } from '../../access/actor.ts';
-import type { Guard } from '../../access/guard.ts';
+import { isApprovedDirector } from '../../access/engine/actor.ts';
+import type { Guard } from '../../access/engine/guard.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
 import { listAthleteEntries } from './athlete-entry.store.ts';

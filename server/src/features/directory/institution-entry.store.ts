@@ -1,7 +1,7 @@
 /** Institutions as the directory lists them, with how many coaches work there and when one of them was last about. */
 import type { InstitutionKind, InstitutionStatus } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
-import { allOf, EVERYBODY, NOBODY, type Condition } from '../../access/condition.ts';
+import { allOf, EVERYBODY, NOBODY, type Condition } from '../../access/scopes/condition.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isWanted, SOURCES, type Wanted } from './directory.conditions.ts';
 

@@ -1,10 +1,10 @@
 /** Handing a file out. Who asks is checked against the rules at every download, whatever link led there. */
 import { pipeline, Transform, type Readable } from 'node:stream';
 import type { FieldGroup, FileKind } from '@faircourt/contracts/vocabulary';
-import { isSignedIn } from '../../access/actor.ts';
-import { isCounted, isLookLogged } from '../../access/athlete.rules.ts';
-import { notFound, type Guard } from '../../access/guard.ts';
-import { loadAthleteFacts } from '../../access/load-athlete-facts.ts';
+import { isSignedIn } from '../../access/engine/actor.ts';
+import { isCounted, isLookLogged } from '../../access/rules/athlete.rules.ts';
+import { notFound, type Guard } from '../../access/engine/guard.ts';
+import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';

@@ -1,5 +1,5 @@
 /** What happens to files, as entries of the athlete's log. Ids and codes only: nothing of what is in a file. */
-import { roleOf, type SignedInActor } from '../../access/actor.ts';
+import { roleOf, type SignedInActor } from '../../access/engine/actor.ts';
 import type { AuditEvent } from '../../platform/audit.ts';
 import type { FileRow } from './file.store.ts';
 

@@ -2,8 +2,8 @@
 import type { StoredFile } from '@faircourt/contracts/files';
 import type { FileKind } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
-import { notFound, type Guard } from '../../access/guard.ts';
-import { loadAthleteFacts } from '../../access/load-athlete-facts.ts';
+import { notFound, type Guard } from '../../access/engine/guard.ts';
+import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';

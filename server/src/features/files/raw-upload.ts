@@ -5,7 +5,7 @@
 import type { FileUse } from '@faircourt/contracts/files';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Guard } from '../../access/guard.ts';
+import type { Guard } from '../../access/engine/guard.ts';
 import { AppError } from '../../platform/errors.ts';
 import { handleError } from '../../platform/http/problems.ts';
 import type { HttpServer } from '../../platform/http/server.ts';

@@ -3,8 +3,8 @@
  * change makes cards anew; otherwise two requests could wait for each other for ever.
  */
 import type { Transaction } from 'kysely';
-import { loadAthleteFacts } from '../../access/load-athlete-facts.ts';
-import type { AthleteFacts } from '../../access/subjects.ts';
+import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
+import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
 /** Nobody suspends or renames this account until the transaction ends; others may lean on it at the same time. */

@@ -4,8 +4,8 @@
  */
 import type { AgeNotice } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
-import { adultOn, isAdult } from '../../access/age.ts';
-import type { AthleteFacts } from '../../access/subjects.ts';
+import { adultOn, isAdult } from '../../access/rules/age.ts';
+import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';

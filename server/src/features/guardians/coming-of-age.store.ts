@@ -1,8 +1,8 @@
 /** Whom the calendar is about to turn into adults, or has: the only SQL on age_notices. */
 import type { AgeNotice } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
-import { activeGuardianLinks } from '../../access/active-guardians.ts';
-import { ADULT_AGE, isOfAge, latestBirthdate } from '../../access/age.ts';
+import { activeGuardianLinks } from '../../access/scopes/active-guardians.ts';
+import { ADULT_AGE, isOfAge, latestBirthdate } from '../../access/rules/age.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 

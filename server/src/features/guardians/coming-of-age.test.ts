@@ -1,8 +1,8 @@
 /** What happens around the 18th birthday: told once each, and decisions kept in the athlete's own name. */
 import type { AgeNotice } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadAthleteFacts } from '../../access/load-athlete-facts.ts';
-import { isReleasedTo } from '../../access/standing.ts';
+import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
+import { isReleasedTo } from '../../access/rules/standing.ts';
 import { startJobs, type Jobs } from '../../platform/jobs.ts';
 import { eventsOf } from '../../../test/athlete-records.ts';
 import {

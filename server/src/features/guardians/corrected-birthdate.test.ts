@@ -1,6 +1,6 @@
 /** An adult whom a corrected birthdate turns into a minor: what they decided alone is over. */
 import { expect, test } from 'vitest';
-import { loadAthleteFacts } from '../../access/load-athlete-facts.ts';
+import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { eventsOf } from '../../../test/athlete-records.ts';
 import { joinCoach, joinFamily, openConversation, openThread } from '../../../test/conversations.ts';
 import { startTestApp } from '../../../test/test-app.ts';

@@ -1,5 +1,5 @@
 /** What somebody hears who is both a guardian and a coach, director or admin in one family. */
-import { isCoachInConflict, isGuardianInConflict } from '../../access/guardian-conflicts.ts';
+import { isCoachInConflict, isGuardianInConflict } from '../../access/facts/guardian-conflicts.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 

@@ -1,7 +1,7 @@
 /** A guardian who approves without the standing for it is told what to do next. Saying no never asks this. */
 import type { GuardianLevel } from '@faircourt/contracts/vocabulary';
-import { whyNotApprove } from '../../access/release.rules.ts';
-import type { AthleteFacts } from '../../access/subjects.ts';
+import { whyNotApprove } from '../../access/rules/release.rules.ts';
+import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export function requireLevel(athlete: AthleteFacts, userId: string, needed: GuardianLevel, now: Date): void {

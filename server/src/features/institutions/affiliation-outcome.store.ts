@@ -1,8 +1,8 @@
 /** What verifications say of coaches and institutions, and the two columns in which it is kept. */
 import type { InstitutionStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
-import { isAfter } from '../../access/standing.scope.ts';
-import { isOfNobodySuspended } from '../../access/suspended-askers.ts';
+import { isAfter } from '../../access/scopes/standing.scope.ts';
+import { isOfNobodySuspended } from '../../access/scopes/suspended-askers.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
 export function lockCoachRow(trx: Transaction<DB>, coachId: string) {

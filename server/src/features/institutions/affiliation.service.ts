@@ -5,8 +5,8 @@
 import type { Affiliation, NameInstitution } from '@faircourt/contracts/institutions';
 import { isUndecided } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
-import { actedBy } from '../../access/acted-by.ts';
-import { notFound, type Guard } from '../../access/guard.ts';
+import { actedBy } from '../../access/engine/acted-by.ts';
+import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import { DAY_MS, dayOf } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';

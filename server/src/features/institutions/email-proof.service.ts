@@ -2,8 +2,8 @@
 import type { ProveEmail } from '@faircourt/contracts/email-code';
 import type { Affiliation } from '@faircourt/contracts/institutions';
 import type { Transaction } from 'kysely';
-import { actedBy } from '../../access/acted-by.ts';
-import type { Guard } from '../../access/guard.ts';
+import { actedBy } from '../../access/engine/acted-by.ts';
+import type { Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -5,12 +5,12 @@ import {
   type InstitutionInput,
 } from '@faircourt/contracts/institutions';
 import type { Transaction } from 'kysely';
-import type { Actor } from '../../access/actor.ts';
-import { actedBy } from '../../access/acted-by.ts';
-import { notFound, type Guard } from '../../access/guard.ts';
-import { canFindInstitution } from '../../access/institution.rules.ts';
-import { findableInstitutions } from '../../access/institution.scope.ts';
-import { loadInstitutionFacts } from '../../access/load-verification-facts.ts';
+import type { Actor } from '../../access/engine/actor.ts';
+import { actedBy } from '../../access/engine/acted-by.ts';
+import { notFound, type Guard } from '../../access/engine/guard.ts';
+import { canFindInstitution } from '../../access/rules/institution.rules.ts';
+import { findableInstitutions } from '../../access/scopes/institution.scope.ts';
+import { loadInstitutionFacts } from '../../access/facts/load-verification-facts.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../platform/http/problems.ts';

@@ -2,7 +2,7 @@
 import type { InstitutionInput, ProposedInstitution } from '@faircourt/contracts/institutions';
 import type { Division, InstitutionKind, InstitutionStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
-import type { Condition } from '../../access/condition.ts';
+import type { Condition } from '../../access/scopes/condition.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 

@@ -1,8 +1,8 @@
 /** The institution that a coach means: one that is known, or a new one that nobody has made known before. */
 import type { NameInstitution, ProposedInstitution } from '@faircourt/contracts/institutions';
 import type { Transaction } from 'kysely';
-import type { Actor } from '../../access/actor.ts';
-import { canFindInstitution } from '../../access/institution.rules.ts';
+import type { Actor } from '../../access/engine/actor.ts';
+import { canFindInstitution } from '../../access/rules/institution.rules.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
 import type { CoachRow } from './affiliation.store.ts';

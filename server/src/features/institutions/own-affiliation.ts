@@ -1,7 +1,7 @@
 /** Where the one who asks stands. */
 import type { Affiliation } from '@faircourt/contracts/institutions';
-import { actedBy } from '../../access/acted-by.ts';
-import type { Guard } from '../../access/guard.ts';
+import { actedBy } from '../../access/engine/acted-by.ts';
+import type { Guard } from '../../access/engine/guard.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { findAffiliation } from './affiliation.store.ts';
 import { presentAffiliation, UNNAMED } from './institution.presenter.ts';

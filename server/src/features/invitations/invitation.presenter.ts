@@ -1,7 +1,7 @@
 /** An invitation code as those see it who look after it. */
 import type { Invitation, InvitationList } from '@faircourt/contracts/invitations';
 import type { InvitationState } from '@faircourt/contracts/vocabulary';
-import type { InvitationAllowance } from '../../access/invitation.rules.ts';
+import type { InvitationAllowance } from '../../access/rules/invitation.rules.ts';
 import type { InvitationRow } from './invitation.store.ts';
 
 export function presentInvitation(row: InvitationRow, viewer: { userId: string; now: Date }): Invitation {

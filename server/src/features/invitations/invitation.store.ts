@@ -2,8 +2,8 @@
 import type { InvitationKind, StatedAge } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Condition } from '../../access/condition.ts';
-import type { InvitationFacts } from '../../access/subjects.ts';
+import type { Condition } from '../../access/scopes/condition.ts';
+import type { InvitationFacts } from '../../access/facts/subjects.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 

@@ -2,8 +2,8 @@
 import type { Invitation, InvitationList } from '@faircourt/contracts/invitations';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadActor } from '../../access/load-actor.ts';
-import { Guard } from '../../access/guard.ts';
+import { loadActor } from '../../access/facts/load-actor.ts';
+import { Guard } from '../../access/engine/guard.ts';
 import { RateLimiter } from '../../platform/rate-limit.ts';
 import { plantCollege } from '../../../test/planted-athletes.ts';
 import { PASSWORD, problemOf, startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';

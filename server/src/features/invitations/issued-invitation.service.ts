@@ -2,10 +2,10 @@
 import type { Invitation, InvitationList, IssueInvitation } from '@faircourt/contracts/invitations';
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { Transaction } from 'kysely';
-import { isSignedIn, roleOf, type SignedInActor } from '../../access/actor.ts';
-import { notFound, type Guard } from '../../access/guard.ts';
-import { invitationAllowance } from '../../access/invitation.rules.ts';
-import { listedInvitations } from '../../access/invitation.scope.ts';
+import { isSignedIn, roleOf, type SignedInActor } from '../../access/engine/actor.ts';
+import { notFound, type Guard } from '../../access/engine/guard.ts';
+import { invitationAllowance } from '../../access/rules/invitation.rules.ts';
+import { listedInvitations } from '../../access/scopes/invitation.scope.ts';
 import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';

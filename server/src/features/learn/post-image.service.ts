@@ -1,7 +1,7 @@
 /** Pictures of posts: drawn anew like every picture, seen by everybody only while their post is published. */
 import { POST_IMAGES_MAX, type PostImage } from '@faircourt/contracts/content';
-import { actedBy } from '../../access/acted-by.ts';
-import { notFound, type Guard } from '../../access/guard.ts';
+import { actedBy } from '../../access/engine/acted-by.ts';
+import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Caller } from '../accounts/authenticate.ts';

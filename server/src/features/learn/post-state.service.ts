@@ -1,7 +1,7 @@
 /** Draft, published, archived: what readers get to see, and what goes away again. */
 import type { EditedPost, PublishPost } from '@faircourt/contracts/content';
 import type { PostStatus } from '@faircourt/contracts/vocabulary';
-import type { Guard } from '../../access/guard.ts';
+import type { Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Caller } from '../accounts/authenticate.ts';

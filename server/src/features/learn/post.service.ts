@@ -2,9 +2,9 @@
 import type { EditedPost, PostInput, PostList, SavePost } from '@faircourt/contracts/content';
 import type { PostStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
-import { isApprovedDirector } from '../../access/actor.ts';
-import { inOwnCountries } from '../../access/region.scope.ts';
-import { notFound, type Guard } from '../../access/guard.ts';
+import { isApprovedDirector } from '../../access/engine/actor.ts';
+import { inOwnCountries } from '../../access/scopes/region.scope.ts';
+import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';

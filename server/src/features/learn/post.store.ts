@@ -2,7 +2,7 @@
 import type { PostInput } from '@faircourt/contracts/content';
 import type { PostStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type Selectable, type Transaction } from 'kysely';
-import type { Condition } from '../../access/condition.ts';
+import type { Condition } from '../../access/scopes/condition.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB, Posts } from '../../platform/database/schema.gen.ts';
 import type { PostCursor } from './post.cursor.ts';

@@ -1,8 +1,8 @@
 /** Regional content as readers find it: beside a country's page, and on the dashboards of the people there. */
 import type { PublishedPostList } from '@faircourt/contracts/content';
 import type { Locale } from '@faircourt/contracts/vocabulary';
-import { isSignedIn } from '../../access/actor.ts';
-import type { Guard } from '../../access/guard.ts';
+import { isSignedIn } from '../../access/engine/actor.ts';
+import type { Guard } from '../../access/engine/guard.ts';
 import type { LearnDeps } from './learn.deps.ts';
 import { presentPublished } from './post.presenter.ts';
 import { listFeed, listHomeCountries, listPublishedFor } from './published-post.store.ts';

@@ -2,7 +2,7 @@
 import { FEED_PAGE } from '@faircourt/contracts/content';
 import type { Locale, PostKind } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
-import type { SignedInActor } from '../../access/actor.ts';
+import type { SignedInActor } from '../../access/engine/actor.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 /**

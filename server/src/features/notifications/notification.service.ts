@@ -1,6 +1,6 @@
 /** Notifications: written with the change that causes them, and pushed to open pages when that change commits. */
 import type { LiveTopic, Notification, NotificationKind } from '@faircourt/contracts/notifications';
-import type { Guard } from '../../access/guard.ts';
+import type { Guard } from '../../access/engine/guard.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { publishLive } from '../../platform/live/live-hub.ts';
 import { presentNotification } from './notification.presenter.ts';

@@ -1,4 +1,4 @@
-/** How a card is made, as SQL. Which facts may go onto it is decided by access/card.scope.ts. */
+/** How a card is made, as SQL. Which facts may go onto it is decided by access/scopes/card.scope.ts. */
 import type { Position } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
 import {
@@ -9,8 +9,8 @@ import {
   releasedToReader,
   verifiedFacts,
   videosForReader,
-} from '../../access/card.scope.ts';
-import { guardianshipsEnd } from '../../access/standing.scope.ts';
+} from '../../access/scopes/card.scope.ts';
+import { guardianshipsEnd } from '../../access/scopes/standing.scope.ts';
 
 /** Which athletes a statement is about: a condition over `athletes`. */
 export type Which = RawBuilder<boolean>;

@@ -12,7 +12,7 @@ import { DOMINANT_HANDS, POSITIONS, SEARCH_SORTS } from '@faircourt/contracts/vo
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isMember, type Actor } from '../../access/actor.ts';
+import { isMember, type Actor } from '../../access/engine/actor.ts';
 import { storeWorld } from '../../access/testing/store-world.ts';
 import { expectedActors, expectedFacts } from '../../access/testing/world-facts.ts';
 import { worldRows } from '../../access/testing/world-rows.ts';

@@ -2,8 +2,8 @@
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { SearchCount, SearchFilters, SearchPage, SearchQuery } from '@faircourt/contracts/search';
 import type { SearchSort } from '@faircourt/contracts/vocabulary';
-import { cardReader, type CardReader } from '../../access/card.rules.ts';
-import { notFound, type Guard } from '../../access/guard.ts';
+import { cardReader, type CardReader } from '../../access/rules/card.rules.ts';
+import { notFound, type Guard } from '../../access/engine/guard.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { StatementShelf } from '../../platform/database/named-statement.ts';
 import type { Statements } from '../../platform/database/statements.ts';

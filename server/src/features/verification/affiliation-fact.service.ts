@@ -1,7 +1,7 @@
 /** What a coach's change, or a director's correction, does to verifications of where the coach works. */
 import { UNDECIDED, type FactValues } from '@faircourt/contracts/verification';
 import { sql, type Transaction } from 'kysely';
-import { isAfter } from '../../access/standing.scope.ts';
+import { isAfter } from '../../access/scopes/standing.scope.ts';
 import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { publishChange } from '../notifications/notification.service.ts';

@@ -1,7 +1,7 @@
 /** The order in which changes around an athlete's facts wait: accounts, then athletes, then verifications. */
 import type { Transaction } from 'kysely';
-import { loadAthleteFacts } from '../../access/load-athlete-facts.ts';
-import type { AthleteFacts } from '../../access/subjects.ts';
+import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
+import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
 /** Nobody suspends this account until the transaction ends; others may lean on it at the same time. */

@@ -1,8 +1,8 @@
 /** Whose pages show a verification. */
 import { sql } from 'kysely';
-import { activeGuardianLinks } from '../../access/active-guardians.ts';
-import { isAdult } from '../../access/age.ts';
-import { loadAthleteFacts } from '../../access/load-athlete-facts.ts';
+import { activeGuardianLinks } from '../../access/scopes/active-guardians.ts';
+import { isAdult } from '../../access/rules/age.ts';
+import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 export interface ConcernedBy {

@@ -3,8 +3,8 @@
  * write the end into the log, and to let the standing of a coach and an institution follow.
  */
 import type { Transaction } from 'kysely';
-import { isAdult } from '../../access/age.ts';
-import type { AthleteFacts } from '../../access/subjects.ts';
+import { isAdult } from '../../access/rules/age.ts';
+import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';

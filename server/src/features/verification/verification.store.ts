@@ -2,7 +2,7 @@
 import { UNDECIDED, type FactValues } from '@faircourt/contracts/verification';
 import type { AthleteFactGroup } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { isAfter } from '../../access/standing.scope.ts';
+import { isAfter } from '../../access/scopes/standing.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB, JsonObject } from '../../platform/database/schema.gen.ts';
 

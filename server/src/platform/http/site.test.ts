@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enforceActions } from '../../access/enforcement.ts';
+import { enforceActions } from '../../access/engine/enforcement.ts';
 import { createHttpServer, type HttpServer } from './server.ts';
 import { serveSite } from './site.ts';
 

@@ -1,7 +1,7 @@
 /** Saving one's own academics: inserted the first time, updated afterwards. */
 import type { Academics, AcademicsValues } from '@faircourt/contracts/athletes';
 import type { Transaction } from 'kysely';
-import type { Guard } from '../../../access/guard.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
 import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Caller } from '../../accounts/authenticate.ts';

@@ -6,7 +6,7 @@
  * - the invitation: its issuer said "minor", while by the birthdate one was 18 on the day of joining.
  */
 import type { AgeDoubt, StatedAge } from '@faircourt/contracts/vocabulary';
-import { isOfAge, latestBirthdate } from '../../../access/age.ts';
+import { isOfAge, latestBirthdate } from '../../../access/rules/age.ts';
 
 const LATE_GRADUATE = 20;
 const CHILDRENS_SCHOOL = /\b(?:elementary|primary|middle school|junior high|primaria|fundamental)\b/iu;

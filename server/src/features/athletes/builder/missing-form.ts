@@ -4,10 +4,10 @@
  */
 import type { Visibility } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
-import { isAdult } from '../../../access/age.ts';
-import { isLockedDown } from '../../../access/guardian-level.ts';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import { isAdult } from '../../../access/rules/age.ts';
+import { isLockedDown } from '../../../access/rules/guardian-level.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';

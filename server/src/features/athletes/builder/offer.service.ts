@@ -2,9 +2,9 @@
 import type { AthleteStanding, SettleOffer } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { actedBy } from '../../../access/acted-by.ts';
-import { notFound, type Guard } from '../../../access/guard.ts';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { AuditEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';

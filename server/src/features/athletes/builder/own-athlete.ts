@@ -1,8 +1,8 @@
 /** Finding the record to work on: one's own, locked, or the one a video or season belongs to. */
 import type { Transaction } from 'kysely';
-import { notFound, type Guard } from '../../../access/guard.ts';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lockAthlete, lockAthleteOf, type AthleteRow } from './athlete.store.ts';

@@ -1,8 +1,8 @@
 /** Everything that the profile builder shows, in one answer: the records are read side by side. */
 import type { Measurement, OwnProfile } from '@faircourt/contracts/athletes';
-import type { Guard } from '../../../access/guard.ts';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import { visibilityHold } from '../../../access/standing.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import { visibilityHold } from '../../../access/rules/standing.ts';
 import { readAccount } from '../../accounts/account.service.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
 import { listFiles } from '../../files/file.service.ts';

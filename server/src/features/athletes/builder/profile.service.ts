@@ -1,8 +1,8 @@
 /** Saving one's own profile: load, authorise, store, log, and keep the search card in step, in one transaction. */
 import type { Athlete, AthleteProfile } from '@faircourt/contracts/athletes';
 import type { Transaction } from 'kysely';
-import type { Guard } from '../../../access/guard.ts';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';

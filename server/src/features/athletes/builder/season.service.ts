@@ -1,7 +1,7 @@
 /** Seasons of one's own. A changed season loses its own badge, and no other. */
 import type { Season, SeasonList, SeasonValues } from '@faircourt/contracts/athletes';
 import { LIMITS } from '@faircourt/contracts/limits';
-import type { Guard } from '../../../access/guard.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../accounts/authenticate.ts';

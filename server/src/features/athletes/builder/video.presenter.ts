@@ -1,7 +1,7 @@
 /** A video as it leaves the server. */
 import type { Video } from '@faircourt/contracts/videos';
-import { isMarkInEffect } from '../../../access/standing.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import { isMarkInEffect } from '../../../access/rules/standing.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import type { VideoRow } from './video.store.ts';
 
 export function presentVideo(row: VideoRow, athlete: AthleteFacts, now: Date): Video {

@@ -2,10 +2,10 @@
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { Video, VideoValues } from '@faircourt/contracts/videos';
 import type { Transaction } from 'kysely';
-import { notFound, type Guard } from '../../../access/guard.ts';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import { isMarkInEffect } from '../../../access/standing.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import { isMarkInEffect } from '../../../access/rules/standing.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
 import type { Database, Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';

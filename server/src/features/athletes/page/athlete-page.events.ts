@@ -1,6 +1,6 @@
 /** Looks at a minor's record, as entries of the log that the family can read. */
 import type { FieldGroup } from '@faircourt/contracts/vocabulary';
-import { roleOf, type SignedInActor } from '../../../access/actor.ts';
+import { roleOf, type SignedInActor } from '../../../access/engine/actor.ts';
 import type { AuditEvent } from '../../../platform/audit.ts';
 
 export function athleteViewed(

@@ -2,10 +2,10 @@
 import type { ProfileViewList } from '@faircourt/contracts/athlete-page';
 import type { FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
-import { roleOf, type SignedInActor } from '../../../access/actor.ts';
-import { isFamily, isLookLogged } from '../../../access/athlete.rules.ts';
-import type { Guard } from '../../../access/guard.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import { roleOf, type SignedInActor } from '../../../access/engine/actor.ts';
+import { isFamily, isLookLogged } from '../../../access/rules/athlete.rules.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';

@@ -1,12 +1,12 @@
 /** What one viewer sees of one athlete: the states that the page says, and what may be read from the tables for it. */
 import type { CompleteProfile } from '@faircourt/contracts/athlete-page';
 import type { FieldGroup } from '@faircourt/contracts/vocabulary';
-import { groupState, readsUnchecked } from '../../../access/athlete.rules.ts';
-import type { Guard } from '../../../access/guard.ts';
-import { notFound } from '../../../access/guard.ts';
-import { seasonReach, type SeasonReach } from '../../../access/season.rules.ts';
-import { countedMarks } from '../../../access/standing.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import { groupState, readsUnchecked } from '../../../access/rules/athlete.rules.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
+import { notFound } from '../../../access/engine/guard.ts';
+import { seasonReach, type SeasonReach } from '../../../access/rules/season.rules.ts';
+import { countedMarks } from '../../../access/rules/standing.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 
 type GroupStates = Omit<CompleteProfile['states'], 'seasons'>;
 

@@ -1,7 +1,7 @@
 /** A form ends when its signer is no longer linked, as its own words say: linking again asks for a new signature. */
 import type { Transaction } from 'kysely';
-import { isAdult } from '../../../access/age.ts';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import { isAdult } from '../../../access/rules/age.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { keepPromise } from './consent-promise.service.ts';

@@ -1,6 +1,6 @@
 /** How signatures end, over HTTP: taken back, fallen with a link, replaced by a new version. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { eventsOf } from '../../../../test/athlete-records.ts';
 import { problemOf, type Joined, type TestApp } from '../../../../test/test-app.ts';
 import { end, linkUp, type JoinedAthlete } from '../links/link.test-support.ts';

@@ -1,8 +1,8 @@
 /** Consent forms read, signed and withdrawn. */
 import type { ConsentList, Signature, SignConsent } from '@faircourt/contracts/consents';
 import type { Transaction } from 'kysely';
-import { notFound, type Guard } from '../../../access/guard.ts';
-import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -10,7 +10,7 @@ import { listMailReaders } from '../../accounts/account.service.ts';
 import { isPasswordOf } from '../../accounts/password.service.ts';
 import { publishChange } from '../../notifications/notification.service.ts';
 import { refreshCards } from '../../search/card.service.ts';
-import { actedBy } from '../../../access/acted-by.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
 import { lockAthlete } from '../athlete-lock.store.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { requireLevel } from '../required-level.ts';

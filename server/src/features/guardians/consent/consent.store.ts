@@ -1,7 +1,7 @@
 /** The only SQL that writes consent_signatures, with the documents they name. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
-import { EVERYBODY, type Condition } from '../../../access/condition.ts';
+import { EVERYBODY, type Condition } from '../../../access/scopes/condition.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 

@@ -2,7 +2,7 @@
 import type { ConsentList, Signature } from '@faircourt/contracts/consents';
 import type { ConsentKind } from '@faircourt/contracts/vocabulary';
 import { expect } from 'vitest';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { systemClock, type Clock } from '../../../platform/clock.ts';
 import { PASSWORD, startTestApp, type Answer, type Joined, type TestApp } from '../../../../test/test-app.ts';
 import { joinAthlete, linkUp, type JoinedAthlete } from '../links/link.test-support.ts';

@@ -1,8 +1,8 @@
 /** Consent forms over HTTP: read in one's own language, and signed with name and password. */
 import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Guard } from '../../../access/guard.ts';
-import { loadActor } from '../../../access/load-actor.ts';
+import { Guard } from '../../../access/engine/guard.ts';
+import { loadActor } from '../../../access/facts/load-actor.ts';
 import { RateLimiter } from '../../../platform/rate-limit.ts';
 import { eventsOf } from '../../../../test/athlete-records.ts';
 import { whileLocked } from '../../../../test/held-lock.ts';

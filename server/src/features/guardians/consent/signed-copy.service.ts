@@ -1,8 +1,8 @@
 /** The copy of a signature, for the family and for whoever signed, also after the link has ended. */
-import { notFound, type Guard } from '../../../access/guard.ts';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import { isOwnSignature } from '../../../access/own-records.scope.ts';
-import { actedBy } from '../../../access/acted-by.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import { isOwnSignature } from '../../../access/scopes/own-records.scope.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { findSignature, findSignedText } from './consent.store.ts';
 import { COPIES_PER_READER } from './consent.limits.ts';

@@ -1,11 +1,11 @@
 /** An athlete's log as the family reads and downloads it. */
 import { Readable } from 'node:stream';
 import type { LogEntry, LogPage } from '@faircourt/contracts/family';
-import { isAdult } from '../../../access/age.ts';
-import { isSelf } from '../../../access/athlete.rules.ts';
-import type { Guard } from '../../../access/guard.ts';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import { isAdult } from '../../../access/rules/age.ts';
+import { isSelf } from '../../../access/rules/athlete.rules.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { LOG_CSV_HEAD, logCsvLine } from './family-log.csv.ts';

@@ -11,14 +11,19 @@ import type {
 import type { Guardianship } from '@faircourt/contracts/guardianship';
 import type { Video } from '@faircourt/contracts/videos';
 import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
-import type { SignedInActor } from '../../../access/actor.ts';
-import { adultOn, isAdult, isAgeDoubted } from '../../../access/age.ts';
-import { isSelf } from '../../../access/athlete.rules.ts';
-import type { Guard } from '../../../access/guard.ts';
-import { isHeld, isLockedDown, levelToDecide, mayApproveNothing } from '../../../access/guardian-level.ts';
-import { whyNotApprove } from '../../../access/release.rules.ts';
-import { visibilityHold } from '../../../access/standing.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import type { SignedInActor } from '../../../access/engine/actor.ts';
+import { adultOn, isAdult, isAgeDoubted } from '../../../access/rules/age.ts';
+import { isSelf } from '../../../access/rules/athlete.rules.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
+import {
+  isHeld,
+  isLockedDown,
+  levelToDecide,
+  mayApproveNothing,
+} from '../../../access/rules/guardian-level.ts';
+import { whyNotApprove } from '../../../access/rules/release.rules.ts';
+import { visibilityHold } from '../../../access/rules/standing.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import type { OfferedRow } from '../releases/offered.store.ts';
 import { presentOffered, switchesOf } from '../releases/release-switch.ts';
 import type { StandingRow } from '../releases/release.store.ts';

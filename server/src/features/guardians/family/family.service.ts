@@ -1,8 +1,8 @@
 /** What a family sees of its athletes: switches, changes, looks. Read for all of them at once. */
 import type { Family, FamilyAthlete, FamilyView } from '@faircourt/contracts/family';
-import { isSignedIn, type SignedInActor } from '../../../access/actor.ts';
-import { notFound, type Guard } from '../../../access/guard.ts';
-import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import { isSignedIn, type SignedInActor } from '../../../access/engine/actor.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { listCompleteness } from '../../athletes/builder/completeness.service.ts';
 import { listVideosOf } from '../../athletes/builder/video.service.ts';
 import { listRecentViews, pageViews } from '../../athletes/page/family-view.service.ts';

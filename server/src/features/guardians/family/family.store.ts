@@ -2,7 +2,7 @@
 import type { JoinedWith } from '@faircourt/contracts/family';
 import type { ConsentKind, Visibility } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
-import { activeGuardianLinks, standingConsents } from '../../../access/active-guardians.ts';
+import { activeGuardianLinks, standingConsents } from '../../../access/scopes/active-guardians.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { openRequestCounts } from '../requests/request.store.ts';

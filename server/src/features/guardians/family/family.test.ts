@@ -13,8 +13,8 @@ import {
 import { plantAthlete, plantCollege } from '../../../../test/planted-athletes.ts';
 import { plantSignatures } from '../../../../test/planted-signatures.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { Guard } from '../../../access/guard.ts';
-import { loadActor } from '../../../access/load-actor.ts';
+import { Guard } from '../../../access/engine/guard.ts';
+import { loadActor } from '../../../access/facts/load-actor.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { createPool } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';

@@ -1,9 +1,9 @@
 /** An athlete's page as others would see it, by the code that makes theirs. */
 import { randomUUID } from 'node:crypto';
 import type { Preview, PREVIEW_VIEWERS } from '@faircourt/contracts/family';
-import type { SignedInActor } from '../../../access/actor.ts';
-import { Guard } from '../../../access/guard.ts';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import type { SignedInActor } from '../../../access/engine/actor.ts';
+import { Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
 import { previewAthlete as previewPage } from '../../athletes/page/athlete-page.service.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';

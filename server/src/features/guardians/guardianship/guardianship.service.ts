@@ -1,12 +1,12 @@
 /** A guardian says who they are, and asks a director to check it. */
 import type { AskGuardianship, Guardianship, GuardianStatement } from '@faircourt/contracts/guardianship';
 import type { Transaction } from 'kysely';
-import { actedBy } from '../../../access/acted-by.ts';
-import { ADULT_AGE, isOfAge } from '../../../access/age.ts';
-import { guardianLevel } from '../../../access/guardian-level.ts';
-import { notFound, type Guard } from '../../../access/guard.ts';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import { ADULT_AGE, isOfAge } from '../../../access/rules/age.ts';
+import { guardianLevel } from '../../../access/rules/guardian-level.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';

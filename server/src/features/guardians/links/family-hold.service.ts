@@ -5,12 +5,12 @@
  */
 import type { FamilyHoldList, LiftHold } from '@faircourt/contracts/guardians';
 import type { Transaction } from 'kysely';
-import { actedBy } from '../../../access/acted-by.ts';
-import { isAdult } from '../../../access/age.ts';
-import type { Guard } from '../../../access/guard.ts';
-import { guardianLevel } from '../../../access/guardian-level.ts';
-import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import { isAdult } from '../../../access/rules/age.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
+import { guardianLevel } from '../../../access/rules/guardian-level.ts';
+import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';

@@ -1,6 +1,6 @@
 /** The SQL of families in which a minor ended a guardian's link. */
 import { sql, type Transaction } from 'kysely';
-import { activeGuardianLinks } from '../../../access/active-guardians.ts';
+import { activeGuardianLinks } from '../../../access/scopes/active-guardians.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 

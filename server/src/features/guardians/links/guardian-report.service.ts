@@ -3,8 +3,8 @@
  * log that the family reads, nobody gets a bell, and no confirmation lands in a mailbox that the guardian may read.
  */
 import type { Transaction } from 'kysely';
-import { actedBy } from '../../../access/acted-by.ts';
-import { notFound, type Guard } from '../../../access/guard.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { listMailReaders } from '../../accounts/account.service.ts';
 import { openQuietReport } from '../../support/support.service.ts';

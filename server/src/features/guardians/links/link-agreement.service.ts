@@ -1,8 +1,8 @@
 /** What the others in the family say about a link: a guardian's yes to another one, and a minor's quiet word of fear. */
 import type { AgreeToLink, GuardianLink, ReportGuardian } from '@faircourt/contracts/guardians';
-import { actedBy } from '../../../access/acted-by.ts';
-import { notFound, type Guard } from '../../../access/guard.ts';
-import { levelToDecide } from '../../../access/guardian-level.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { levelToDecide } from '../../../access/rules/guardian-level.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';

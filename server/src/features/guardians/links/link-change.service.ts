@@ -3,9 +3,9 @@
  * The athlete is locked by then.
  */
 import type { Transaction } from 'kysely';
-import { needsGuardiansYes } from '../../../access/guardian-link.rules.ts';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import { needsGuardiansYes } from '../../../access/rules/guardian-link.rules.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';

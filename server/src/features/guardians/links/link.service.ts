@@ -7,11 +7,11 @@ import type {
   OwnGuardians,
 } from '@faircourt/contracts/guardians';
 import type { Transaction } from 'kysely';
-import { isAdult } from '../../../access/age.ts';
-import { notFound, type Guard } from '../../../access/guard.ts';
-import { guardianLevel, isHeld } from '../../../access/guardian-level.ts';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import type { AthleteFacts, GuardianLinkFacts } from '../../../access/subjects.ts';
+import { isAdult } from '../../../access/rules/age.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { guardianLevel, isHeld } from '../../../access/rules/guardian-level.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import type { AthleteFacts, GuardianLinkFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -21,7 +21,7 @@ import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { findMailReader, listMailReaders, type MailReader } from '../../accounts/account.service.ts';
 import { publishChange } from '../../notifications/notification.service.ts';
 import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';
-import { actedBy } from '../../../access/acted-by.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { newFamilyCode } from './family-code.ts';
 import { findFamilyCode, replaceFamilyCode, type FamilyCodeRow } from './family-code.store.ts';

@@ -1,7 +1,7 @@
 /** The only SQL that writes guardian_links. */
 import type { Selectable, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { AthleteFacts, GuardianLinkFacts } from '../../../access/subjects.ts';
+import type { AthleteFacts, GuardianLinkFacts } from '../../../access/facts/subjects.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB, GuardianLinks } from '../../../platform/database/schema.gen.ts';
 

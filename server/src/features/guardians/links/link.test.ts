@@ -1,7 +1,7 @@
 /** Guardian links over HTTP, from the athlete's side: invited, confirmed, taken back, ended. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Guard } from '../../../access/guard.ts';
-import { loadActor } from '../../../access/load-actor.ts';
+import { Guard } from '../../../access/engine/guard.ts';
+import { loadActor } from '../../../access/facts/load-actor.ts';
 import { eventsOf } from '../../../../test/athlete-records.ts';
 import { plantSignatures } from '../../../../test/planted-signatures.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';

@@ -1,8 +1,8 @@
 /** A link as the guardian meets it: a mailed invitation or a family code, read, accepted or declined. */
 import type { AcceptedLink, GuardianOffer, GuardianOfferKey } from '@faircourt/contracts/guardians';
 import type { Transaction } from 'kysely';
-import { notFound, type Guard } from '../../../access/guard.ts';
-import type { AthleteFacts, GuardianLinkFacts } from '../../../access/subjects.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import type { AthleteFacts, GuardianLinkFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -10,7 +10,7 @@ import { limitKeyOf } from '../../../platform/http/client-address.ts';
 import { listMailReaders } from '../../accounts/account.service.ts';
 import { notify, publishChange } from '../../notifications/notification.service.ts';
 import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';
-import { actedBy } from '../../../access/acted-by.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { agreeOrActivate, dropInvitation, finishLink } from './link-change.service.ts';
 import { refuseConflict } from '../mailbox-conflict.ts';

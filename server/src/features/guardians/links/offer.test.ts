@@ -1,8 +1,8 @@
 /** What guardians are offered, over HTTP: by mail and by code, read, accepted and declined. */
 import type { GuardianOfferKey } from '@faircourt/contracts/guardians';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { Guard } from '../../../access/guard.ts';
-import { loadActor } from '../../../access/load-actor.ts';
+import { Guard } from '../../../access/engine/guard.ts';
+import { loadActor } from '../../../access/facts/load-actor.ts';
 import { RateLimiter } from '../../../platform/rate-limit.ts';
 import { eventsOf } from '../../../../test/athlete-records.ts';
 import { plantGuardianship } from '../../../../test/planted-guardianship.ts';

@@ -1,6 +1,6 @@
 /** Every guardian hears of every invitation, link and end in the family, by bell and by email. */
 import type { Transaction } from 'kysely';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { listMailReaders } from '../../accounts/account.service.ts';

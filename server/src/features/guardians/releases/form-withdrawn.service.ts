@@ -4,7 +4,7 @@
  */
 import { FIELD_GROUPS, type ConsentKind } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
-import { CONSENTS_TO_RELEASE } from '../../../access/standing.ts';
+import { CONSENTS_TO_RELEASE } from '../../../access/rules/standing.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';

@@ -1,12 +1,12 @@
 /** The athlete that something is asked or decided about: held and read anew, so that two decisions never cross. */
 import type { Transaction } from 'kysely';
-import type { Guard } from '../../../access/guard.ts';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { publishChange } from '../../notifications/notification.service.ts';
 import { refreshCards } from '../../search/card.service.ts';
-import { actedBy } from '../../../access/acted-by.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
 import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';
 
 type Decision = 'release.decide' | 'release.withdraw' | 'release.take_over' | 'lock_down.lift';

@@ -1,11 +1,11 @@
 /** Everything private at once: nothing stays released, open or allowed, and a coach who asked reads only that it is closed. */
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
-import type { Guard } from '../../../access/guard.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { makePrivate } from '../../athletes/builder/visibility.service.ts';
-import { actedBy } from '../../../access/acted-by.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';
 import { holdToDecide, settleDecision } from './held-athlete.ts';

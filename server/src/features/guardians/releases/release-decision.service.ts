@@ -4,11 +4,11 @@
  */
 import type { Audience, FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
-import { isAdult } from '../../../access/age.ts';
-import { levelToRelease } from '../../../access/guardian-level.ts';
-import { whyNotApprove } from '../../../access/release.rules.ts';
-import { isRightfullyDecided } from '../../../access/standing.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import { isAdult } from '../../../access/rules/age.ts';
+import { levelToRelease } from '../../../access/rules/guardian-level.ts';
+import { whyNotApprove } from '../../../access/rules/release.rules.ts';
+import { isRightfullyDecided } from '../../../access/rules/standing.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { withdrawOffersOf } from './offered.store.ts';

@@ -6,8 +6,8 @@ import {
   type FieldGroup,
   type GuardianLevel,
 } from '@faircourt/contracts/vocabulary';
-import { isAdult } from '../../../access/age.ts';
-import { levelToRelease } from '../../../access/guardian-level.ts';
+import { isAdult } from '../../../access/rules/age.ts';
+import { levelToRelease } from '../../../access/rules/guardian-level.ts';
 import {
   hasSignedFor,
   isDeniedBy,
@@ -15,8 +15,8 @@ import {
   isVerified,
   missingConsents,
   needsVerification,
-} from '../../../access/standing.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+} from '../../../access/rules/standing.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import type { OfferedRow } from './offered.store.ts';
 import type { StandingRow } from './release.store.ts';
 

@@ -1,10 +1,10 @@
 /** One switch: a field group released to an audience, or not. Turning it to where it is changes nothing. */
 import type { ReleaseSwitch, SetRelease } from '@faircourt/contracts/family';
 import type { Transaction } from 'kysely';
-import type { Guard } from '../../../access/guard.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
-import { actedBy } from '../../../access/acted-by.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { requireNotHeld } from '../required-level.ts';
 import { holdToDecide, settleDecision } from './held-athlete.ts';

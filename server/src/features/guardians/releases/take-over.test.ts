@@ -1,6 +1,6 @@
 /** What falls with a guardian's link, and how another guardian picks it up. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { eventsOf } from '../../../../test/athlete-records.ts';
 import {
   joinConversation,

@@ -1,8 +1,8 @@
 /** Reads what coaches have asked for. */
 import type { ContactStatus, FieldGroup, ReleaseStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
-import type { CoachActor } from '../../../access/actor.ts';
-import { isBlockedSince } from '../../../access/sent-request.rules.ts';
+import type { CoachActor } from '../../../access/engine/actor.ts';
+import { isBlockedSince } from '../../../access/rules/sent-request.rules.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 

@@ -1,9 +1,9 @@
 /** What a coach may ask of an athlete right now, and what has become of what they asked. */
 import type { Askable } from '@faircourt/contracts/requests';
-import { notFound } from '../../../access/guard.ts';
-import { isReleasedTo, missingConsents } from '../../../access/standing.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
-import type { CoachActor } from '../../../access/actor.ts';
+import { notFound } from '../../../access/engine/guard.ts';
+import { isReleasedTo, missingConsents } from '../../../access/rules/standing.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
+import type { CoachActor } from '../../../access/engine/actor.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { readContactState } from '../../messages/contact/contact-state.service.ts';
 import { pauseAfter } from './ask.limits.ts';

@@ -1,16 +1,16 @@
 /** Blocks: for whom an athlete does not exist any more. They end what was asked, given and said, and tell nobody. */
 import type { Block, BlockInput } from '@faircourt/contracts/requests';
 import type { Transaction } from 'kysely';
-import { decidableAthletes } from '../../../access/athlete.scope.ts';
-import { notFound, type Guard } from '../../../access/guard.ts';
-import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import type { AthleteFacts, StandingBlockFacts } from '../../../access/subjects.ts';
+import { decidableAthletes } from '../../../access/scopes/athlete.scope.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import type { AthleteFacts, StandingBlockFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import { endBlockedContacts } from '../../messages/contact/blocked-contacts.service.ts';
 import { publishChange } from '../../notifications/notification.service.ts';
-import { actedBy } from '../../../access/acted-by.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { askersOf, tellCoaches } from '../releases/coaches-told.ts';
 import { holdAthlete, settleDecision } from '../releases/held-athlete.ts';

@@ -1,6 +1,6 @@
 /** The only SQL on blocks. */
 import type { Transaction } from 'kysely';
-import type { Condition } from '../../../access/condition.ts';
+import type { Condition } from '../../../access/scopes/condition.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 

@@ -1,9 +1,9 @@
 /** Before something is asked or decided about an athlete: who asks, in which turn, and who decides. */
 import { sql, type Transaction } from 'kysely';
-import type { CoachActor } from '../../../access/actor.ts';
-import { isAdult } from '../../../access/age.ts';
-import type { Guard } from '../../../access/guard.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import type { CoachActor } from '../../../access/engine/actor.ts';
+import { isAdult } from '../../../access/rules/age.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 
 /**

@@ -3,8 +3,8 @@
  * said it and in whichever order the two arrive. The request itself becomes the decision that stands.
  */
 import type { Transaction } from 'kysely';
-import { levelToRelease } from '../../../access/guardian-level.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import { levelToRelease } from '../../../access/rules/guardian-level.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,11 +1,11 @@
 /** Requests as the family reads and decides them. */
 import type { DecideRelease, FamilyRequest, FamilyRequestList } from '@faircourt/contracts/requests';
-import { decidableAthletes } from '../../../access/athlete.scope.ts';
-import { notFound, type Guard } from '../../../access/guard.ts';
-import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import { missingConsents } from '../../../access/standing.ts';
+import { decidableAthletes } from '../../../access/scopes/athlete.scope.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import { missingConsents } from '../../../access/rules/standing.ts';
 import type { Queries } from '../../../platform/database/database.ts';
-import { actedBy } from '../../../access/acted-by.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { holdAthlete, settleDecision } from '../releases/held-athlete.ts';
 import { endOfRelease } from '../releases/release-end.ts';

@@ -8,7 +8,7 @@ import type {
   ReleaseStatus,
 } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
-import type { Condition } from '../../../access/condition.ts';
+import type { Condition } from '../../../access/scopes/condition.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { ASKING_COACH_COLUMNS, askingCoachTables, type AskingCoachRow } from './asking-coach.store.ts';
 

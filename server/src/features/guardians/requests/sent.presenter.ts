@@ -1,6 +1,6 @@
 /** A coach's own requests as they leave the server. Why and when something closed is nobody's business but the family's. */
 import type { SentRequest } from '@faircourt/contracts/requests';
-import { statusForAsker } from '../../../access/sent-request.rules.ts';
+import { statusForAsker } from '../../../access/rules/sent-request.rules.ts';
 import type { SentRow } from './ask.store.ts';
 
 export function presentSent(row: SentRow, now: Date): SentRequest {

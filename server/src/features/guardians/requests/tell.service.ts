@@ -1,6 +1,6 @@
 /** Who hears of a request and of the answer to it: by mail, on the bell, and on the pages they have open. */
 import type { Transaction } from 'kysely';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { notify, publishChange } from '../../notifications/notification.service.ts';

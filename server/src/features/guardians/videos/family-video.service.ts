@@ -1,7 +1,7 @@
 /** A guardian decides on one video of a minor: public for everybody who may open the profile, or not. */
 import type { Video } from '@faircourt/contracts/videos';
-import { actedBy } from '../../../access/acted-by.ts';
-import type { Guard } from '../../../access/guard.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
 import { decideVideo, findAthleteOfVideo } from '../../athletes/builder/video.service.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { holdToDecide, settleDecision } from '../releases/held-athlete.ts';

@@ -1,16 +1,16 @@
 /** What the family says to a coach who asks to talk: a yes opens the conversation, a no ends it. */
 import type { DecideContact, FamilyRequest } from '@faircourt/contracts/requests';
 import type { Transaction } from 'kysely';
-import { isVerifiedCoach } from '../../../access/actor.ts';
-import { notFound, type Guard } from '../../../access/guard.ts';
-import { loadCoaches } from '../../../access/load-actor.ts';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import { isVerifiedCoach } from '../../../access/engine/actor.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadCoaches } from '../../../access/facts/load-actor.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
-import { actedBy } from '../../../access/acted-by.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
 import { holdAthlete } from '../../guardians/releases/held-athlete.ts';
 import { requireLevel } from '../../guardians/required-level.ts';
 import { deciderIds } from '../../guardians/requests/deciding.ts';

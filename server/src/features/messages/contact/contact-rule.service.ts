@@ -1,7 +1,7 @@
 /** The calendar of first contact, as directors keep it: rules with their sources, confirmed anew every year. */
 import type { ContactRule, ContactRuleInput } from '@faircourt/contracts/requests';
-import { isSignedIn, roleOf } from '../../../access/actor.ts';
-import { notFound, type Guard } from '../../../access/guard.ts';
+import { isSignedIn, roleOf } from '../../../access/engine/actor.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';

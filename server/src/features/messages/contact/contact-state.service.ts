@@ -1,11 +1,11 @@
 /** Where a coach stands with an athlete: asked, allowed to talk, or told when they may ask. */
 import type { Askable } from '@faircourt/contracts/requests';
 import type { Division } from '@faircourt/contracts/vocabulary';
-import type { CoachActor } from '../../../access/actor.ts';
-import { dayEverywhere } from '../../../access/age.ts';
-import { statusForAsker } from '../../../access/sent-request.rules.ts';
-import { hasOpenContact } from '../../../access/standing.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import type { CoachActor } from '../../../access/engine/actor.ts';
+import { dayEverywhere } from '../../../access/rules/age.ts';
+import { statusForAsker } from '../../../access/rules/sent-request.rules.ts';
+import { hasOpenContact } from '../../../access/rules/standing.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { pauseAfter } from '../../guardians/requests/ask.limits.ts';
 import { listRulesFor } from './contact-rule.store.ts';

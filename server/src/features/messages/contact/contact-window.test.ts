@@ -1,7 +1,7 @@
 /** The calendar of first contact on its very edges: the day before, the day, and every doubt there is. */
 import { RULE_GOOD_FOR_DAYS } from '@faircourt/contracts/requests';
 import { describe, expect, test } from 'vitest';
-import { dayEverywhere } from '../../../access/age.ts';
+import { dayEverywhere } from '../../../access/rules/age.ts';
 import { contactWindow, type WindowQuestion, type WindowRule } from './contact-window.ts';
 
 const FRESH = '2026-06-01';

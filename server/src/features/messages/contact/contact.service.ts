@@ -1,14 +1,14 @@
 /** Asking to talk: nobody reaches an athlete except through the one who decides for them, and not before the day. */
 import type { Askable, ContactWindow, RequestContact } from '@faircourt/contracts/requests';
 import type { Transaction } from 'kysely';
-import { notFound, type Guard } from '../../../access/guard.ts';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import { hasOpenContact } from '../../../access/standing.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import { hasOpenContact } from '../../../access/rules/standing.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { actedBy } from '../../../access/acted-by.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
 import { dayBefore, retryAfter } from '../../guardians/requests/ask.limits.ts';
 import { readAskableOf } from '../../guardians/requests/askable.service.ts';
 import { refuseAskingOwnFamily } from '../../guardians/mailbox-conflict.ts';

@@ -1,14 +1,14 @@
 /** A conversation as the rules see it, whoever asks: the athlete, the coach as they stand now, and who is in it. */
 import type { Transaction } from 'kysely';
-import { isSignedIn, type Actor, type SignedInActor } from '../../../access/actor.ts';
-import { isAdult } from '../../../access/age.ts';
-import { canReadGroup } from '../../../access/athlete.rules.ts';
-import { canOpenThread } from '../../../access/contact.rules.ts';
-import { notFound, type Guard } from '../../../access/guard.ts';
-import { loadCoaches } from '../../../access/load-actor.ts';
-import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import { isOwnThread } from '../../../access/own-records.scope.ts';
-import type { AthleteFacts, ConversationFacts } from '../../../access/subjects.ts';
+import { isSignedIn, type Actor, type SignedInActor } from '../../../access/engine/actor.ts';
+import { isAdult } from '../../../access/rules/age.ts';
+import { canReadGroup } from '../../../access/rules/athlete.rules.ts';
+import { canOpenThread } from '../../../access/rules/contact.rules.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadCoaches } from '../../../access/facts/load-actor.ts';
+import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import { isOwnThread } from '../../../access/scopes/own-records.scope.ts';
+import type { AthleteFacts, ConversationFacts } from '../../../access/facts/subjects.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { findThreadKey, holdThread, type PersonRow, type ThreadKey } from './thread.store.ts';

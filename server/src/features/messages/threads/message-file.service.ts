@@ -1,6 +1,6 @@
 /** Files of a conversation: checked and cleaned like every upload, sent with a message, handed out to its members only. */
 import type { MessageFile } from '@faircourt/contracts/messages';
-import { notFound, type Guard } from '../../../access/guard.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepareFile } from '../../files/incoming-file.ts';
 import { keepContent } from '../../files/kept-content.service.ts';

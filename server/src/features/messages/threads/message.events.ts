@@ -2,7 +2,7 @@
  * Reports of conversations, each in a chain of its own: the athlete's log is read by those whom a report may be about.
  * Ids only: nothing of what was said.
  */
-import { roleOf, type SignedInActor } from '../../../access/actor.ts';
+import { roleOf, type SignedInActor } from '../../../access/engine/actor.ts';
 import type { AuditEvent } from '../../../platform/audit.ts';
 
 export function messageReported(

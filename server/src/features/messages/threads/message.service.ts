@@ -1,8 +1,8 @@
 /** Messages, stored once and brought to everybody in the conversation. */
 import type { Message, SendMessage } from '@faircourt/contracts/messages';
 import type { Transaction } from 'kysely';
-import { roleOf } from '../../../access/actor.ts';
-import { notFound, type Guard } from '../../../access/guard.ts';
+import { roleOf } from '../../../access/engine/actor.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { listUsersWithUnread, notify, publishChange } from '../../notifications/notification.service.ts';

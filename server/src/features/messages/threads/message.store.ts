@@ -1,7 +1,7 @@
 /** The only SQL on messages and on reports of them. */
 import type { Role } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
-import type { Condition } from '../../../access/condition.ts';
+import type { Condition } from '../../../access/scopes/condition.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { person, type PersonRow } from './thread.store.ts';

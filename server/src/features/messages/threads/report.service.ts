@@ -3,8 +3,8 @@
  * at once. Nobody in the conversation is told. A family can report in a closed conversation too.
  */
 import type { Report } from '@faircourt/contracts/messages';
-import { roleOf, type SignedInActor } from '../../../access/actor.ts';
-import { notFound, type Guard } from '../../../access/guard.ts';
+import { roleOf, type SignedInActor } from '../../../access/engine/actor.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { listMailReaders } from '../../accounts/account.service.ts';
 import { openSafetyReport } from '../../support/support.service.ts';

@@ -1,9 +1,9 @@
 /** Conversations listed, opened and read. */
 import type { Thread, ThreadSummary } from '@faircourt/contracts/messages';
-import { isSignedIn, type SignedInActor } from '../../../access/actor.ts';
-import { isAdult } from '../../../access/age.ts';
-import { notFound, type Guard } from '../../../access/guard.ts';
-import { isBlocked } from '../../../access/standing.ts';
+import { isSignedIn, type SignedInActor } from '../../../access/engine/actor.ts';
+import { isAdult } from '../../../access/rules/age.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { isBlocked } from '../../../access/rules/standing.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
 import { publishChange, readAbout } from '../../notifications/notification.service.ts';
 import type { MessageDeps } from '../messages.deps.ts';

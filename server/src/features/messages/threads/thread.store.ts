@@ -1,8 +1,8 @@
 /** The only SQL on threads and on how far people have read them. */
 import type { Role } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { activeGuardianLinks } from '../../../access/active-guardians.ts';
-import { EVERYBODY, type Condition } from '../../../access/condition.ts';
+import { activeGuardianLinks } from '../../../access/scopes/active-guardians.ts';
+import { EVERYBODY, type Condition } from '../../../access/scopes/condition.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 

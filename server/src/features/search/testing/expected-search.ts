@@ -1,10 +1,10 @@
 /** What a search must give, read from generated facts without SQL and without any code of search. */
 import type { AthleteCard, SearchFilters } from '@faircourt/contracts/search';
 import type { SearchSort } from '@faircourt/contracts/vocabulary';
-import type { Actor } from '../../../access/actor.ts';
-import { isListedFor } from '../../../access/athlete.rules.ts';
-import { countedMarks, isReleasedTo, isVerified } from '../../../access/standing.ts';
-import type { AthleteFacts } from '../../../access/subjects.ts';
+import type { Actor } from '../../../access/engine/actor.ts';
+import { isListedFor } from '../../../access/rules/athlete.rules.ts';
+import { countedMarks, isReleasedTo, isVerified } from '../../../access/rules/standing.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { fullName, updatedAt, type CardFacts } from './card-facts.ts';
 
 export interface Candidate {

@@ -6,10 +6,10 @@ import {
   type Statement,
 } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
-import { actedBy } from '../../../access/acted-by.ts';
-import { notFound, type Guard } from '../../../access/guard.ts';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import { loadEvidenceFacts } from '../../../access/load-verification-facts.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import { loadEvidenceFacts } from '../../../access/facts/load-verification-facts.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';

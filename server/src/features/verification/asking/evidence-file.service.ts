@@ -1,8 +1,8 @@
 /** Documents for directors: checked and cleaned like every upload, and handed out to those they are for, at each download. */
 import { EVIDENCE_FILES_MAX, type EvidenceFile } from '@faircourt/contracts/verification';
-import { actedBy } from '../../../access/acted-by.ts';
-import { notFound, type Guard } from '../../../access/guard.ts';
-import { loadEvidenceFacts } from '../../../access/load-verification-facts.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadEvidenceFacts } from '../../../access/facts/load-verification-facts.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { dispositionOf, keptName } from '../../files/file-name.ts';

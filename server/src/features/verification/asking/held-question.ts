@@ -1,8 +1,8 @@
 /** The question that something is shown or said about: held and read anew, so that it never crosses a decision. */
 import type { Transaction } from 'kysely';
-import { actedBy } from '../../../access/acted-by.ts';
-import { notFound, type Guard } from '../../../access/guard.ts';
-import { loadEvidenceFacts } from '../../../access/load-verification-facts.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadEvidenceFacts } from '../../../access/facts/load-verification-facts.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lockCoach } from '../../institutions/affiliation-outcome.service.ts';

@@ -1,7 +1,7 @@
 /** Where the facts of a family's athletes stand: what carries a badge, what waits, and what can be asked for. */
 import type { AthleteStanding, FamilyVerifications } from '@faircourt/contracts/verification';
-import { notFound, type Guard } from '../../../access/guard.ts';
-import { loadManyAthleteFacts } from '../../../access/load-athlete-facts.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { Caller } from '../../accounts/authenticate.ts';
 import type { VerificationDeps } from '../verification.deps.ts';

@@ -1,7 +1,7 @@
 /** Claiming an item, so that two directors never work on one, and letting go of it. */
 import type { VerificationItem } from '@faircourt/contracts/verification';
-import { actedBy } from '../../../access/acted-by.ts';
-import type { Guard } from '../../../access/guard.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../accounts/authenticate.ts';

@@ -1,7 +1,7 @@
 /** Who works on what, and who has said that they should not. */
 import { UNDO_MINUTES } from '@faircourt/contracts/verification';
 import { sql, type Transaction } from 'kysely';
-import type { Condition } from '../../../access/condition.ts';
+import type { Condition } from '../../../access/scopes/condition.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { KEY, UNCLAIMED } from '../verification.store.ts';
 import { DECIDED } from './undo.ts';

@@ -1,8 +1,8 @@
 /** A claim: one director works on an item, until they decide, let go of it, or do not come back to it. */
 import { CLAIM_HOURS } from '@faircourt/contracts/verification';
 import { sql } from 'kysely';
-import { allOf, anyOf, type Condition } from '../../../access/condition.ts';
-import { isAfter } from '../../../access/standing.scope.ts';
+import { allOf, anyOf, type Condition } from '../../../access/scopes/condition.ts';
+import { isAfter } from '../../../access/scopes/standing.scope.ts';
 
 const CLAIM_MS = CLAIM_HOURS * 60 * 60 * 1000;
 

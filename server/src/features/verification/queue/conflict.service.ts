@@ -1,8 +1,8 @@
 /** A director says that they should not judge somebody: for good, and for what they have only just judged as well. */
 import type { Transaction } from 'kysely';
-import { actedBy } from '../../../access/acted-by.ts';
-import type { Guard } from '../../../access/guard.ts';
-import { loadVerificationFacts } from '../../../access/load-verification-facts.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
+import { loadVerificationFacts } from '../../../access/facts/load-verification-facts.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { publishVerification } from '../verification-news.service.ts';

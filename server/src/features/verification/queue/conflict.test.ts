@@ -2,7 +2,7 @@ import { UNDO_MINUTES } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/athlete-records.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { loadActor } from '../../../access/load-actor.ts';
+import { loadActor } from '../../../access/facts/load-actor.ts';
 import { listStandingBadges } from '../verification.service.ts';
 import {
   idsOf,

@@ -5,9 +5,9 @@
 import { UNDO_MINUTES, type VerificationItem } from '@faircourt/contracts/verification';
 import type { DecideVerification } from '@faircourt/contracts/verification-decision';
 import type { Transaction } from 'kysely';
-import { actedBy } from '../../../access/acted-by.ts';
-import type { Guard } from '../../../access/guard.ts';
-import { isGuardianInConflict } from '../../../access/guardian-conflicts.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
+import { isGuardianInConflict } from '../../../access/facts/guardian-conflicts.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -6,7 +6,7 @@ import { signIn } from '../../../../test/conversations.ts';
 import { whileLocked } from '../../../../test/held-lock.ts';
 import { plantRelease } from '../../../../test/planted-athletes.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { loadActor } from '../../../access/load-actor.ts';
+import { loadActor } from '../../../access/facts/load-actor.ts';
 import { listStandingBadges } from '../verification.service.ts';
 import {
   decide,

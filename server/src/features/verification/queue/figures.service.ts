@@ -1,8 +1,8 @@
 /** A director's own figures: what waits, how long it takes, what was decided week by week, and what lapses soon. */
 import type { Figures } from '@faircourt/contracts/verification';
-import { actedBy } from '../../../access/acted-by.ts';
-import type { Guard } from '../../../access/guard.ts';
-import { judgeableVerifications } from '../../../access/verification.scope.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
+import { judgeableVerifications } from '../../../access/scopes/verification.scope.ts';
 import { DAY_MS, dayOf } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { countExpiring, countOpen, countWeeks, findMedianHours } from './figures.store.ts';

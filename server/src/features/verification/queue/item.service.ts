@@ -1,13 +1,13 @@
 /** One item: shown to whoever may judge it or watches over the queue, each look at a minor's record logged. */
 import type { VerificationItem } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
-import { actedBy } from '../../../access/acted-by.ts';
-import { isApprovedDirector } from '../../../access/actor.ts';
-import { isLookLogged } from '../../../access/athlete.rules.ts';
-import { Guard, notFound } from '../../../access/guard.ts';
-import { loadActor } from '../../../access/load-actor.ts';
-import { loadAthleteFacts } from '../../../access/load-athlete-facts.ts';
-import { loadVerificationFacts } from '../../../access/load-verification-facts.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import { isApprovedDirector } from '../../../access/engine/actor.ts';
+import { isLookLogged } from '../../../access/rules/athlete.rules.ts';
+import { Guard, notFound } from '../../../access/engine/guard.ts';
+import { loadActor } from '../../../access/facts/load-actor.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import { loadVerificationFacts } from '../../../access/facts/load-verification-facts.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';

@@ -2,7 +2,7 @@
 import type { DomainMatch } from '@faircourt/contracts/verification';
 import type { Division, InstitutionKind, InstitutionStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
-import { isAfter } from '../../../access/standing.scope.ts';
+import { isAfter } from '../../../access/scopes/standing.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { LoggedVerification } from '../verification.events.ts';

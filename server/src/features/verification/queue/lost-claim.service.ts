@@ -3,8 +3,8 @@
  * than when the claim lapses. Called inside the transaction of the change, after it.
  */
 import type { Transaction } from 'kysely';
-import { loadActor } from '../../../access/load-actor.ts';
-import { judgeableVerifications } from '../../../access/verification.scope.ts';
+import { loadActor } from '../../../access/facts/load-actor.ts';
+import { judgeableVerifications } from '../../../access/scopes/verification.scope.ts';
 import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { publishVerification } from '../verification-news.service.ts';

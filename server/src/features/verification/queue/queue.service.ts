@@ -1,8 +1,8 @@
 /** The directors' queue: what may be judged in one's own regions, in parts, a page at a time. */
 import { QUEUE_PAGE, type Queue, type QueueQuery } from '@faircourt/contracts/verification';
-import { actedBy } from '../../../access/acted-by.ts';
-import type { Guard } from '../../../access/guard.ts';
-import { listedCountries, listedWithinCountry } from '../../../access/verification.scope.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
+import { listedCountries, listedWithinCountry } from '../../../access/scopes/verification.scope.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readCursor, writeCursor } from './queue.cursor.ts';
 import { presentQueueItem } from './queue.presenter.ts';

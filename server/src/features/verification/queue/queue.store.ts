@@ -5,8 +5,8 @@
 import { QUEUE_PAGE } from '@faircourt/contracts/verification';
 import type { FactGroup, VerificationStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
-import { allOf, EVERYBODY, type Condition } from '../../../access/condition.ts';
-import { listedName } from '../../../access/listed-name.scope.ts';
+import { allOf, EVERYBODY, type Condition } from '../../../access/scopes/condition.ts';
+import { listedName } from '../../../access/scopes/listed-name.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { isClaimed, isUnclaimed } from './claim.ts';
 import { momentOf, type QueueCursor } from './queue.cursor.ts';

@@ -1,8 +1,8 @@
 /** Takes decisions back: at the word of whoever made them, or because they should not have made them at all. */
 import { UNDO_MINUTES, type VerificationItem } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
-import { actedBy } from '../../../access/acted-by.ts';
-import type { Guard } from '../../../access/guard.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
 import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';

@@ -1,8 +1,0 @@
-/** One's own account, sign-in sessions and notifications: each belongs to one person and to nobody else. */
-import type { SignedInActor } from './actor.ts';
-import type { OwnedFacts } from './subjects.ts';
-
-/** A director waiting for approval keeps this much; a suspended account does not. */
-export function isOwn(actor: SignedInActor, owned: OwnedFacts): boolean {
-  return owned.userId === actor.userId;
-}

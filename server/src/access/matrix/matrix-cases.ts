@@ -1,0 +1,379 @@
+/** For each action the records on which a member of the cast is tried, named as the access matrix prints them. */
+import type { RecordedAction, SubjectOf } from '../actions.ts';
+import type { Actor } from '../engine/actor.ts';
+import {
+  ADULT_BIRTHDATE,
+  CAST,
+  COLLEGE,
+  ownAthlete,
+  OTHER_COUNTRY,
+  REGION_COUNTRY,
+  releasesTo,
+  STRANGERS_GUARDIAN,
+  stranger,
+  verified,
+} from './cast.ts';
+import type {
+  AccountFacts,
+  AthleteFacts,
+  ConsentFacts,
+  ContactFacts,
+  ConversationFacts,
+  CountryFacts,
+  EvidenceFacts,
+  FieldGroupFacts,
+  GuardianLinkFacts,
+  InvitationFacts,
+  OwnedFacts,
+  StandingBlockFacts,
+  VerificationFacts,
+  VideoFacts,
+} from '../facts/subjects.ts';
+
+export interface Case<Subject> {
+  name: string;
+  /** When every case of this kind is allowed, the matrix prints the kind alone. */
+  kind?: string;
+  subject: Subject;
+}
+
+type Cases<Subject> = (actor: Actor) => Case<Subject>[];
+
+/** Typed so that a new action on a record cannot be added without saying how the matrix tries it. */
+export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
+  'account.read': owned,
+  'account.update': owned,
+  'account.change_password': owned,
+  'account.prove_mailbox': owned,
+  'session.list': owned,
+  'session.end': owned,
+  'notification.list': owned,
+  'notification.mark_read': owned,
+  'notification.stream': owned,
+  'athlete.open': athletes,
+  'athlete.read_group': fieldGroups,
+  'athlete.update': athletes,
+  'athlete.set_birthdate': athletesByBirthdate,
+  'athlete.read_log': athletes,
+  'video.read': videos,
+  'profile.open_complete': athletes,
+  'guardian_link.invite': athletes,
+  'guardian_link.accept': guardianLinks,
+  'guardian_link.confirm': guardianLinks,
+  'guardian_link.agree': guardianLinks,
+  'guardian_link.end': guardianLinks,
+  'guardian_link.report': guardianLinks,
+  'guardianship.prove': athletes,
+  'family_hold.lift': athletes,
+  'release.request': athletes,
+  'release.decide': athletes,
+  'release.approve': athletes,
+  'release.withdraw': athletes,
+  'release.take_over': athletes,
+  'lock_down.lift': athletes,
+  'family.read': athletes,
+  'block.create': athletes,
+  'block.lift': blocks,
+  'consent.sign': athletes,
+  'consent.withdraw': athletes,
+  'consent.read': consents,
+  'verification.read': verifications,
+  'verification.claim': verifications,
+  'verification.decide': verifications,
+  'verification.ask': athletes,
+  'evidence.give': evidence,
+  'evidence.read': evidence,
+  'institution.correct': verifications,
+  'post.write': countries,
+  'contact.request': athletes,
+  'contact.decide': contacts,
+  'contact.approve': contacts,
+  'thread.open': contacts,
+  'thread.write': conversations,
+  'invitation.revoke': invitations,
+  'director.approve': accounts,
+  'user.suspend': accounts,
+  'user.reinstate': accounts,
+};
+
+/** A capability concerns no record, so the actor is tried in the states in which the answer may differ. */
+export function statesOf(actor: Actor): Case<Actor>[] {
+  if (actor.kind !== 'athlete') return [{ name: 'any', subject: actor }];
+  return [
+    { name: 'before the first profile', subject: { ...actor, athleteId: null } },
+    { name: 'with a profile', subject: actor },
+  ];
+}
+
+function owned(actor: Actor): Case<OwnedFacts>[] {
+  return [
+    { name: 'own', subject: { userId: userIdOf(actor) } },
+    { name: 'others', subject: { userId: 'user-stranger' } },
+  ];
+}
+
+function athletes(actor: Actor): Case<AthleteFacts>[] {
+  return [
+    ...family(actor),
+    { name: 'public', subject: stranger({ visibility: 'public' }) },
+    { name: 'colleges only', subject: stranger({ visibility: 'colleges_only' }) },
+    {
+      name: 'conditional with their release',
+      subject: stranger({ visibility: 'conditional', releases: releasesTo('institution') }),
+    },
+    { name: 'private in region', subject: stranger({ countryCode: REGION_COUNTRY }) },
+    { name: 'private elsewhere', subject: stranger() },
+  ];
+}
+
+function athletesByBirthdate(actor: Actor): Case<AthleteFacts>[] {
+  const newcomer = { birthdate: null, guardianUserIds: [], hasHadGuardian: false };
+  return [
+    ...family(actor),
+    ...(actor.kind === 'athlete' ? [{ name: 'own, not yet stated', subject: ownAthlete(newcomer) }] : []),
+    { name: 'others', subject: stranger({ visibility: 'public' }) },
+    { name: 'others, not yet stated', subject: stranger({ visibility: 'public', ...newcomer }) },
+  ];
+}
+
+/** Everybody who is not family would see the same private stranger twice. */
+function family(actor: Actor): Case<AthleteFacts>[] {
+  if (actor.kind !== 'athlete' && actor.kind !== 'guardian') return [];
+  const kind = actor.kind === 'athlete' ? 'own' : 'linked';
+  return [
+    { name: `${kind} under 18`, kind, subject: ownAthlete() },
+    { name: `${kind} from 18`, kind, subject: ownAthlete({ birthdate: ADULT_BIRTHDATE }) },
+  ];
+}
+
+function fieldGroups(actor: Actor): Case<FieldGroupFacts>[] {
+  const open = { visibility: 'public', verifications: verified() } as const;
+  const group = 'academics';
+  return [
+    ...family(actor).map(({ subject, ...rest }) => ({
+      ...rest,
+      subject: { athlete: subject, group } as const,
+    })),
+    {
+      name: 'released to everyone',
+      subject: { athlete: stranger({ ...open, releases: releasesTo('everyone') }), group },
+    },
+    {
+      name: 'released to verified colleges',
+      subject: { athlete: stranger({ ...open, releases: releasesTo('verified_colleges') }), group },
+    },
+    {
+      name: 'released to their institution',
+      subject: { athlete: stranger({ ...open, releases: releasesTo('institution') }), group },
+    },
+    { name: 'in region', subject: { athlete: stranger({ countryCode: REGION_COUNTRY }), group } },
+    { name: 'not released', subject: { athlete: stranger(open), group } },
+  ];
+}
+
+function videos(actor: Actor): Case<VideoFacts>[] {
+  const athlete = stranger({ visibility: 'public' });
+  return [
+    ...family(actor).map(({ subject, ...rest }) => ({
+      ...rest,
+      subject: { athlete: subject, isPublic: false, publicBy: null },
+    })),
+    {
+      name: 'marked public by a guardian',
+      subject: { athlete, isPublic: true, publicBy: STRANGERS_GUARDIAN },
+    },
+    { name: 'marked public by the minor', subject: { athlete, isPublic: true, publicBy: athlete.userId } },
+    {
+      name: 'released',
+      subject: {
+        athlete: { ...athlete, releases: releasesTo('verified_colleges') },
+        isPublic: false,
+        publicBy: null,
+      },
+    },
+    {
+      name: 'in region',
+      subject: { athlete: stranger({ countryCode: REGION_COUNTRY }), isPublic: false, publicBy: null },
+    },
+    { name: 'not released', subject: { athlete, isPublic: false, publicBy: null } },
+  ];
+}
+
+function guardianLinks(): Case<GuardianLinkFacts>[] {
+  const athleteUserId = CAST.athlete.userId;
+  const guardianUserId = CAST.guardian.userId;
+  const own = { athleteUserId, isAgreed: false, athlete: ownAthlete() };
+  const offered = { ...own, guardianUserId: null, offeredToUserId: guardianUserId };
+  const joined = { ...own, guardianUserId, offeredToUserId: null };
+  const joining = { ...joined, guardianUserId: 'user-joining', status: 'accepted', isAgreed: true } as const;
+  const foreign = {
+    athleteUserId: 'user-stranger',
+    guardianUserId: STRANGERS_GUARDIAN,
+    offeredToUserId: null,
+    isAgreed: false,
+    athlete: stranger(),
+  };
+  return [
+    { name: 'own when invited', kind: 'own', subject: { ...offered, status: 'invited' } },
+    { name: 'own when accepted', kind: 'own', subject: { ...joined, status: 'accepted' } },
+    { name: 'own when active', kind: 'own', subject: { ...joined, status: 'active' } },
+    { name: 'another guardian’s when agreed', subject: joining },
+    { name: 'others when invited', kind: 'others', subject: { ...foreign, status: 'invited' } },
+    { name: 'others when accepted', kind: 'others', subject: { ...foreign, status: 'accepted' } },
+    { name: 'others when active', kind: 'others', subject: { ...foreign, status: 'active' } },
+  ];
+}
+
+function verifications(actor: Actor): Case<VerificationFacts>[] {
+  const inRegion = {
+    countryCode: REGION_COUNTRY,
+    interestedUserIds: [],
+    isSuspended: false,
+    isGuardianship: false,
+  };
+  const guardianship = { ...inRegion, isGuardianship: true };
+  return [
+    { name: 'in region', subject: inRegion },
+    { name: 'guardianship in region', kind: 'guardianship', subject: guardianship },
+    {
+      name: 'guardianship elsewhere',
+      kind: 'guardianship',
+      subject: { ...guardianship, countryCode: OTHER_COUNTRY },
+    },
+    { name: 'in region with an interest', subject: { ...inRegion, interestedUserIds: [userIdOf(actor)] } },
+    { name: 'in region of somebody suspended', subject: { ...inRegion, isSuspended: true } },
+    { name: 'elsewhere', subject: { ...inRegion, countryCode: OTHER_COUNTRY } },
+  ];
+}
+
+function evidence(actor: Actor): Case<EvidenceFacts>[] {
+  const verification = {
+    countryCode: OTHER_COUNTRY,
+    interestedUserIds: [],
+    isSuspended: false,
+    isGuardianship: false,
+  };
+  const nobody = { coachUserId: null, guardianUserId: null };
+  const ofStranger = { ...nobody, athlete: stranger() };
+  const guardianship = { ...verification, isGuardianship: true };
+  return [
+    ...family(actor).map(({ subject, ...rest }) => ({
+      ...rest,
+      subject: { ...nobody, verification, athlete: subject },
+    })),
+    ...family(actor).map(({ name, subject }) => ({
+      name: `${name}, another guardian’s`,
+      subject: { ...nobody, verification: guardianship, athlete: subject, guardianUserId: 'user-other' },
+    })),
+    ...(actor.kind === 'guardian'
+      ? [
+          {
+            name: 'their own guardianship',
+            subject: {
+              ...nobody,
+              verification: guardianship,
+              athlete: ownAthlete(),
+              guardianUserId: actor.userId,
+            },
+          },
+        ]
+      : []),
+    ...(actor.kind === 'coach'
+      ? [{ name: 'own', subject: { ...nobody, verification, athlete: null, coachUserId: actor.userId } }]
+      : []),
+    {
+      name: "another coach's",
+      subject: { ...nobody, verification, athlete: null, coachUserId: 'user-stranger' },
+    },
+    ...verifications(actor).map(({ name, subject }) => ({
+      name,
+      subject: { ...ofStranger, verification: subject },
+    })),
+  ];
+}
+
+function countries(): Case<CountryFacts>[] {
+  return [
+    { name: 'in region', subject: { countryCode: REGION_COUNTRY } },
+    { name: 'elsewhere', subject: { countryCode: OTHER_COUNTRY } },
+  ];
+}
+
+function contacts(actor: Actor): Case<ContactFacts>[] {
+  const coachId = actor.kind === 'coach' && actor.coachId !== null ? actor.coachId : 'coach-stranger';
+  const decision = { coachId, institutionId: COLLEGE, decidedBy: STRANGERS_GUARDIAN };
+  return [
+    ...family(actor).map(({ subject, ...rest }) => ({ ...rest, subject: { athlete: subject, coachId } })),
+    { name: 'asked', subject: { athlete: stranger({ visibility: 'public' }), coachId } },
+    {
+      name: 'approved',
+      subject: { athlete: stranger({ contacts: [decision] }), coachId },
+    },
+    {
+      name: 'approved and blocked',
+      subject: {
+        athlete: stranger({ contacts: [decision], blocks: [{ coachId, institutionId: null }] }),
+        coachId,
+      },
+    },
+  ];
+}
+
+function invitations(actor: Actor): Case<InvitationFacts>[] {
+  return [
+    { name: 'own', subject: { issuedBy: userIdOf(actor) } },
+    { name: 'others', subject: { issuedBy: 'user-stranger' } },
+  ];
+}
+
+function accounts(actor: Actor): Case<AccountFacts>[] {
+  const other = { userId: 'user-stranger' };
+  return [
+    { name: 'own', subject: { userId: userIdOf(actor), role: 'admin', status: 'active' } },
+    {
+      name: 'directors',
+      kind: 'others',
+      subject: { ...other, role: 'regional_director', status: 'pending' },
+    },
+    { name: 'other roles', kind: 'others', subject: { ...other, role: 'coach', status: 'active' } },
+  ];
+}
+
+function userIdOf(actor: Actor): string {
+  return actor.kind === 'anonymous' ? 'user-nobody' : actor.userId;
+}
+
+function blocks(actor: Actor): Case<StandingBlockFacts>[] {
+  const blockers = {
+    themselves: userIdOf(actor),
+    'another guardian': STRANGERS_GUARDIAN,
+    'a former guardian': 'user-former',
+  };
+  return athletes(actor).flatMap(({ name, subject }) => {
+    const guardianUserIds = [...new Set([...subject.guardianUserIds, STRANGERS_GUARDIAN])];
+    return Object.entries(blockers).map(([by, decidedBy]) => ({
+      name: `${name} blocked by ${by}`,
+      kind: name,
+      subject: { athlete: { ...subject, guardianUserIds }, decidedBy },
+    }));
+  });
+}
+
+function consents(actor: Actor): Case<ConsentFacts>[] {
+  return [
+    ...athletes(actor).map(({ subject, ...rest }) => ({
+      ...rest,
+      subject: { athlete: subject, signedBy: 'user-stranger' },
+    })),
+    { name: 'signed by themselves', subject: { athlete: stranger(), signedBy: userIdOf(actor) } },
+  ];
+}
+
+function conversations(actor: Actor): Case<ConversationFacts>[] {
+  return contacts(actor).flatMap(({ name, kind = name, subject }) =>
+    [true, false].map((isOpen) => {
+      const state = isOpen ? 'while open' : 'once closed';
+      return { name: `${name} ${state}`, kind: `${kind} ${state}`, subject: { ...subject, isOpen } };
+    }),
+  );
+}

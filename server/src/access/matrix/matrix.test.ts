@@ -1,0 +1,144 @@
+/** Role × state × action, written by hand from what was agreed and compared with what the rules answer. */
+import { expect, test } from 'vitest';
+import { ACTIONS, type Action } from '../actions.ts';
+import { CAST_NAMES } from './cast.ts';
+import { accessMatrix } from './matrix.ts';
+
+/** anonymous | suspended | athlete | guardian | coach unverified | coach verified | director pending | approved | admin */
+const AGREED: Record<Action, string> = {
+  'account.read': 'no | no | own | own | own | own | own | own | own',
+  'account.update': 'no | no | own | own | own | own | own | own | own',
+  'account.change_password': 'no | no | own | own | own | own | own | own | own',
+  'account.prove_mailbox': 'no | no | own | own | own | own | own | own | own',
+  'session.list': 'no | no | own | own | own | own | own | own | own',
+  'session.end': 'no | no | own | own | own | own | own | own | own',
+  'notification.list': 'no | no | own | own | own | own | own | own | own',
+  'notification.mark_read': 'no | no | own | own | own | own | own | own | own',
+  'notification.stream': 'no | no | own | own | own | own | own | own | own',
+  'profile.build': 'no | no | yes | no | no | no | no | no | no',
+  'athlete.search': 'no | no | yes | yes | yes | yes | no | yes | yes',
+  'athlete.create': 'no | no | before the first profile | no | no | no | no | no | no',
+  'athlete.open':
+    'no | no | own, public | linked, public | public | public, colleges only, conditional with their release | no | public, colleges only, private in region | yes',
+  'athlete.read_group':
+    'no | no | own, released to everyone | linked, released to everyone | released to everyone | released to everyone, released to verified colleges, released to their institution | no | released to everyone, in region | yes',
+  'athlete.update': 'no | no | own | no | no | no | no | no | no',
+  'athlete.set_birthdate': 'no | no | own, not yet stated | linked under 18 | no | no | no | no | yes',
+  'athlete.read_log': 'no | no | own | linked | no | no | no | no | no',
+  'video.read':
+    'no | no | own, marked public by a guardian | linked, marked public by a guardian | marked public by a guardian | marked public by a guardian, released | no | marked public by a guardian, in region | yes',
+  'profile.open_complete':
+    'no | no | own, public | linked, public | public | public, colleges only, conditional with their release | no | public, colleges only, private in region | yes',
+  'allowance.read': 'no | no | no | no | yes | yes | no | no | no',
+  'guardian_link.list': 'no | no | yes | no | no | no | no | no | no',
+  'guardian_link.read_offer': 'no | no | no | yes | no | no | no | no | no',
+  'guardian_link.invite': 'no | no | own | no | no | no | no | no | no',
+  'guardian_link.accept': 'no | no | no | own when invited | no | no | no | no | no',
+  'guardian_link.confirm': 'no | no | own when accepted | no | no | no | no | no | no',
+  'guardian_link.agree':
+    'no | no | no | another guardian’s when agreed | no | no | no | no | another guardian’s when agreed',
+  'guardian_link.end':
+    'no | no | own, another guardian’s when agreed | own, another guardian’s when agreed | no | no | no | no | no',
+  'guardian_link.report': 'no | no | own, another guardian’s when agreed | no | no | no | no | no | no',
+  'guardianship.prove': 'no | no | no | linked under 18 | no | no | no | no | no',
+  'family_hold.list': 'no | no | no | no | no | no | no | no | yes',
+  'family_hold.lift': 'no | no | no | linked under 18 | no | no | no | no | yes',
+  'release.request':
+    'no | no | no | no | no | public, colleges only, conditional with their release | no | no | no',
+  'release.decide': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
+  'release.approve': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
+  'release.withdraw': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
+  'release.take_over': 'no | no | no | linked under 18 | no | no | no | no | no',
+  'lock_down.lift': 'no | no | no | linked under 18 | no | no | no | no | no',
+  'family.list': 'no | no | yes | yes | no | no | no | no | no',
+  'family.read': 'no | no | own | linked | no | no | no | no | no',
+  'request.list': 'no | no | yes | yes | no | no | no | no | no',
+  'request.list_sent': 'no | no | no | no | yes | yes | no | no | no',
+  'block.create': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
+  'block.lift':
+    'no | no | own from 18 | linked under 18 blocked by themselves, linked under 18 blocked by a former guardian | no | no | no | no | no',
+  'consent.list': 'no | no | yes | yes | no | no | no | no | no',
+  'consent.sign': 'no | no | no | linked under 18 | no | no | no | no | no',
+  'consent.withdraw': 'no | no | no | linked under 18 | no | no | no | no | no',
+  // Only guardians ever sign; were it somebody else, the copy would still be theirs.
+  'consent.read':
+    'no | no | own, signed by themselves | linked, signed by themselves | signed by themselves | signed by themselves | signed by themselves | signed by themselves | signed by themselves',
+  'verification.list': 'no | no | no | no | no | no | no | yes | yes',
+  'verification.claim': 'no | no | no | no | no | no | no | in region, guardianship in region | guardianship',
+  'verification.decide':
+    'no | no | no | no | no | no | no | in region, guardianship in region | guardianship',
+  'verification.read': 'no | no | no | no | no | no | no | in region, guardianship in region | yes',
+  'verification.list_own': 'no | no | yes | yes | no | no | no | no | no',
+  'verification.ask': 'no | no | own | linked under 18 | no | no | no | no | no',
+  'evidence.give': 'no | no | own | linked under 18, their own guardianship | own | own | no | no | no',
+  'evidence.read':
+    'no | no | own | linked under 18, their own guardianship | own | own | no | in region, guardianship in region | yes',
+  'figures.read': 'no | no | no | no | no | no | no | yes | no',
+  'institution.find': 'no | no | no | no | yes | yes | no | yes | yes',
+  'institution.name': 'no | no | no | no | yes | yes | no | no | no',
+  // Only ever asked of institutions; the rule is that of every verification.
+  'institution.correct':
+    'no | no | no | no | no | no | no | in region, guardianship in region | guardianship',
+  'post.list': 'no | no | no | no | no | no | no | yes | no',
+  'post.write': 'no | no | no | no | no | no | no | in region | no',
+  'post.read_feed': 'no | no | yes | yes | yes | yes | no | yes | yes',
+  'directory.read': 'no | no | no | no | no | no | no | yes | no',
+  'directory.export': 'no | no | no | no | no | no | no | yes | no',
+  'contact.request':
+    'no | no | no | no | no | public, colleges only, conditional with their release | no | no | no',
+  'contact.decide': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
+  'contact.approve': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
+  'contact_rule.list': 'no | no | yes | yes | yes | yes | no | yes | yes',
+  'contact_rule.keep': 'no | no | no | no | no | no | no | yes | yes',
+  'thread.list': 'no | no | yes | yes | yes | yes | no | no | no',
+  'thread.open': 'no | no | own | linked under 18 | no | approved | no | no | no',
+  'thread.write':
+    'no | no | own while open | linked under 18 while open | no | approved while open | no | no | no',
+  'invitation.issue': 'no | no | no | no | yes | yes | no | yes | yes',
+  'invitation.list': 'no | no | no | no | yes | yes | no | yes | yes',
+  'invitation.revoke': 'no | no | no | no | own | own | no | own | yes',
+  'region.list': 'no | no | no | no | no | no | no | yes | yes',
+  'region.keep': 'no | no | no | no | no | no | no | no | yes',
+  'director.apply': 'no | no | no | no | no | no | yes | no | no',
+  'director.list': 'no | no | no | no | no | no | no | no | yes',
+  'reached_limit.list': 'no | no | no | no | no | no | no | no | yes',
+  'director.approve': 'no | no | no | no | no | no | no | no | directors',
+  'user.list': 'no | no | no | no | no | no | no | no | yes',
+  'user.suspend': 'no | no | no | no | no | no | no | no | others',
+  'user.reinstate': 'no | no | no | no | no | no | no | no | others',
+};
+
+test.each(Object.keys(ACTIONS) as Action[])('%s is allowed to exactly those who were agreed', (action) => {
+  const matrix = accessMatrix([{ method: 'GET', url: '/x', action }]);
+  expect(matrix).toContain(`| GET /x | ${action} | ${AGREED[action]} |\n`);
+});
+
+test('a public route is open to everybody', () => {
+  const matrix = accessMatrix([{ method: 'GET', url: '/api/health', action: 'public' }]);
+  expect(matrix).toContain(`| GET /api/health | public | ${CAST_NAMES.map(() => 'yes').join(' | ')} |`);
+});
+
+test('the page does not depend on the order in which routes were registered', () => {
+  const routes = [
+    { method: 'POST', url: '/b', action: 'athlete.create' },
+    { method: 'GET', url: '/b', action: 'athlete.search' },
+    { method: 'GET', url: '/a', action: 'public' },
+  ] as const;
+  expect(accessMatrix(routes)).toBe(accessMatrix(routes.toReversed()));
+  expect(accessMatrix(routes).match(/^\| (?:GET|POST) \/\w/gm)).toEqual([
+    '| GET /a',
+    '| GET /b',
+    '| POST /b',
+  ]);
+});
+
+test('every table row has as many cells as its heading', () => {
+  const rows = accessMatrix([{ method: 'GET', url: '/a', action: 'athlete.open' }])
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  const [routeTable, profileTable] = [rows.slice(0, 3), rows.slice(3)];
+  for (const table of [routeTable, profileTable]) {
+    expect(new Set(table.map((row) => row.split('|').length)).size).toBe(1);
+    expect(table.length).toBeGreaterThan(2);
+  }
+});

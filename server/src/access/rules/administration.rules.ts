@@ -1,0 +1,28 @@
+/** What only admins do: approve directors, suspend accounts and bring them back. */
+import type { SignedInActor } from '../engine/actor.ts';
+import type { AccountFacts, DirectorFacts } from '../facts/subjects.ts';
+
+export function isAdmin(actor: SignedInActor): boolean {
+  return actor.kind === 'admin';
+}
+
+export function canApproveDirector(actor: SignedInActor, account: AccountFacts): boolean {
+  return isAdmin(actor) && account.role === 'regional_director';
+}
+
+/** What is missing before somebody who waits can be approved; an approved director keeps what they have. */
+export function approvalGap(director: DirectorFacts): 'mailbox' | 'application' | null {
+  if (director.status !== 'pending') return null;
+  if (!director.isMailboxProven) return 'mailbox';
+  return director.hasApplied ? null : 'application';
+}
+
+/** Before the approval only: afterwards nothing hangs on it any more. */
+export function canApplyAsDirector(actor: SignedInActor): boolean {
+  return actor.kind === 'director' && !actor.isApproved;
+}
+
+/** Not oneself: the last admin must not be able to lock the door from outside. */
+export function canSuspend(actor: SignedInActor, account: AccountFacts): boolean {
+  return isAdmin(actor) && account.userId !== actor.userId;
+}

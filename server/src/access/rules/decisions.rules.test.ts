@@ -1,0 +1,287 @@
+/** The powers to decide: releases, consent, guardian links, contact, verification and administration, state by state. */
+import { LINK_STATUSES } from '@faircourt/contracts/vocabulary';
+import { describe, expect, test } from 'vitest';
+import type { SignedInActor } from '../engine/actor.ts';
+import { canApproveDirector, canSuspend } from './administration.rules.ts';
+import { groupState } from './athlete.rules.ts';
+import {
+  ADULT_BIRTHDATE,
+  COLLEGE,
+  CAST,
+  MINOR_BIRTHDATE,
+  MOMENT,
+  ownAthlete,
+  REGION_COUNTRY,
+  STRANGERS_GUARDIAN,
+  stranger,
+} from '../matrix/cast.ts';
+import { canOpenThread, canRequestContact, canWrite } from './contact.rules.ts';
+import { canAcceptLink, canConfirmLink, canEndLink } from './guardian-link.rules.ts';
+import {
+  canDecideFor,
+  canLiftBlock,
+  canReadConsent,
+  canRequestRelease,
+  canSignConsent,
+  canTakeOver,
+  canWithdrawConsent,
+} from './release.rules.ts';
+import type { AthleteFacts, ContactApproval, GuardianLinkFacts } from '../facts/subjects.ts';
+import { canVerify } from './verification.rules.ts';
+
+const coach = CAST['coach, verified'];
+const director = CAST['director, approved'];
+
+describe('deciding for an athlete', () => {
+  test('passes from the guardian to the athlete at the 18th birthday, to the millisecond', () => {
+    const athlete = ownAthlete({ birthdate: '2008-01-15' });
+    const before = new Date('2026-01-15T11:59:59.999Z');
+    const after = new Date('2026-01-15T12:00:00.000Z');
+    expect([
+      canDecideFor(CAST.guardian, athlete, before),
+      canDecideFor(CAST.athlete, athlete, before),
+    ]).toEqual([true, false]);
+    expect([canDecideFor(CAST.guardian, athlete, after), canDecideFor(CAST.athlete, athlete, after)]).toEqual(
+      [false, true],
+    );
+  });
+
+  test('without a birthdate stays with the guardian', () => {
+    const athlete = ownAthlete({ birthdate: null });
+    expect(canDecideFor(CAST.guardian, athlete, MOMENT)).toBe(true);
+    expect(canDecideFor(CAST.athlete, athlete, MOMENT)).toBe(false);
+  });
+
+  test('is nobody’s when a minor has no guardian', () => {
+    const athlete = ownAthlete({ guardianUserIds: [] });
+    for (const actor of [CAST.athlete, CAST.guardian, coach, director, CAST.admin]) {
+      expect(canDecideFor(actor, athlete, MOMENT)).toBe(false);
+    }
+  });
+
+  test('is not open to a guardian of another child, nor to a non-guardian who is listed as one', () => {
+    expect(canDecideFor(CAST.guardian, stranger(), MOMENT)).toBe(false);
+    const mistaken = ownAthlete({ guardianUserIds: [CAST.athlete.userId, coach.userId] });
+    expect(canDecideFor(CAST.athlete, mistaken, MOMENT)).toBe(false);
+    expect(canDecideFor(coach, mistaken, MOMENT)).toBe(false);
+  });
+
+  test('consent is signed for children only', () => {
+    expect(canSignConsent(CAST.guardian, ownAthlete(), MOMENT)).toBe(true);
+    expect(canSignConsent(CAST.guardian, ownAthlete({ birthdate: ADULT_BIRTHDATE }), MOMENT)).toBe(false);
+    expect(canSignConsent(CAST.athlete, ownAthlete(), MOMENT)).toBe(false);
+  });
+
+  test('a signature is taken back by a guardian of the minor, and read by its signer and the family', () => {
+    expect(canWithdrawConsent(CAST.guardian, ownAthlete(), MOMENT)).toBe(true);
+    expect(canWithdrawConsent(CAST.guardian, ownAthlete({ guardianUserIds: [] }), MOMENT)).toBe(false);
+    expect(canWithdrawConsent(CAST.athlete, ownAthlete(), MOMENT)).toBe(false);
+    const former = { athlete: ownAthlete({ guardianUserIds: [] }), signedBy: CAST.guardian.userId };
+    expect(canReadConsent(CAST.guardian, former)).toBe(true);
+    expect(canReadConsent(CAST.athlete, former)).toBe(true);
+    const others = { athlete: ownAthlete(), signedBy: 'user-former' };
+    expect(canReadConsent(CAST.guardian, others)).toBe(true);
+    for (const actor of [coach, director, CAST.admin]) expect(canReadConsent(actor, others)).toBe(false);
+  });
+
+  test('what fell with a link is taken over by a guardian who is linked, for a minor', () => {
+    expect(canTakeOver(CAST.guardian, ownAthlete(), MOMENT)).toBe(true);
+    expect(canTakeOver(CAST.guardian, ownAthlete({ birthdate: ADULT_BIRTHDATE }), MOMENT)).toBe(false);
+    expect(canTakeOver(CAST.guardian, stranger(), MOMENT)).toBe(false);
+    expect(canTakeOver(CAST.athlete, ownAthlete(), MOMENT)).toBe(false);
+    expect(canTakeOver(CAST.athlete, ownAthlete({ birthdate: ADULT_BIRTHDATE }), MOMENT)).toBe(false);
+  });
+
+  test('a block is lifted by whoever made it, by the others once that person is gone, and by the adult athlete', () => {
+    const lifts = (actor: SignedInActor, decidedBy: string | null, facts: Partial<AthleteFacts> = {}) => {
+      const guardianUserIds = [CAST.guardian.userId, 'user-other-guardian'];
+      return canLiftBlock(actor, { athlete: ownAthlete({ guardianUserIds, ...facts }), decidedBy }, MOMENT);
+    };
+    expect(lifts(CAST.guardian, CAST.guardian.userId)).toBe(true);
+    expect(lifts(CAST.guardian, 'user-other-guardian')).toBe(false);
+    expect(lifts(CAST.guardian, 'user-former')).toBe(true);
+    expect(lifts(CAST.guardian, null)).toBe(true);
+    // One who is linked no longer has no say, not even about what they blocked themself.
+    expect(lifts(CAST.guardian, CAST.guardian.userId, { guardianUserIds: ['user-other-guardian'] })).toBe(
+      false,
+    );
+    expect(lifts(CAST.athlete, CAST.guardian.userId)).toBe(false);
+    const adult = { birthdate: ADULT_BIRTHDATE };
+    expect(lifts(CAST.athlete, CAST.guardian.userId, adult)).toBe(true);
+    expect(lifts(CAST.guardian, CAST.guardian.userId, adult)).toBe(false);
+    for (const actor of [coach, director, CAST.admin]) expect(lifts(actor, null)).toBe(false);
+  });
+
+  test('a coach asks for a release only where the page opens', () => {
+    expect(canRequestRelease(coach, stranger({ visibility: 'colleges_only' }), MOMENT)).toBe(true);
+    expect(canRequestRelease(coach, stranger(), MOMENT)).toBe(false);
+  });
+});
+
+describe('guardian links', () => {
+  const link = (facts: Partial<GuardianLinkFacts>): GuardianLinkFacts => ({
+    athleteUserId: CAST.athlete.userId,
+    guardianUserId: CAST.guardian.userId,
+    offeredToUserId: null,
+    status: 'active',
+    isAgreed: false,
+    athlete: ownAthlete(),
+    ...facts,
+  });
+
+  test('each status allows exactly its own step', () => {
+    const allowed = LINK_STATUSES.map((status) => ({
+      status,
+      accept: canAcceptLink(CAST.guardian, link({ status })),
+      confirm: canConfirmLink(CAST.athlete, link({ status })),
+      end: canEndLink(CAST.guardian, link({ status })) && canEndLink(CAST.athlete, link({ status })),
+    }));
+    expect(allowed).toEqual([
+      { status: 'invited', accept: true, confirm: false, end: true },
+      { status: 'accepted', accept: false, confirm: true, end: true },
+      { status: 'active', accept: false, confirm: false, end: true },
+      { status: 'ended', accept: false, confirm: false, end: false },
+    ]);
+  });
+
+  test('an invitation is accepted by the one it was offered to', () => {
+    const invited = link({ status: 'invited', guardianUserId: null, offeredToUserId: CAST.guardian.userId });
+    expect(canAcceptLink(CAST.guardian, invited)).toBe(true);
+    expect(canAcceptLink(CAST.guardian, { ...invited, offeredToUserId: 'user-somebody' })).toBe(false);
+    expect(canAcceptLink(CAST.guardian, { ...invited, offeredToUserId: null })).toBe(false);
+  });
+
+  test('a guardian named on the link keeps out whoever else holds the invitation', () => {
+    const taken = link({
+      status: 'invited',
+      guardianUserId: 'user-other',
+      offeredToUserId: CAST.guardian.userId,
+    });
+    expect(canAcceptLink(CAST.guardian, taken)).toBe(false);
+    expect(canEndLink(CAST.guardian, taken)).toBe(false);
+  });
+
+  test('neither side can play the other, whatever ids a link carries', () => {
+    const self = link({ status: 'invited', guardianUserId: CAST.athlete.userId });
+    expect(canAcceptLink(CAST.athlete, self)).toBe(false);
+    expect(canEndLink(coach, link({ guardianUserId: coach.userId }))).toBe(false);
+    expect(canConfirmLink(CAST.guardian, link({ status: 'accepted' }))).toBe(false);
+    expect(
+      canConfirmLink(CAST.guardian, link({ status: 'accepted', athleteUserId: CAST.guardian.userId })),
+    ).toBe(false);
+  });
+});
+
+describe('contact', () => {
+  const approved: ContactApproval = {
+    coachId: coach.coachId,
+    institutionId: COLLEGE,
+    decidedBy: STRANGERS_GUARDIAN,
+  };
+  const blocks = [{ coachId: coach.coachId, institutionId: null }];
+  const athlete = (facts: Partial<AthleteFacts>) => stranger({ visibility: 'public', ...facts });
+  const thread = (actor: SignedInActor, facts: Partial<AthleteFacts>) =>
+    canOpenThread(actor, { athlete: athlete(facts), coachId: coach.coachId }, MOMENT);
+
+  test('the contact group opens to the approved coach and to no other', () => {
+    const open = athlete({ contacts: [approved] });
+    expect(groupState(coach, open, 'contact', MOMENT)).toBe('visible');
+    expect(groupState({ ...coach, coachId: 'coach-other' }, open, 'contact', MOMENT)).toBe('not_released');
+    expect(groupState({ ...coach, isInstitutionVerified: false }, open, 'contact', MOMENT)).toBe(
+      'not_released',
+    );
+    expect(groupState(coach, { ...open, visibility: 'private' }, 'contact', MOMENT)).toBe('hidden');
+  });
+
+  test('an approval counts for a minor only while the guardian who gave it is linked', () => {
+    for (const facts of [{ guardianUserIds: [] }, { guardianUserIds: ['user-other'] }]) {
+      expect(groupState(coach, athlete({ contacts: [approved], ...facts }), 'contact', MOMENT)).toBe(
+        'not_released',
+      );
+      expect(thread(coach, { contacts: [approved], ...facts })).toBe(false);
+    }
+    const alone = [{ ...approved, decidedBy: 'user-stranger' }];
+    expect(thread(coach, { contacts: alone })).toBe(false);
+    expect(thread(coach, { contacts: alone, birthdate: ADULT_BIRTHDATE })).toBe(true);
+  });
+
+  test('a block outweighs an approval and forbids asking again; colleagues are not blocked with a coach', () => {
+    const facts = { contacts: [approved], blocks };
+    expect(groupState(coach, athlete(facts), 'contact', MOMENT)).toBe('hidden');
+    expect(thread(coach, facts)).toBe(false);
+    expect(canRequestContact(coach, athlete(facts), MOMENT)).toBe(false);
+    expect(canRequestRelease(coach, athlete(facts), MOMENT)).toBe(false);
+    expect(canRequestContact({ ...coach, coachId: 'coach-other' }, athlete({ blocks }), MOMENT)).toBe(true);
+    const ofInstitution = [{ coachId: null, institutionId: coach.institutionId }];
+    expect(thread(coach, { contacts: [approved], blocks: ofInstitution })).toBe(false);
+  });
+
+  test('a thread outlives a switch to private, but not a suspension nor the loss of verification', () => {
+    expect(thread(coach, { contacts: [approved], visibility: 'private' })).toBe(true);
+    expect(thread(coach, { contacts: [approved], isSuspended: true })).toBe(false);
+    expect(thread({ ...coach, isInstitutionVerified: false }, { contacts: [approved] })).toBe(false);
+    // Whoever has moved asks anew: the yes was to this coach at that institution.
+    expect(thread({ ...coach, institutionId: 'institution-next' }, { contacts: [approved] })).toBe(false);
+  });
+
+  test('one coach cannot open the thread of another', () => {
+    const other = { athlete: athlete({ contacts: [approved] }), coachId: 'coach-other' };
+    expect(canOpenThread(coach, other, MOMENT)).toBe(false);
+    expect(
+      canOpenThread({ ...coach, coachId: 'coach-other' }, { ...other, coachId: coach.coachId }, MOMENT),
+    ).toBe(false);
+  });
+
+  test('the family keeps reading a thread that nobody writes in any more', () => {
+    const own = { athlete: ownAthlete({ blocks }), coachId: coach.coachId };
+    for (const actor of [CAST.athlete, CAST.guardian]) {
+      expect(canOpenThread(actor, own, MOMENT)).toBe(true);
+      expect(canWrite(actor, { ...own, isOpen: false }, MOMENT)).toBe(false);
+      expect(canWrite(actor, { ...own, isOpen: true }, MOMENT)).toBe(true);
+    }
+    const open = { athlete: athlete({ contacts: [approved] }), coachId: coach.coachId };
+    expect(canWrite(coach, { ...open, isOpen: true }, MOMENT)).toBe(true);
+    expect(canWrite(coach, { ...open, isOpen: false }, MOMENT)).toBe(false);
+    expect(canWrite({ ...coach, coachId: 'coach-other' }, { ...open, isOpen: true }, MOMENT)).toBe(false);
+    for (const actor of [CAST.athlete, CAST.guardian, director, CAST.admin]) {
+      expect(canOpenThread(actor, open, MOMENT)).toBe(false);
+    }
+  });
+
+  test('guardians are in every thread of a minor; from 18 on it is the athlete’s own', () => {
+    const part = (actor: SignedInActor, birthdate: string | null) =>
+      canOpenThread(actor, { athlete: ownAthlete({ birthdate }), coachId: coach.coachId }, MOMENT);
+    for (const birthdate of [MINOR_BIRTHDATE, null]) expect(part(CAST.guardian, birthdate)).toBe(true);
+    expect(part(CAST.guardian, ADULT_BIRTHDATE)).toBe(false);
+    expect(part(CAST.athlete, ADULT_BIRTHDATE)).toBe(true);
+    expect(part(CAST.athlete, MINOR_BIRTHDATE)).toBe(true);
+  });
+
+  test('a coach without a coach record asks nobody', () => {
+    expect(canRequestContact({ ...coach, coachId: null }, athlete({}), MOMENT)).toBe(false);
+  });
+});
+
+test('a director judges in the own region only, without an interest, and only once approved', () => {
+  const subject = {
+    countryCode: REGION_COUNTRY,
+    interestedUserIds: ['user-other'],
+    isSuspended: false,
+    isGuardianship: false,
+  };
+  expect(canVerify(director, subject)).toBe(true);
+  expect(canVerify(director, { ...subject, countryCode: 'US' })).toBe(false);
+  expect(canVerify(director, { ...subject, interestedUserIds: [director.userId] })).toBe(false);
+  expect(canVerify(director, { ...subject, isSuspended: true })).toBe(false);
+  expect(canVerify({ ...director, isApproved: false }, subject)).toBe(false);
+  expect(canVerify({ ...director, countries: [] }, subject)).toBe(false);
+});
+
+test('an admin approves directors only, and suspends anybody but themself', () => {
+  const account = { userId: 'user-x', role: 'regional_director', status: 'pending' } as const;
+  expect(canApproveDirector(CAST.admin, account)).toBe(true);
+  expect(canApproveDirector(CAST.admin, { ...account, role: 'coach' })).toBe(false);
+  expect(canApproveDirector(director, account)).toBe(false);
+  expect(canSuspend(CAST.admin, account)).toBe(true);
+  expect(canSuspend(CAST.admin, { ...account, userId: CAST.admin.userId })).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ADULT_BIRTHDATE,
+  CAST,
+  guardianship,
+  MOMENT,
+  ownAthlete,
+  UNDER_13_BIRTHDATE,
+} from '../matrix/cast.ts';
+import { guardianLevel, levelToDecide, levelToRelease, mayApproveNothing } from './guardian-level.ts';
+import { canLiftHold } from './guardian-link.rules.ts';
+import { whyNotApprove } from './release.rules.ts';
+
+const { userId } = CAST.guardian;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(MOMENT.getTime() - days * DAY_MS);
+
+describe('what a guardian’s word is worth', () => {
+  test('each level needs the one below it', () => {
+    expect(guardianLevel(ownAthlete(), userId, MOMENT)).toBe('verified');
+    expect(guardianLevel(ownAthlete({ guardianships: [] }), userId, MOMENT)).toBe('confirmed');
+    expect(guardianLevel(ownAthlete({ confirmedGuardianIds: [] }), userId, MOMENT)).toBe('linked');
+    expect(guardianLevel(ownAthlete({ guardianUserIds: [] }), userId, MOMENT)).toBeNull();
+  });
+
+  test('a check counts until the moment it expires', () => {
+    const until = (expiresAt: Date) => ownAthlete({ guardianships: [guardianship(userId, { expiresAt })] });
+    expect(guardianLevel(until(new Date(MOMENT.getTime() + 1)), userId, MOMENT)).toBe('verified');
+    expect(guardianLevel(until(MOMENT), userId, MOMENT)).toBe('confirmed');
+  });
+});
+
+test('everyone, and anything for a child who may be under 13, needs verified guardianship', () => {
+  expect(levelToRelease(ownAthlete(), 'everyone', MOMENT)).toBe('verified');
+  expect(levelToRelease(ownAthlete(), 'verified_colleges', MOMENT)).toBe('confirmed');
+  expect(levelToRelease(ownAthlete(), 'institution', MOMENT)).toBe('confirmed');
+  for (const birthdate of [UNDER_13_BIRTHDATE, null]) {
+    expect(levelToRelease(ownAthlete({ birthdate }), 'institution', MOMENT)).toBe('verified');
+    expect(levelToDecide(ownAthlete({ birthdate }), MOMENT)).toBe('verified');
+  }
+});
+
+describe('after a minor ended a guardian’s link', () => {
+  const held = (linkedAt: Date) =>
+    ownAthlete({ isHeld: true, guardianships: [guardianship(userId, { linkedAt })] });
+
+  test('nothing is approved until one with verified guardianship has been linked for fourteen days', () => {
+    expect(whyNotApprove(held(daysAgo(13.9)), userId, 'linked', MOMENT)).toBe('held');
+    expect(whyNotApprove(held(daysAgo(14)), userId, 'verified', MOMENT)).toBeNull();
+    expect(mayApproveNothing(ownAthlete({ isHeld: true, guardianships: [] }), MOMENT)).toBe(true);
+  });
+
+  test('it is lifted by a guardian who approves again, or by an admin, and means nothing from 18 on', () => {
+    expect(canLiftHold(CAST.guardian, held(daysAgo(1)), MOMENT)).toBe(false);
+    expect(canLiftHold(CAST.guardian, held(daysAgo(14)), MOMENT)).toBe(true);
+    expect(canLiftHold(CAST.athlete, held(daysAgo(14)), MOMENT)).toBe(false);
+    expect(canLiftHold(CAST.admin, held(daysAgo(1)), MOMENT)).toBe(true);
+    expect(mayApproveNothing({ ...held(daysAgo(1)), birthdate: ADULT_BIRTHDATE }, MOMENT)).toBe(false);
+  });
+});

@@ -1,0 +1,17 @@
+/** Where coaches work: each names their own institution, and a director of its country looks after it. */
+import { isApprovedDirector, isSignedIn, type Actor, type SignedInActor } from '../engine/actor.ts';
+import type { InstitutionFacts } from '../facts/subjects.ts';
+
+export function canNameInstitution(actor: SignedInActor): boolean {
+  return actor.kind === 'coach';
+}
+
+export function canFindInstitutions(actor: SignedInActor): boolean {
+  return actor.kind === 'coach' || actor.kind === 'admin' || isApprovedDirector(actor);
+}
+
+/** One that was refused is not there, except for the coaches who name it as theirs and may ask again. */
+export function canFindInstitution(actor: Actor, { id, status }: InstitutionFacts): boolean {
+  if (!isSignedIn(actor) || !canFindInstitutions(actor)) return false;
+  return status !== 'rejected' || (actor.kind === 'coach' && actor.institutionId === id);
+}

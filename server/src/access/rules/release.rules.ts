@@ -1,0 +1,84 @@
+/** Who asks for a release, and who decides it: the adult athlete alone, or a linked guardian of a minor. */
+import type { GuardianLevel } from '@faircourt/contracts/vocabulary';
+import { isVerifiedCoach, type SignedInActor } from '../engine/actor.ts';
+import { isAdult } from './age.ts';
+import { canOpen, isFamily, isLinkedGuardian, isSelf } from './athlete.rules.ts';
+import { hasLevel, levelToDecide, mayApproveNothing } from './guardian-level.ts';
+import type { AthleteFacts, ConsentFacts, StandingBlockFacts } from '../facts/subjects.ts';
+
+export function canRequestRelease(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
+  return isVerifiedCoach(actor) && canOpen(actor, athlete, now);
+}
+
+/** Approving, declining and taking back are one power: whoever may give may also take back. */
+export function canDecideFor(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
+  return isAdult(athlete, now) ? isSelf(actor, athlete) : isLinkedGuardian(actor, athlete);
+}
+
+/**
+ * Saying no needs a link and nothing more. Saying yes needs more, and what exactly is missing is told to the guardian:
+ * null when nothing is. An adult athlete decides alone.
+ */
+export function whyNotApprove(
+  athlete: AthleteFacts,
+  userId: string,
+  needed: GuardianLevel,
+  now: Date,
+): 'held' | 'level' | null {
+  if (isAdult(athlete, now)) return null;
+  if (mayApproveNothing(athlete, now)) return 'held';
+  return hasLevel(athlete, userId, needed, now) ? null : 'level';
+}
+
+/**
+ * A lock-down is lifted by a guardian only: by the one who made it, or by one whose yes counts. While the family is held
+ * nobody lifts anything.
+ */
+export function canLiftLockDown(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
+  if (!canTakeOver(actor, athlete, now) || mayApproveNothing(athlete, now)) return false;
+  return (
+    athlete.lockDown?.by === actor.userId || hasLevel(athlete, actor.userId, levelToDecide(athlete, now), now)
+  );
+}
+
+/** Consent forms speak for a child; an adult needs nobody's signature. */
+export function canSignConsent(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
+  return isLinkedGuardian(actor, athlete) && !isAdult(athlete, now);
+}
+
+/** The page of a family: guardians for the athletes they are linked to, athletes for themselves. */
+export function canSeeFamily(actor: SignedInActor): boolean {
+  return actor.kind === 'guardian' || actor.kind === 'athlete';
+}
+
+/** What a coach has asked for, and what became of it. */
+export function canListSentRequests(actor: SignedInActor): boolean {
+  return actor.kind === 'coach';
+}
+
+/** Another guardian takes over what fell with a link that ended; from 18 on there is nothing to take over. */
+export function canTakeOver(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
+  return !isAdult(athlete, now) && isLinkedGuardian(actor, athlete);
+}
+
+/**
+ * A block is lifted by the person who made it. Once that person decides no more, a guardian with verified guardianship
+ * may, or the athlete who came of age: a child must not get around one guardian by linking another.
+ */
+export function canLiftBlock(actor: SignedInActor, block: StandingBlockFacts, now: Date): boolean {
+  const { athlete, decidedBy } = block;
+  if (!canDecideFor(actor, athlete, now)) return false;
+  if (decidedBy === actor.userId || isAdult(athlete, now)) return true;
+  const isBlockerGone = decidedBy === null || !athlete.guardianUserIds.includes(decidedBy);
+  return isBlockerGone && whyNotApprove(athlete, actor.userId, 'verified', now) === null;
+}
+
+/** A signature is taken back by a guardian who is linked, whoever of them signed; it only ever closes. */
+export function canWithdrawConsent(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
+  return canSignConsent(actor, athlete, now);
+}
+
+/** The signed copy is the signer's, also after the link has ended, and the family's. */
+export function canReadConsent(actor: SignedInActor, consent: ConsentFacts): boolean {
+  return actor.userId === consent.signedBy || isFamily(actor, consent.athlete);
+}

@@ -1,0 +1,213 @@
+/**
+ * What of a family's decisions stands at a given moment: the visibility that counts, the releases, the contacts.
+ * standing.scope.ts says the same in SQL; a test holds the two together.
+ */
+import {
+  AUDIENCES,
+  VERIFIED_GROUPS,
+  type Audience,
+  type ConsentKind,
+  type FieldGroup,
+  type GuardianLevel,
+  type VerifiedGroup,
+  type Visibility,
+  type VisibilityHold,
+} from '@faircourt/contracts/vocabulary';
+import { isMember, isVerifiedCoach, type Actor, type CoachActor } from '../engine/actor.ts';
+import { isAdult, mayBeUnderConsentAge } from './age.ts';
+import { hasLevel, isHeld, isLockedDown, levelToRelease, standingGuardianships } from './guardian-level.ts';
+import type { AthleteFacts, DenialFacts, ReleaseFacts } from '../facts/subjects.ts';
+
+/** The athlete's own switch, unless somebody has to act first, or the athlete is suspended. */
+export function standingVisibility(athlete: AthleteFacts, now: Date): Visibility {
+  if (athlete.isSuspended) return 'private';
+  if (visibilityHold(athlete, now) !== null) return 'private';
+  return athlete.visibility;
+}
+
+/**
+ * Why the switch does not count, so that the family can be told: a minor ended a guardian's link, a guardian locked
+ * everything down, or a child who may be under 13 has no guardian with verified guardianship who signed.
+ */
+export function visibilityHold(athlete: AthleteFacts, now: Date): VisibilityHold | null {
+  if (isHeld(athlete, now)) return 'link_ended';
+  if (isLockedDown(athlete, now)) return 'locked_down';
+  if (!mayBeUnderConsentAge(athlete.birthdate, now)) return null;
+  if (isSigned(CONSENTS_TO_SHOW, athlete, now)) return null;
+  if (athlete.birthdate === null) return 'birthdate_missing';
+  const hasConfirmedConsent = CONSENTS_TO_SHOW.every((kind) => athlete.consents.includes(kind));
+  return hasConfirmedConsent ? 'guardianship_missing' : 'consent_missing';
+}
+
+/**
+ * A child under 13 is shown to nobody on one signature: the law asks for a consent to use the platform and, apart from
+ * it, one to disclose to third parties.
+ */
+export const CONSENTS_TO_SHOW = ['platform', 'colleges'] as const satisfies ConsentKind[];
+
+/** The forms without which a minor's release of a group stays off. The picture belongs to the identity. */
+export const CONSENTS_TO_RELEASE: Record<FieldGroup, readonly ConsentKind[]> = {
+  identity: [...CONSENTS_TO_SHOW, 'media'],
+  measurements: CONSENTS_TO_SHOW,
+  academics: CONSENTS_TO_SHOW,
+  transcript: [...CONSENTS_TO_SHOW, 'transcript'],
+  videos: [...CONSENTS_TO_SHOW, 'media'],
+  contact: CONSENTS_TO_SHOW,
+};
+
+/** What still has to be signed before a release of this group counts; nobody signs for an adult. */
+export function missingConsents(athlete: AthleteFacts, group: FieldGroup, now: Date): ConsentKind[] {
+  if (isAdult(athlete, now)) return [];
+  return CONSENTS_TO_RELEASE[group].filter((kind) => !athlete.consents.includes(kind));
+}
+
+/** Every form that a guardian's release of this group needs, whenever it was made. */
+export function hasSignedFor(athlete: AthleteFacts, group: FieldGroup, now: Date): boolean {
+  return isSigned(CONSENTS_TO_RELEASE[group], athlete, now);
+}
+
+/** For a child who may be under 13 only the signature of a guardian with verified guardianship counts. */
+function isSigned(kinds: readonly ConsentKind[], athlete: AthleteFacts, now: Date): boolean {
+  const signed = mayBeUnderConsentAge(athlete.birthdate, now)
+    ? standingGuardianships(athlete, now).flatMap(({ consents }) => consents)
+    : athlete.consents;
+  return kinds.every((kind) => signed.includes(kind));
+}
+
+export function isReleasedTo(actor: Actor, athlete: AthleteFacts, group: FieldGroup, now: Date): boolean {
+  return athlete.releases.some(
+    (release) => release.fieldGroup === group && reaches(release, actor, athlete, now),
+  );
+}
+
+/**
+ * Whose public marks on videos this actor sees. An adult's videos are public when they are marked so, whoever did it. For
+ * a minor the mark is a release of that one video to everyone, so it takes what such a release takes: a guardian with
+ * verified guardianship, the forms, and nobody's no. What the minor marks is a wish.
+ */
+export function countedMarks(actor: Actor, athlete: AthleteFacts, now: Date): 'all' | readonly string[] {
+  if (isAdult(athlete, now)) return 'all';
+  const mark = { fieldGroup: 'videos', audience: 'everyone', institutionId: null, expiresAt: null } as const;
+  return athlete.guardianUserIds.filter((decidedBy) => reaches({ ...mark, decidedBy }, actor, athlete, now));
+}
+
+/** Whether a public mark counts at all, for the family's own pages: a no of one guardian may still narrow it. */
+export function isMarkInEffect(publicBy: string | null, athlete: AthleteFacts, now: Date): boolean {
+  if (isAdult(athlete, now)) return true;
+  return isRightfullyDecided(publicBy, 'verified', athlete, now) && hasSignedFor(athlete, 'videos', now);
+}
+
+/** Opens a conditional profile: any standing release, of whatever group, that names the coach's institution. */
+export function holdsNamedRelease(actor: Actor, athlete: AthleteFacts, now: Date): boolean {
+  return athlete.releases.some(
+    (release) => release.audience === 'institution' && reaches(release, actor, athlete, now),
+  );
+}
+
+/** Academics, transcript and measurements are verified before publication. */
+export function needsVerification(group: FieldGroup): group is VerifiedGroup {
+  return VERIFIED_GROUPS.some((verified) => verified === group);
+}
+
+export function isVerified(athlete: AthleteFacts, group: FieldGroup, now: Date): boolean {
+  return athlete.verifications.some(({ factGroup, expiresAt }) => factGroup === group && expiresAt > now);
+}
+
+/**
+ * The conversation that the family allowed this coach, where the coach worked then: with another institution it is
+ * another question. One block outweighs every approval.
+ */
+export function hasOpenContact(coach: CoachActor, athlete: AthleteFacts, now: Date): boolean {
+  return (
+    !isBlocked(coach, athlete) &&
+    athlete.contacts.some(
+      (contact) =>
+        contact.coachId === coach.coachId &&
+        contact.institutionId !== null &&
+        contact.institutionId === coach.institutionId &&
+        isRightfullyDecided(contact.decidedBy, 'verified', athlete, now),
+    )
+  );
+}
+
+/** For a blocked coach, and for everybody of a blocked institution, the athlete does not exist. */
+export function isBlocked(actor: Actor, athlete: AthleteFacts): boolean {
+  return (
+    actor.kind === 'coach' &&
+    athlete.blocks.some(
+      ({ coachId, institutionId }) =>
+        (coachId !== null && coachId === actor.coachId) ||
+        (institutionId !== null && institutionId === actor.institutionId),
+    )
+  );
+}
+
+function reaches(release: ReleaseFacts, actor: Actor, athlete: AthleteFacts, now: Date): boolean {
+  return (
+    isInAudience(actor, release) &&
+    stands(release, athlete, now) &&
+    !athlete.denials.some(
+      (denial) =>
+        denial.fieldGroup === release.fieldGroup &&
+        isAsNarrow(denial.audience, release.audience) &&
+        isInAudience(actor, denial) &&
+        isDeniedBy(denial.decidedBy, release, athlete, now),
+    )
+  );
+}
+
+/** Anybody's no wins over an approval for the same audience or a wider one; an exception for one institution stays. */
+function isAsNarrow(denied: Audience, approved: Audience): boolean {
+  return AUDIENCES.indexOf(denied) >= AUDIENCES.indexOf(approved);
+}
+
+function stands(release: ReleaseFacts, athlete: AthleteFacts, now: Date): boolean {
+  return (
+    (release.expiresAt === null || release.expiresAt > now) &&
+    isRightfullyDecided(release.decidedBy, levelToRelease(athlete, release.audience, now), athlete, now) &&
+    (release.decidedBy === athlete.userId || hasSignedFor(athlete, release.fieldGroup, now))
+  );
+}
+
+/**
+ * A decision counts while the one who made it still belongs to it: a guardian who is linked and has the level that the
+ * decision needs or, once of age, the athlete. So it stops counting by itself when a link ends, when a check of
+ * guardianship expires, when a guardian's account goes, and when a corrected birthdate turns a supposed adult into a
+ * minor. What a guardian released before the 18th birthday counts until it is withdrawn.
+ */
+export function isRightfullyDecided(
+  decidedBy: string | null,
+  needed: GuardianLevel,
+  athlete: AthleteFacts,
+  now: Date,
+): boolean {
+  if (decidedBy === null) return false;
+  if (hasLevel(athlete, decidedBy, needed, now)) return true;
+  return decidedBy === athlete.userId && isAdult(athlete, now);
+}
+
+/**
+ * A no stands against what guardians approved, whatever has become of the one who said it: nothing opens because a link
+ * ended or a birthday came, only because somebody who decides takes it back. What the athlete decides from 18 on, only
+ * the athlete takes back.
+ */
+export function isDeniedBy(
+  decidedBy: string | null,
+  release: Pick<ReleaseFacts, 'decidedBy'>,
+  athlete: AthleteFacts,
+  now: Date,
+): boolean {
+  if (decidedBy === athlete.userId) return isAdult(athlete, now);
+  return release.decidedBy !== athlete.userId;
+}
+
+function isInAudience(actor: Actor, decision: DenialFacts): boolean {
+  switch (decision.audience) {
+    case 'everyone':
+      return isMember(actor);
+    case 'verified_colleges':
+      return isVerifiedCoach(actor);
+    case 'institution':
+      return isVerifiedCoach(actor) && actor.institutionId === decision.institutionId;
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * What may be on a search card, as SQL over `athletes`: who has cards at all, one card per audience, what is released to
+ * that audience and until when it stands. The same rules as everywhere in this folder, asked for an audience and not
+ * for one actor; search.property.test.ts holds the two together.
+ */
+import type { FieldGroup } from '@faircourt/contracts/vocabulary';
+import { sql, type RawBuilder } from 'kysely';
+import { ADULT_AGE, CONSENT_AGE } from '../rules/age.ts';
+import { listedAthletes } from './athlete.scope.ts';
+import { anyOf, EVERYBODY, type Condition } from './condition.ts';
+import {
+  isAfter,
+  isMarkInEffect,
+  isUndenied,
+  standingReleases,
+  standingVerifications,
+} from './standing.scope.ts';
+
+/** The groups that change what a card holds. */
+const CARD_GROUPS = ['identity', 'measurements', 'academics', 'videos'] as const satisfies FieldGroup[];
+
+/** Who is in search for anybody at all: an admin's list is the widest. */
+export function cardedAthletes(now: Date): Condition {
+  return listedAthletes({ kind: 'admin', userId: '', isMailboxProven: true }, now);
+}
+
+/** Lateral rows `reader (audience, institution_id)`: the audiences that have a card of this athlete. */
+export function cardReaders(now: Date): RawBuilder<unknown> {
+  const isNamed = sql<boolean>`release.audience = 'institution'`;
+  return sql`(
+    select 'everyone'::audience as audience, null::uuid as institution_id
+    union all select 'verified_colleges', null
+    union all select 'institution'::audience, named.institution_id from (
+      select release.institution_id ${standingReleases(now, isNamed, isOnCard())}
+      union select denial.institution_id from releases denial
+        where denial.athlete_id = athletes.id and denial.status = 'declined' and denial.audience = 'institution'
+          and denial.field_group in (${sql.join(CARD_GROUPS)})
+    ) named
+  ) reader`;
+}
+
+/** Lateral row `released`: until when each group is released to `reader`; null when it is not. */
+export function releasedToReader(now: Date): RawBuilder<unknown> {
+  const groups = CARD_GROUPS.map(
+    (group) => sql`max(coalesce(release.expires_at, 'infinity'))
+      filter (where release.field_group = ${group}) as ${sql.ref(group)}`,
+  );
+  return sql`(select ${sql.join(groups)} ${standingReleases(now, isOnCard(), reachesReader('release'), isUndenied(now, reachesReader('denial')))}) released`;
+}
+
+/** Lateral row `video`: whether there is any, and whether one is public for `reader`. */
+export function videosForReader(now: Date): RawBuilder<unknown> {
+  const isCounted = isMarkInEffect(now, reachesReader('denial'));
+  return sql`(
+    select coalesce(bool_or(videos.is_public and ${isCounted}), false) as has_public, count(*) > 0 as has_any
+    from videos where videos.athlete_id = athletes.id) video`;
+}
+
+/** Lateral row `verified`: until when the facts that a card holds count as verified; null when they do not. */
+export function verifiedFacts(now: Date): RawBuilder<unknown> {
+  return sql`(
+    select max(verification.expires_at) filter (where verification.fact_group = 'measurements') as measurements,
+      max(verification.expires_at) filter (where verification.fact_group = 'academics') as academics
+    ${standingVerifications(now, EVERYBODY)}) verified`;
+}
+
+/**
+ * The next moment at which an athlete's cards may change by themselves, null when there is none. Only the switch is
+ * asked, not the age: a child becomes visible on the thirteenth birthday.
+ */
+export function nextCardMoment(now: Date): RawBuilder<Date | null> {
+  return sql<Date | null>`(
+    select min(moment) from (
+      select release.expires_at as moment from releases release
+        where release.athlete_id = athletes.id and release.status = 'approved'
+      union all select verification.expires_at from verifications verification
+        where verification.athlete_id = athletes.id and verification.status = 'verified'
+      union all select ${momentOfAge(CONSENT_AGE)}
+      union all select ${momentOfAge(ADULT_AGE)}
+    ) moments where ${isAfter(sql`moment`, now)})`;
+}
+
+export function mayBeListed(): Condition {
+  return sql<boolean>`athletes.visibility in ('public', 'colleges_only')`;
+}
+
+/** Whose cards, or whose standing releases as the row states them, change as time passes. */
+export function followsCalendar(): Condition {
+  return anyOf(
+    mayBeListed(),
+    sql`exists (select 1 from releases release
+      where release.athlete_id = athletes.id and release.status = 'approved')`,
+  );
+}
+
+/** When the birthday has arrived everywhere on earth, as age.ts counts: noon UTC; 1 March for who was born on 29 February. */
+function momentOfAge(age: number): RawBuilder<unknown> {
+  const birthday = sql`(athletes.birthdate + make_interval(years => ${age}::int))::date`;
+  return sql`(${birthday} + time '12:00' + case
+    when extract(day from athletes.birthdate) <> extract(day from ${birthday}) then interval '1 day' else interval '0' end)
+    at time zone 'UTC'`;
+}
+
+function reachesReader(decision: 'release' | 'denial'): Condition {
+  const audience = sql.ref(`${decision}.audience`);
+  return sql<boolean>`(${audience} = 'everyone'
+    or (${audience} = 'verified_colleges' and reader.audience <> 'everyone')
+    or (${audience} = 'institution' and ${sql.ref(`${decision}.institution_id`)} = reader.institution_id))`;
+}
+
+function isOnCard(): Condition {
+  return sql<boolean>`release.field_group in (${sql.join(CARD_GROUPS)})`;
+}

@@ -1,0 +1,11 @@
+/** invitation.rules.ts as SQL, for lists: a condition over the table `invitations`. */
+import { sql } from 'kysely';
+import { isSignedIn, type Actor } from '../engine/actor.ts';
+import { EVERYBODY, NOBODY, type Condition } from './condition.ts';
+import { canIssueInvitations } from '../rules/invitation.rules.ts';
+
+/** Whoever may revoke a code also sees it, and nobody else does. */
+export function listedInvitations(actor: Actor): Condition {
+  if (!isSignedIn(actor) || !canIssueInvitations(actor)) return NOBODY;
+  return actor.kind === 'admin' ? EVERYBODY : sql<boolean>`invitations.issued_by = ${actor.userId}`;
+}

@@ -1,0 +1,215 @@
+/** standing.ts as SQL: what of a family's decisions stands at a given moment, as conditions over `athletes`. */
+import { FIELD_GROUPS, type FieldGroup, type VerifiedGroup } from '@faircourt/contracts/vocabulary';
+import { sql, type RawBuilder } from 'kysely';
+import { confirmedGuardianLinks, standingConsents, verifiedGuardianLinks } from './active-guardians.ts';
+import { isMember, isVerifiedCoach, type Actor, type CoachActor } from '../engine/actor.ts';
+import { ADULT_AGE, CONSENT_AGE, latestBirthdate } from '../rules/age.ts';
+import { allOf, anyOf, EVERYBODY, NOBODY, type Condition } from './condition.ts';
+import { CONSENTS_TO_RELEASE, CONSENTS_TO_SHOW } from '../rules/standing.ts';
+
+/**
+ * The athlete's own switch counts: not suspended, not held after a minor ended a guardian's link, not locked down, and 13 or over or with
+ * the forms that a guardian with verified guardianship has signed.
+ */
+export function isShown(now: Date): Condition {
+  return allOf(
+    // "Not among the suspended" rather than "among the others": the suspended are few and quickly looked up.
+    sql`not exists (select 1 from users owner where owner.id = athletes.user_id and owner.status = 'suspended')`,
+    anyOf(sql`athletes.held_at is null and athletes.locked_at is null`, hasReached(ADULT_AGE, now)),
+    anyOf(hasReached(CONSENT_AGE, now), sql`${TO_SHOW} <@ ${formsSignedByVerified(now)}`),
+  );
+}
+
+export function isReleasedTo(actor: Actor, group: FieldGroup, now: Date): Condition {
+  if (!isMember(actor)) return NOBODY;
+  return hasReachingRelease(now, actor, sql`release.field_group = ${group}`);
+}
+
+export function holdsNamedRelease(coach: CoachActor, now: Date): Condition {
+  return hasReachingRelease(now, coach, sql`release.audience = 'institution'`);
+}
+
+/** Not blocked, of which only coaches can be. */
+export function exists(actor: Actor): Condition {
+  if (actor.kind !== 'coach') return EVERYBODY;
+  return sql<boolean>`not exists (
+    select 1 from blocks block where block.athlete_id = athletes.id and block.lifted_at is null
+      and (block.coach_id = ${actor.coachId} or block.institution_id = ${actor.institutionId}))`;
+}
+
+export function isVerified(group: VerifiedGroup, now: Date): Condition {
+  const ofGroup = sql<boolean>`verification.fact_group = ${group}`;
+  return sql<boolean>`exists (select 1 ${standingVerifications(now, ofGroup)})`;
+}
+
+export function hasOpenContact(coach: CoachActor, now: Date): Condition {
+  return allOf(
+    sql`exists (
+      select 1 from contact_requests request
+      where request.athlete_id = athletes.id and request.coach_id = ${coach.coachId}
+        and request.institution_id = ${coach.institutionId}
+        and request.status = 'approved'
+        and ${isRightfullyDecided(sql`request.decided_by`, isOfVerified(sql`request.decided_by`, now), now)})`,
+    exists(coach),
+  );
+}
+
+function hasReachingRelease(now: Date, actor: Actor, condition: Condition): Condition {
+  return sql<boolean>`exists (select 1 ${standingReleases(
+    now,
+    condition,
+    isInAudience(actor, 'release'),
+    isUndenied(now, isInAudience(actor, 'denial')),
+  )})`;
+}
+
+/** Over `videos` joined to `athletes`: the public mark counts for this actor. */
+export function isMarkCounted(actor: Actor, now: Date): Condition {
+  return isMarkInEffect(now, isInAudience(actor, 'denial'));
+}
+
+/** For a minor the mark is a release of that one video to everyone; `reachesReader` is of a `denial`. */
+export function isMarkInEffect(now: Date, reachesReader: Condition): Condition {
+  const mark = sql`(select 'videos'::field_group as field_group, 'everyone'::audience as audience,
+    videos.public_by as decided_by) release`;
+  return anyOf(
+    hasReached(ADULT_AGE, now),
+    sql`exists (select 1 from ${mark} where ${isInEffect(now)} and ${isUndenied(now, reachesReader)})`,
+  );
+}
+
+/** `from … where …` over the releases of one athlete that stand at this moment, as `release`. */
+export function standingReleases(now: Date, ...conditions: Condition[]): RawBuilder<unknown> {
+  return sql`from releases release
+    where release.athlete_id = athletes.id and release.status = 'approved'
+      and (release.expires_at is null or ${isAfter(sql`release.expires_at`, now)})
+      and ${allOf(...conditions)}
+      and ${isInEffect(now)}`;
+}
+
+/** Of `release`: made by somebody with the standing for it, under the forms that its group needs. */
+function isInEffect(now: Date): Condition {
+  return allOf(isRightfullyDecided(sql`release.decided_by`, isReleasable(now), now), hasSignedFor(now));
+}
+
+/** Of `release`: nobody has said no to the same audience or to a narrower one that the reader is in. */
+export function isUndenied(now: Date, reachesReader: Condition): Condition {
+  return sql<boolean>`not exists (
+    select 1 from releases denial
+    where denial.athlete_id = athletes.id and denial.status = 'declined'
+      and denial.field_group = release.field_group
+      -- In the order of the enum, everyone comes first and one institution last.
+      and denial.audience >= release.audience
+      and ${reachesReader}
+      and ${isDenied(now)})`;
+}
+
+/** Of `release`: a minor's guardians have signed every form that its group needs. */
+function hasSignedFor(now: Date): Condition {
+  return anyOf(
+    sql`release.decided_by = athletes.user_id`,
+    sql`case release.field_group ${NEEDED_FORMS} end <@ case when ${hasReached(CONSENT_AGE, now)}
+      then array(select document.kind ${standingConsents(ATHLETE)}) else ${formsSignedByVerified(now)} end`,
+  );
+}
+
+function formsSignedByVerified(now: Date): RawBuilder<unknown> {
+  return sql`array(select document.kind ${standingConsents(ATHLETE, verifiedLinks(now))})`;
+}
+
+const ATHLETE = sql`athletes.id`;
+const TO_SHOW = sql`${sql.lit(`{${CONSENTS_TO_SHOW.join()}}`)}::consent_kind[]`;
+
+/** Written out, since it is the same in every statement and asked for very often. */
+const NEEDED_FORMS = sql.join(
+  FIELD_GROUPS.map(
+    (group) =>
+      sql`when ${sql.lit(group)} then ${sql.lit(`{${CONSENTS_TO_RELEASE[group].join()}}`)}::consent_kind[]`,
+  ),
+  sql` `,
+);
+
+/** `from … where …` over the facts of one athlete that a director has verified and that count at this moment. */
+export function standingVerifications(now: Date, ...conditions: Condition[]): RawBuilder<unknown> {
+  return sql`from verifications verification
+    where verification.athlete_id = athletes.id and verification.status = 'verified'
+      and ${isAfter(sql`verification.expires_at`, now)} and ${allOf(...conditions)}`;
+}
+
+function isInAudience(actor: Actor, decision: 'release' | 'denial'): Condition {
+  const audience = sql.ref(`${decision}.audience`);
+  if (!isVerifiedCoach(actor)) return sql<boolean>`${audience} = 'everyone'`;
+  return sql<boolean>`(${audience} <> 'institution'
+    or ${sql.ref(`${decision}.institution_id`)} = ${actor.institutionId})`;
+}
+
+/** `isOfGuardian`: by a guardian with the level that the decision needs. */
+function isRightfullyDecided(decidedBy: RawBuilder<unknown>, isOfGuardian: Condition, now: Date): Condition {
+  return anyOf(allOf(sql`${decidedBy} = athletes.user_id`, hasReached(ADULT_AGE, now)), isOfGuardian);
+}
+
+/** Of `release`: to everyone, and for a child who may be under 13, only with verified guardianship. */
+function isReleasable(now: Date): Condition {
+  const decidedBy = sql`release.decided_by`;
+  return anyOf(
+    allOf(
+      sql`release.audience <> 'everyone'`,
+      hasReached(CONSENT_AGE, now),
+      isAmong(decidedBy, confirmedGuardianLinks(ATHLETE)),
+    ),
+    isOfVerified(decidedBy, now),
+  );
+}
+
+function isOfVerified(decidedBy: RawBuilder<unknown>, now: Date): Condition {
+  return isAmong(decidedBy, verifiedLinks(now));
+}
+
+function verifiedLinks(now: Date): RawBuilder<unknown> {
+  return verifiedGuardianLinks(ATHLETE, isAfter(sql`guardianship.expires_at`, now));
+}
+
+/** The first day on which a guardianship that counts now will count no longer, over `athletes`; null when there is none. */
+export function guardianshipsEnd(now: Date): RawBuilder<Date | null> {
+  return sql<Date | null>`(
+    select min(guardianship.expires_at) from verifications guardianship
+    where guardianship.athlete_id = athletes.id and guardianship.guardian_link_id is not null
+      and guardianship.status = 'verified' and ${isAfter(sql`guardianship.expires_at`, now)})`;
+}
+
+function isDenied(now: Date): Condition {
+  return anyOf(
+    allOf(sql`denial.decided_by = athletes.user_id`, hasReached(ADULT_AGE, now)),
+    allOf(
+      sql`release.decided_by <> athletes.user_id`,
+      sql`denial.decided_by is distinct from athletes.user_id`,
+    ),
+  );
+}
+
+/**
+ * An array, and not `in (select …)`: that is hashed once where it stands twice in a join, and the second place then asks
+ * about the guardians of the athlete before.
+ */
+function isAmong(decidedBy: RawBuilder<unknown>, links: RawBuilder<unknown>): Condition {
+  return sql<boolean>`${decidedBy} = any(array(select link.guardian_user_id ${links}))`;
+}
+
+/** Never null: an unknown birthdate has reached no age, and a doubted one does not make an adult. */
+export function hasReached(age: number, now: Date): Condition {
+  const isReached = sql<boolean>`coalesce(athletes.birthdate <= ${latestBirthdate(age, now)}::date, false)`;
+  return age < ADULT_AGE ? isReached : allOf(isReached, isAgeUndoubted(now));
+}
+
+function isAgeUndoubted(now: Date): Condition {
+  const ofAge = sql<boolean>`verification.fact_group = 'age'`;
+  return anyOf(sql`athletes.age_doubts = '{}'`, sql`exists (select 1 ${standingVerifications(now, ofAge)})`);
+}
+
+/**
+ * PostgreSQL keeps microseconds where JavaScript sees milliseconds: "later than now" in the rules is "at least a
+ * millisecond later" here, so that both close at the same instant.
+ */
+export function isAfter(moment: RawBuilder<unknown>, now: Date): Condition {
+  return sql<boolean>`${moment} >= ${new Date(now.getTime() + 1)}::timestamptz`;
+}
