@@ -142,17 +142,51 @@ export default {
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
+    // The floors of the web package, from the roof down: app, features, domain, shell, then api, ui and i18n.
+    {
+      name: 'web-features-know-no-app',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/(app|public)/' },
+    },
+    {
+      name: 'web-domain-knows-no-feature',
+      severity: 'error',
+      comment: 'A piece of the product that several features show cannot need one of them.',
+      from: { path: '^web/src/domain/' },
+      to: { path: '^web/src/(app|features|public)/' },
+    },
+    {
+      name: 'web-shell-knows-no-domain',
+      severity: 'error',
+      comment: 'Paths, drafts and confirmed actions serve every feature alike.',
+      from: { path: '^web/src/shell/' },
+      to: { path: '^web/src/(app|features|domain|public)/' },
+    },
+    {
+      name: 'api-shows-nothing',
+      severity: 'error',
+      from: { path: '^web/src/api/' },
+      to: { path: '^web/src/(app|features|domain|shell|public|ui)/' },
+    },
     {
       name: 'ui-knows-no-domain',
       severity: 'error',
       from: { path: '^web/src/ui/' },
-      to: { path: '^web/src/(features|app|api|public)/' },
+      to: { path: '^web/src/(app|features|domain|shell|public|api)/' },
+    },
+    {
+      name: 'i18n-is-the-ground',
+      severity: 'error',
+      from: { path: '^web/src/i18n/' },
+      to: { path: '^web/src/(app|features|domain|shell|public|api|ui)/' },
     },
     {
       name: 'public-pages-are-no-application',
       severity: 'error',
+      comment: 'They read without the application: of its floors they use the paths, the looks and the words.',
       from: { path: '^web/src/public/' },
-      to: { path: '^web/src/(features|api)/' },
+      to: { path: '^web/src/(app|features|domain|api)/' },
     },
     {
       name: 'nothing-undeclared',
