@@ -184,7 +184,8 @@ export default {
     {
       name: 'public-pages-are-no-application',
       severity: 'error',
-      comment: 'They read without the application: of its floors they use the paths, the looks and the words.',
+      comment:
+        'They read without the application: of its floors they use the paths, the looks and the words.',
       from: { path: '^web/src/public/' },
       to: { path: '^web/src/(app|features|domain|api)/' },
     },
