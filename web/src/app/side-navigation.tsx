@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
-import { useSession } from '../api/session/use-session.ts';
+import { useRole } from '../api/session/use-role.ts';
 import { UnreadMessages } from '../features/messages/unread-messages.tsx';
 import type { MessageId } from '../i18n/messages.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -85,7 +85,7 @@ const SECTIONS: readonly Section[] = [
 
 export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const t = useText();
-  const role = useSession().session?.user.user_metadata.role;
+  const role = useRole();
   const sections = SECTIONS.filter(({ roles }) => !roles || (role && roles.includes(role)));
   return (
     <nav aria-label={t('app.navigation.title')}>

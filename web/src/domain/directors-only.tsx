@@ -1,14 +1,10 @@
 import { ShieldX } from 'lucide-react';
 import { ApiError } from '../api/api-error.ts';
-import { useSession } from '../api/session/use-session.ts';
+import { useRole } from '../api/session/use-role.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { BackToDashboard } from '../shell/back-to-dashboard.tsx';
-
-export function useIsDirector(): boolean {
-  return useSession().session?.user.user_metadata.role === 'regional_director';
-}
 
 /** A director whom no admin has approved yet has the role, but not the power: only the server knows. */
 export function isNotApproved(error: unknown): boolean {
@@ -18,7 +14,7 @@ export function isNotApproved(error: unknown): boolean {
 /** What everybody else finds in the place of a page that is for regional directors. */
 export function DirectorsOnly({ children }: { children: string }) {
   const t = useText();
-  const isDirector = useIsDirector();
+  const isDirector = useRole() === 'regional_director';
   return (
     <Card>
       <EmptyState icon={ShieldX} title={t('directors_only.title')} action={<BackToDashboard />}>

@@ -1,7 +1,7 @@
 /** /dashboard/consent: the forms that a guardian signs for each linked athlete, and what was signed. */
 import { FileSignature, ShieldX, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { useSession } from '../../api/session/use-session.ts';
+import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { PATHS } from '../../shell/paths.ts';
@@ -15,7 +15,7 @@ import { useConsents } from './consent.queries.ts';
 
 export function ConsentPage() {
   const t = useText();
-  const role = useSession().session?.user.user_metadata.role;
+  const role = useRole();
   const isFamily = role === 'guardian' || role === 'athlete';
   return (
     <div className="flex flex-col gap-8">

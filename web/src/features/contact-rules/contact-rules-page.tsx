@@ -2,7 +2,7 @@
 import { ShieldX } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { useSession } from '../../api/session/use-session.ts';
+import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -17,7 +17,7 @@ import { RuleTable } from './rule-table.tsx';
 
 export function ContactRulesPage() {
   const t = useText();
-  const role = useSession().session?.user.user_metadata.role;
+  const role = useRole();
   const isKeeper = role === 'regional_director' || role === 'admin';
   const rules = useContactRules(isKeeper);
   // A regional director whom no admin has approved yet has the role, but not the power.

@@ -2,7 +2,8 @@
 import { POST_STATUSES, type PostStatus } from '@faircourt/contracts/vocabulary';
 import { FilePlus2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { DirectorsOnly, isNotApproved, useIsDirector } from '../../domain/directors-only.tsx';
+import { useRole } from '../../api/session/use-role.ts';
+import { DirectorsOnly, isNotApproved } from '../../domain/directors-only.tsx';
 import { postPath } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { usePosts } from './posts.queries.ts';
 
 export function ContentPage() {
   const t = useText();
-  const isDirector = useIsDirector();
+  const isDirector = useRole() === 'regional_director';
   const [status, open] = useStatus();
   const posts = usePosts(status, isDirector);
   const isOpen = isDirector && !isNotApproved(posts.error);

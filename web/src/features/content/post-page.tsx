@@ -5,7 +5,8 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { DirectorsOnly, isNotApproved, useIsDirector } from '../../domain/directors-only.tsx';
+import { useRole } from '../../api/session/use-role.ts';
+import { DirectorsOnly, isNotApproved } from '../../domain/directors-only.tsx';
 import { PageMissing } from '../../shell/page-missing.ts';
 import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -20,7 +21,7 @@ import { ownCountriesQuery, postQuery } from './posts.queries.ts';
 export function PostPage() {
   const t = useText();
   const { id = '' } = useParams();
-  const isDirector = useIsDirector();
+  const isDirector = useRole() === 'regional_director';
   const countries = useQuery(ownCountriesQuery(isDirector));
   if (!isDirector || isNotApproved(countries.error)) {
     return (

@@ -3,7 +3,8 @@ import { DIRECTORY_KINDS } from '@faircourt/contracts/directory';
 import { Grid3x3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { DirectorsOnly, isNotApproved, useIsDirector } from '../../domain/directors-only.tsx';
+import { useRole } from '../../api/session/use-role.ts';
+import { DirectorsOnly, isNotApproved } from '../../domain/directors-only.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -17,7 +18,7 @@ import { ExportButton } from './export-button.tsx';
 
 export function DirectoryPage() {
   const t = useText();
-  const isDirector = useIsDirector();
+  const isDirector = useRole() === 'regional_director';
   const [filters, change] = useFilters();
   const directory = useDirectory(filters, isDirector);
   const isOpen = isDirector && !isNotApproved(directory.error);

@@ -1,7 +1,7 @@
 /** /dashboard/institution: where a coach works, and how that becomes something families can rely on. */
 import { ShieldX } from 'lucide-react';
 import { useState } from 'react';
-import { useSession } from '../../api/session/use-session.ts';
+import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -15,7 +15,7 @@ import { StandingPath } from './standing-path.tsx';
 
 export function InstitutionPage() {
   const t = useText();
-  const isCoach = useSession().session?.user.user_metadata.role === 'coach';
+  const isCoach = useRole() === 'coach';
   return (
     <div className="flex flex-col gap-6">
       <PageHeader

@@ -2,7 +2,7 @@ import type { Affiliation } from '@faircourt/contracts/institutions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '../../api/session/use-session.ts';
+import { useRole } from '../../api/session/use-role.ts';
 import { matchesRoute, PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert, type AlertKind } from '../../ui/alert.tsx';
@@ -31,7 +31,7 @@ const KINDS: Record<Unverified, AlertKind> = {
 export function UnverifiedBanner() {
   const t = useText();
   const { pathname } = useLocation();
-  const isCoach = useSession().session?.user.user_metadata.role === 'coach';
+  const isCoach = useRole() === 'coach';
   const step = useAffiliation(isCoach).data?.step;
   useOpenedDoors(step);
   const place = PLACES.find(({ path }) => matchesRoute(path, pathname))?.place;

@@ -2,7 +2,7 @@
 import type { Role } from '@faircourt/contracts/vocabulary';
 import { ShieldX } from 'lucide-react';
 import { ApiError } from '../../api/api-error.ts';
-import { useSession } from '../../api/session/use-session.ts';
+import { useRole } from '../../api/session/use-role.ts';
 import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +16,7 @@ const ISSUERS: readonly Role[] = ['coach', 'regional_director', 'admin'];
 
 export function InvitationsPage() {
   const t = useText();
-  const role = useSession().session?.user.user_metadata.role;
+  const role = useRole();
   const isIssuer = role !== undefined && ISSUERS.includes(role);
   const invitations = useInvitations(isIssuer);
   // A regional director whom no admin has approved yet has the role, but not the power.

@@ -1,6 +1,6 @@
 import type { Thread } from '@faircourt/contracts/messages';
 import { Link } from 'react-router';
-import { useSession } from '../../api/session/use-session.ts';
+import { useRole } from '../../api/session/use-role.ts';
 import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 /** Takes the place of the composer once the family's approval has fallen. */
 export function ClosedNote({ thread }: { thread: Thread }) {
   const t = useText();
-  const role = useSession().session?.user.user_metadata.role;
+  const role = useRole();
   return (
     <div className="border-t border-line p-3 sm:p-4">
       <Alert title={t('messages.closed.title')}>

@@ -2,7 +2,7 @@ import type { Thread } from '@faircourt/contracts/messages';
 import { ArrowLeft, Ban, EllipsisVertical, Flag, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../api/session/use-session.ts';
+import { useRole } from '../../api/session/use-role.ts';
 import { PATHS } from '../../shell/paths.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -18,7 +18,7 @@ import { aboutThread, guardianNote, otherSide, participantsText } from './thread
 export function ConversationHeader({ thread }: { thread: Thread }) {
   const t = useText();
   const format = useFormat();
-  const role = useSession().session?.user.user_metadata.role;
+  const role = useRole();
   const heading = useHeadingFocus();
   const name = otherSide(thread, role);
   const about = aboutThread(thread, role, t);

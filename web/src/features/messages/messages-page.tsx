@@ -2,7 +2,7 @@
 import type { Role } from '@faircourt/contracts/vocabulary';
 import { MessagesSquare, ShieldX } from 'lucide-react';
 import { useParams } from 'react-router';
-import { useSession } from '../../api/session/use-session.ts';
+import { useRole } from '../../api/session/use-role.ts';
 import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +17,7 @@ import { ThreadList } from './thread-list.tsx';
 const TALKERS: readonly Role[] = ['athlete', 'guardian', 'coach'];
 
 export function MessagesPage() {
-  const role = useSession().session?.user.user_metadata.role;
+  const role = useRole();
   const { id } = useParams();
   return role !== undefined && TALKERS.includes(role) ? <Panes threadId={id} /> : <Refused />;
 }

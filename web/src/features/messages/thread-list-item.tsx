@@ -1,7 +1,7 @@
 import type { ThreadSummary } from '@faircourt/contracts/messages';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
-import { useSession } from '../../api/session/use-session.ts';
+import { useRole } from '../../api/session/use-role.ts';
 import { threadPath } from '../../shell/paths.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -14,7 +14,7 @@ import { aboutThread, otherSide } from './thread-words.ts';
 export function ThreadListItem({ thread, isOpen }: { thread: ThreadSummary; isOpen: boolean }) {
   const t = useText();
   const format = useFormat();
-  const role = useSession().session?.user.user_metadata.role;
+  const role = useRole();
   const name = otherSide(thread, role);
   const about = aboutThread(thread, role, t);
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { useSession } from '../../api/session/use-session.ts';
+import { useRole } from '../../api/session/use-role.ts';
 import { PATHS } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
@@ -38,7 +38,7 @@ export function ThreadList({ openId }: { openId: string | undefined }) {
 /** Says what has to happen first, and where. */
 function NoThreads() {
   const t = useText();
-  const role = useSession().session?.user.user_metadata.role;
+  const role = useRole();
   return (
     <EmptyState icon={MessagesSquare} title={t('messages.list.empty')} action={<NextStep role={role} />}>
       {t(

@@ -1,6 +1,6 @@
 import type { Notification } from '@faircourt/contracts/notifications';
 import { useCallback } from 'react';
-import { useSession } from '../../api/session/use-session.ts';
+import { useRole } from '../../api/session/use-role.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { notificationText, type NotificationText } from './notification-text.ts';
@@ -9,7 +9,7 @@ import { notificationText, type NotificationText } from './notification-text.ts'
 export function useNotificationText(): (notification: Notification) => NotificationText | null {
   const t = useText();
   const format = useFormat();
-  const role = useSession().session?.user.user_metadata.role;
+  const role = useRole();
   return useCallback(
     (notification) => notificationText(notification, { t, format, role }),
     [t, format, role],

@@ -1,6 +1,6 @@
 /** /dashboard/requests: what coaches ask of a family, and for a coach what they have asked themselves. */
 import { ShieldX } from 'lucide-react';
-import { useSession } from '../../api/session/use-session.ts';
+import { useRole } from '../../api/session/use-role.ts';
 import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +12,7 @@ import { SentRequests } from './sent-requests.tsx';
 
 export function RequestsPage() {
   const t = useText();
-  const role = useSession().session?.user.user_metadata.role;
+  const role = useRole();
   if (role === 'coach') {
     return (
       <div className="flex flex-col gap-6">

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { allowanceQuery } from '../../domain/allowance/allowance.query.ts';
-import { useSession } from '../../api/session/use-session.ts';
+import { useRole } from '../../api/session/use-role.ts';
 import { PATHS } from '../../shell/paths.ts';
 import { allowanceText, isAllowanceUsedUp } from '../../domain/allowance/allowance-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -11,7 +11,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 
 export function AllowanceNote() {
-  const isCoach = useSession().session?.user.user_metadata.role === 'coach';
+  const isCoach = useRole() === 'coach';
   return isCoach && <AllowanceLine />;
 }
 

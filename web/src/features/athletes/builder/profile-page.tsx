@@ -2,7 +2,7 @@
 import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useErrorText } from '../../../api/use-error-text.ts';
-import { useSession } from '../../../api/session/use-session.ts';
+import { useRole } from '../../../api/session/use-role.ts';
 import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -14,8 +14,8 @@ import { ProfileTabs } from './profile-tabs.tsx';
 
 export function ProfilePage() {
   const t = useText();
-  const user = useSession().session?.user;
-  if (!user) return null;
+  const role = useRole();
+  if (!role) return null;
   return (
     <div className="flex flex-col gap-6 pb-16">
       <PageHeader
@@ -23,7 +23,7 @@ export function ProfilePage() {
         description={t('profile.subtitle')}
         actions={<BackToDashboard />}
       />
-      {user.user_metadata.role === 'athlete' ? <Builder /> : <AthletesOnly />}
+      {role === 'athlete' ? <Builder /> : <AthletesOnly />}
     </div>
   );
 }

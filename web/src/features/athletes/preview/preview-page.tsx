@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { useSession } from '../../../api/session/use-session.ts';
+import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { PageMissing } from '../../../shell/page-missing.ts';
 import { PATHS } from '../../../shell/paths.ts';
@@ -44,7 +44,7 @@ export function PreviewPage() {
 
 function BackLink() {
   const t = useText();
-  const isAthlete = useSession().session?.user.user_metadata.role === 'athlete';
+  const isAthlete = useRole() === 'athlete';
   return (
     <Link
       to={isAthlete ? PATHS.guardians : PATHS.athletes}

@@ -2,7 +2,7 @@
 import type { Family } from '@faircourt/contracts/family';
 import { ShieldX, UsersRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../../api/session/use-session.ts';
+import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -20,7 +20,7 @@ import { WaitingLinks } from './waiting-links.tsx';
 export function FamilyPage() {
   const t = useText();
   const [query] = useSearchParams();
-  const isGuardian = useSession().session?.user.user_metadata.role === 'guardian';
+  const isGuardian = useRole() === 'guardian';
   const hasOffer = readOfferKey(query) !== null;
   return (
     <div className="flex flex-col gap-6">

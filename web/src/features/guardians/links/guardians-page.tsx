@@ -2,7 +2,7 @@
 import type { OwnGuardians } from '@faircourt/contracts/guardians';
 import { ShieldUser, UserPen } from 'lucide-react';
 import { Link } from 'react-router';
-import { useSession } from '../../../api/session/use-session.ts';
+import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
 import { PATHS } from '../../../shell/paths.ts';
@@ -20,7 +20,7 @@ import { WaitingGuardian } from './waiting-guardian.tsx';
 
 export function GuardiansPage() {
   const t = useText();
-  const isAthlete = useSession().session?.user.user_metadata.role === 'athlete';
+  const isAthlete = useRole() === 'athlete';
   return (
     <div className="flex flex-col gap-6">
       <PageHeader

@@ -3,7 +3,7 @@ import { ArrowLeft, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { downloadFile } from '../../../api/download-file.ts';
-import { useSession } from '../../../api/session/use-session.ts';
+import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -54,7 +54,7 @@ export function LogPage() {
 
 function BackLink() {
   const t = useText();
-  const isAthlete = useSession().session?.user.user_metadata.role === 'athlete';
+  const isAthlete = useRole() === 'athlete';
   return (
     <Link
       to={isAthlete ? PATHS.guardians : PATHS.athletes}

@@ -2,6 +2,7 @@
 import { Link, useLocation } from 'react-router';
 import { useLiveEvents } from '../../../api/live/live-listeners.ts';
 import { session } from '../../../api/session/session-client.ts';
+import { useRole } from '../../../api/session/use-role.ts';
 import { useSession } from '../../../api/session/use-session.ts';
 import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -44,7 +45,7 @@ export function MailboxBanner() {
 function CodePanel() {
   const t = useText();
   const { data: mailbox } = useMailbox();
-  const role = useSession().session?.user.user_metadata.role;
+  const role = useRole();
   if (!mailbox || mailbox.is_proven || !role) return null;
   return (
     <aside aria-label={t('mailbox.label')} className="mb-8 print:hidden">

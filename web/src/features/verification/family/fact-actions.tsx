@@ -1,7 +1,7 @@
 import type { FactStanding } from '@faircourt/contracts/verification';
 import { BadgeCheck, Paperclip, Reply, UserPen } from 'lucide-react';
 import { Link } from 'react-router';
-import { useSession } from '../../../api/session/use-session.ts';
+import { useRole } from '../../../api/session/use-role.ts';
 import { athletePath, PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
@@ -64,7 +64,7 @@ function ToProfile({
   title,
 }: Pick<FactActionsProps, 'athleteId' | 'standing' | 'title'>) {
   const t = useText();
-  const isAthlete = useSession().session?.user.user_metadata.role === 'athlete';
+  const isAthlete = useRole() === 'athlete';
   const isAcademic = standing.fact_group === 'academics' || standing.fact_group === 'transcript';
   const action = t(isAthlete ? 'family_verification.to_profile' : 'family_verification.to_page');
   return (

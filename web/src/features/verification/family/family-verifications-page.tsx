@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { ownVerificationsQuery } from '../../../domain/verification/own-verifications.query.ts';
-import { useSession } from '../../../api/session/use-session.ts';
+import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
 import { PATHS } from '../../../shell/paths.ts';
@@ -52,7 +52,7 @@ function Facts() {
 
 function NoAthlete() {
   const t = useText();
-  const isGuardian = useSession().session?.user.user_metadata.role === 'guardian';
+  const isGuardian = useRole() === 'guardian';
   return (
     <Card>
       <EmptyState

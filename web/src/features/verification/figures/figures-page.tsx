@@ -1,6 +1,6 @@
 /** /dashboard/figures: a director's own work in numbers. */
 import type { Figures } from '@faircourt/contracts/verification';
-import { useSession } from '../../../api/session/use-session.ts';
+import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -16,7 +16,7 @@ import { OpenByGroup } from './open-by-group.tsx';
 
 export function FiguresPage() {
   const t = useText();
-  const isDirector = useSession().session?.user.user_metadata.role === 'regional_director';
+  const isDirector = useRole() === 'regional_director';
   const figures = useFigures(isDirector);
   const isClosed = !isDirector || isRefusal(figures.error);
   return (

@@ -1,6 +1,6 @@
 import { Hourglass, ShieldX } from 'lucide-react';
 import { ApiError } from '../../../api/api-error.ts';
-import { useSession } from '../../../api/session/use-session.ts';
+import { useRole } from '../../../api/session/use-role.ts';
 import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 /** A director whom no admin has approved yet has the role, but not the power; nobody else has any business here. */
 export function ClosedToYou() {
   const t = useText();
-  const isDirector = useSession().session?.user.user_metadata.role === 'regional_director';
+  const isDirector = useRole() === 'regional_director';
   return (
     <Card>
       <EmptyState

@@ -4,6 +4,7 @@ import { ArrowLeft, Inbox } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../../api/api-error.ts';
+import { useRole } from '../../../api/session/use-role.ts';
 import { useSession } from '../../../api/session/use-session.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { PageMissing } from '../../../shell/page-missing.ts';
@@ -34,9 +35,10 @@ export function ItemPage() {
   const { id = '' } = useParams();
   const [address] = useSearchParams();
   const view = useMemo(() => readQueueView(address), [address]);
-  const user = useSession().session?.user;
+  const role = useRole();
+  const isPending = useSession().session?.user.status === 'pending';
   const { data: item, error, isFetching, refetch } = useItem(id);
-  const isPendingDirector = user?.status === 'pending' && user.user_metadata.role === 'regional_director';
+  const isPendingDirector = isPending && role === 'regional_director';
   if (error && (isRefusal(error) || (isMissing(error) && isPendingDirector))) {
     return (
       <div className="flex flex-col gap-6">

@@ -1,6 +1,6 @@
 import type { QueueItem } from '@faircourt/contracts/verification';
 import { Hand, Undo2, Undo } from 'lucide-react';
-import { useSession } from '../../../api/session/use-session.ts';
+import { useRole } from '../../../api/session/use-role.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useClaiming } from './use-claiming.ts';
@@ -9,7 +9,7 @@ import { useUndo } from './use-undo.ts';
 /** What can be done with an item without opening it. Admins look after the queue, but directors judge. */
 export function RowActions({ item, now }: { item: QueueItem; now: number }) {
   const t = useText();
-  const isDirector = useSession().session?.user.user_metadata.role === 'regional_director';
+  const isDirector = useRole() === 'regional_director';
   const { claim, release, isBusy } = useClaiming();
   const { undo, isUndoing } = useUndo();
   const name = t('queue.item', { facts: t(`facts.${item.fact_group}`), name: item.name });
