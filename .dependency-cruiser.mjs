@@ -8,27 +8,23 @@ const FEATURE_EDGES = {
   // Joining takes a code, starts a trial, makes a coach and says welcome, in one transaction; a new name or a suspension
   // changes search cards, and a suspended director lets go of what they worked on.
   accounts: ['billing', 'institutions', 'invitations', 'notifications', 'search', 'verification'],
-  // Building a profile asks who calls, drops badges, shows files and keeps the search card in step; opening one counts
+  // Building a profile shows the account, drops badges, shows files and keeps the search card in step; opening one counts
   // against the coach's plan.
   athletes: ['accounts', 'billing', 'files', 'search', 'verification'],
   // An export is a look at each athlete in it.
   directory: ['athletes'],
   // A file is its athlete's, shows on the search card, is what a badge was given for, and belongs to what a plan opens.
-  files: ['accounts', 'billing', 'search', 'verification'],
+  files: ['billing', 'search', 'verification'],
   // A family decides with the athlete's own page before it; decisions change search cards, and those concerned hear of
   // them; a block ends conversations, and what a coach may ask includes to talk.
   guardians: ['accounts', 'athletes', 'messages', 'notifications', 'search', 'support', 'verification'],
   // Naming an institution is a question to its directors, proven by mail; what becomes of it changes whom a coach finds.
-  institutions: ['accounts', 'notifications', 'verification'],
-  // A post is signed by whoever writes it, and its pictures are files.
-  learn: ['accounts', 'files'],
-  // A conversation asks who calls, keeps files, tells its members by bell and mail, and hands a report to support; first
+  institutions: ['notifications', 'verification'],
+  // The pictures of a post are files.
+  learn: ['files'],
+  // A conversation keeps files, tells its members by bell and mail, and hands a report to support; first
   // contact is a request like the others that a family decides.
   messages: ['accounts', 'files', 'guardians', 'notifications', 'support'],
-  // The bell needs to know who is calling.
-  notifications: ['accounts'],
-  // A page of cards names the one who looks, for the pictures on it.
-  search: ['accounts'],
   // A safety report alerts every admin at once.
   support: ['accounts'],
   // A decision changes search cards and where a coach stands; documents are files; those concerned hear of it.
@@ -95,12 +91,18 @@ export default {
       name: 'platform-knows-no-domain',
       severity: 'error',
       from: { path: '^server/src/platform', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(access|backup|features|demo|startup|app|runtime|main)' },
+      to: { path: '^server/src/(access|identity|backup|features|demo|startup|app|runtime|main)' },
     },
     {
       name: 'access-asks-only-the-platform',
       severity: 'error',
       from: { path: '^server/src/access', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(identity|features|demo|startup|app|runtime|main)' },
+    },
+    {
+      name: 'identity-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/src/identity', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/(features|demo|startup|app|runtime|main)' },
     },
     {
@@ -108,7 +110,7 @@ export default {
       severity: 'error',
       comment: 'A backup copies every table alike; what knows a feature would miss the next one.',
       from: { path: '^server/src/backup/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(access|features|demo|app|runtime|main)' },
+      to: { path: '^server/src/(access|identity|features|demo|app|runtime|main)' },
     },
     {
       name: 'features-know-no-app',

@@ -6,7 +6,7 @@ import { Guard } from '../src/access/engine/guard.ts';
 import { loadActor } from '../src/access/facts/load-actor.ts';
 import { createDatabase } from '../src/platform/database/database.ts';
 import type { Statements } from '../src/platform/database/statements.ts';
-import { loadCaller } from '../src/features/accounts/session.store.ts';
+import { loadCaller } from '../src/identity/caller.store.ts';
 import { searchAthletes } from '../src/features/search/search.service.ts';
 import { createFileKeys } from '../src/platform/sessions/file-key.ts';
 import type { Combination } from './combinations.ts';

@@ -1,7 +1,7 @@
 /** Every feature of the product on one HTTP server. The order here is the life of a request. */
 import { PLAYER_HOSTS } from '@faircourt/contracts/video-address';
 import { directorRoutes } from './features/admin/director.routes.ts';
-import { authenticateRequests } from './features/accounts/authenticate.ts';
+import { authenticateRequests } from './identity/authenticate.ts';
 import { accountRoutes } from './features/accounts/account.routes.ts';
 import { mailboxRoutes } from './features/accounts/mailbox.routes.ts';
 import { offerRoutes } from './features/athletes/builder/offer.routes.ts';

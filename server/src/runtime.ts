@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Counter, type Registry } from 'prom-client';
 import { deleteExpiredMailboxCodes, isProvenAddress } from './features/accounts/mailbox.store.ts';
-import { forgetReachedLimits } from './features/accounts/reached-limit.store.ts';
+import { forgetReachedLimits } from './identity/reached-limit.store.ts';
 import { sendResetLinkJob } from './features/accounts/password.service.ts';
 import { deleteExpiredSessions } from './features/accounts/session.store.ts';
 import { forgetDeletedVideos } from './features/athletes/builder/video.service.ts';

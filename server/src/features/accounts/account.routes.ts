@@ -16,7 +16,7 @@ import type { HttpServer } from '../../platform/http/server.ts';
 import type { ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
 import { readAccount, updateAccount } from './account.service.ts';
 import type { AccountDeps } from './accounts.deps.ts';
-import { currentCaller } from './authenticate.ts';
+import { currentCaller } from '../../identity/authenticate.ts';
 import { changePassword, requestReset, resetPassword } from './password.service.ts';
 import {
   endOtherSessions,

@@ -25,7 +25,7 @@ import {
   storeReinstatement,
   storeSuspension,
 } from './account.store.ts';
-import type { Caller } from './authenticate.ts';
+import type { Caller } from '../../identity/authenticate.ts';
 import { endSessions } from './session.service.ts';
 
 export async function readAccount(db: Database, guard: Guard, caller: Caller): Promise<AuthUser> {

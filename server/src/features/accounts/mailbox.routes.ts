@@ -3,7 +3,7 @@ import { changeEmailSchema, mailboxSchema, proveByLinkSchema } from '@faircourt/
 import { proveEmailSchema } from '@faircourt/contracts/email-code';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { AccountDeps } from './accounts.deps.ts';
-import { currentCaller } from './authenticate.ts';
+import { currentCaller } from '../../identity/authenticate.ts';
 import {
   cancelAddressChange,
   changeAddress,

@@ -27,7 +27,7 @@ import {
 import { presentMailbox } from './account.presenter.ts';
 import { findAccount, findAccountByEmail, lockAccount, type AccountRow } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
-import type { Caller } from './authenticate.ts';
+import type { Caller } from '../../identity/authenticate.ts';
 import { hashLink, sendMailboxCode } from './mailbox-code.ts';
 import { settleProof } from './mailbox-proof.service.ts';
 import {

@@ -20,7 +20,7 @@ import {
 import { passwordChangedMail, resetMail } from './account.mails.ts';
 import { findAccount, findAccountByAuthId, findAccountByEmail } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
-import type { Caller } from './authenticate.ts';
+import type { Caller } from '../../identity/authenticate.ts';
 import { settleProof } from './mailbox-proof.service.ts';
 import { endSessions } from './session.service.ts';
 

@@ -30,7 +30,7 @@ import { presentAccount, presentSession } from './account.presenter.ts';
 import { findAccount, findAccountByAuthId, type AccountRow } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import { adoptFormerSession } from './former-session.service.ts';
-import type { Caller } from './authenticate.ts';
+import type { Caller } from '../../identity/authenticate.ts';
 import {
   deleteSessions,
   findCredential,

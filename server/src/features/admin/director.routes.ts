@@ -12,7 +12,7 @@ import {
 } from '@faircourt/contracts/regions';
 import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
-import { readReachedLimits } from '../accounts/reading-limit.service.ts';
+import { readReachedLimits } from '../../identity/reading-limit.service.ts';
 import type { AdminDeps } from './admin.deps.ts';
 import { readOwnApplication, saveOwnApplication } from './application.service.ts';
 import { assignRegions, listDirectors, reinstateDirector, suspendDirector } from './director.service.ts';

@@ -4,7 +4,7 @@ import { FILE_KINDS, type FileKind } from '@faircourt/contracts/vocabulary';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
-import { currentCaller } from '../accounts/authenticate.ts';
+import { currentCaller } from '../../identity/authenticate.ts';
 import { fileDownloadRoute } from './file-download.routes.ts';
 import type { FileDeps } from './file.deps.ts';
 import { UPLOADS_PER_ACCOUNT } from './file.limits.ts';

@@ -8,7 +8,7 @@ import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Caller } from '../accounts/authenticate.ts';
+import type { Caller } from '../../identity/authenticate.ts';
 import { refreshCards } from '../search/card.service.ts';
 import { dropBadge } from '../verification/verification.service.ts';
 import type { FileDeps } from './file.deps.ts';

@@ -3,7 +3,7 @@ import { FILE_RULES, fileKeySchema } from '@faircourt/contracts/files';
 import { postImageSchema } from '@faircourt/contracts/content';
 import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
-import { currentCaller } from '../accounts/authenticate.ts';
+import { currentCaller } from '../../identity/authenticate.ts';
 import { acceptRawFiles, admitFirst, contentOf, RAW, refuseBody } from '../files/raw-upload.ts';
 import type { UploadSlots } from '../files/upload-slots.ts';
 import { binary, sendContent } from '../files/sent-file.ts';

@@ -4,7 +4,7 @@ import { actedBy } from '../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Caller } from '../accounts/authenticate.ts';
+import type { Caller } from '../../identity/authenticate.ts';
 import { prepareFile } from '../files/incoming-file.ts';
 import { keepContent } from '../files/kept-content.service.ts';
 import type { LearnDeps } from './learn.deps.ts';

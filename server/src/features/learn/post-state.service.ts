@@ -4,7 +4,7 @@ import type { PostStatus } from '@faircourt/contracts/vocabulary';
 import type { Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Caller } from '../accounts/authenticate.ts';
+import type { Caller } from '../../identity/authenticate.ts';
 import type { LearnDeps } from './learn.deps.ts';
 import { postEvent } from './post.events.ts';
 import { authoriseWriting, holdPost, presentToWriter, requireVersion } from './post.service.ts';

@@ -11,7 +11,7 @@ import {
 import { LOCALES, POST_STATUSES } from '@faircourt/contracts/vocabulary';
 import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
-import { currentCaller } from '../accounts/authenticate.ts';
+import { currentCaller } from '../../identity/authenticate.ts';
 import type { LearnDeps } from './learn.deps.ts';
 import { listCountryPosts, readFeed } from './published-post.service.ts';
 import { archivePost, deleteDraft, publishPost } from './post-state.service.ts';

@@ -9,7 +9,7 @@ import { recordEvent } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Caller } from '../accounts/authenticate.ts';
+import type { Caller } from '../../identity/authenticate.ts';
 import type { LearnDeps } from './learn.deps.ts';
 import { listImages } from './post-image.store.ts';
 import { readPostCursor, writePostCursor } from './post.cursor.ts';

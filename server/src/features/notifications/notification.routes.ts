@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
-import { currentCaller } from '../accounts/authenticate.ts';
+import { currentCaller } from '../../identity/authenticate.ts';
 import { openNotificationStream } from './notification-stream.ts';
 import { STREAM_RETRY_SECONDS, STREAMS_PER_ACCOUNT } from './notification.limits.ts';
 import { createNotificationService } from './notification.service.ts';

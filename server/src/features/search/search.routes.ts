@@ -5,9 +5,9 @@ import {
   searchPageSchema,
   searchQuerySchema,
 } from '@faircourt/contracts/search';
-import { currentCaller } from '../accounts/authenticate.ts';
-import { SEARCHES } from '../accounts/reading.limits.ts';
-import { limitReading, type ReadingLimitDeps } from '../accounts/reading-limit.service.ts';
+import { currentCaller } from '../../identity/authenticate.ts';
+import { SEARCHES } from '../../identity/reading.limits.ts';
+import { limitReading, type ReadingLimitDeps } from '../../identity/reading-limit.service.ts';
 import { sendJsonText } from '../../platform/http/json-text.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
 import { countAthletes, searchAthletes, type SearchDeps } from './search.service.ts';

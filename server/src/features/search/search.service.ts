@@ -9,7 +9,7 @@ import { StatementShelf } from '../../platform/database/named-statement.ts';
 import type { Statements } from '../../platform/database/statements.ts';
 import { jsonText, type JsonText } from '../../platform/http/json-text.ts';
 import type { FileKeys } from '../../platform/sessions/file-key.ts';
-import type { Caller } from '../accounts/authenticate.ts';
+import type { Caller } from '../../identity/authenticate.ts';
 import { nearWords, wordsOf } from './name.service.ts';
 import { readCursor, writeCursor, type Cursor } from './search.cursor.ts';
 import { countStatement, pageStatement, type PreparedSearch, type Search } from './search.statement.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import type { Caller } from '../../accounts/authenticate.ts';
+import type { Caller } from '../../../identity/authenticate.ts';
 import { refreshCards } from '../../search/card.service.ts';
 import { dropBadge } from '../../verification/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';

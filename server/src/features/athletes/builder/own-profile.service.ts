@@ -4,7 +4,7 @@ import type { Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { visibilityHold } from '../../../access/rules/standing.ts';
 import { readAccount } from '../../accounts/account.service.ts';
-import type { Caller } from '../../accounts/authenticate.ts';
+import type { Caller } from '../../../identity/authenticate.ts';
 import { listFiles } from '../../files/file.service.ts';
 import { listStandingBadges } from '../../verification/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';

@@ -7,7 +7,7 @@ import {
   measurementHistorySchema,
   ownProfileSchema,
 } from '@faircourt/contracts/athletes';
-import { currentCaller } from '../../accounts/authenticate.ts';
+import { currentCaller } from '../../../identity/authenticate.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { saveAcademics } from './academics.service.ts';

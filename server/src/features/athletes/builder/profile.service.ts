@@ -7,7 +7,7 @@ import { recordEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
-import type { Caller } from '../../accounts/authenticate.ts';
+import type { Caller } from '../../../identity/authenticate.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { ageDoubtsOf } from './age-doubt.ts';
 import { addAgeDoubts, findJoining } from './age-doubt.store.ts';

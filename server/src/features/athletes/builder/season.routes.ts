@@ -1,7 +1,7 @@
 /** An athlete's own seasons over HTTP. Totals and per-game figures are computed here, never sent in. */
 import { seasonInputSchema, seasonListSchema, seasonSchema } from '@faircourt/contracts/athletes';
 import { z } from 'zod';
-import { currentCaller } from '../../accounts/authenticate.ts';
+import { currentCaller } from '../../../identity/authenticate.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { addSeason, deleteSeason, listOwnSeasons, updateSeason } from './season.service.ts';

@@ -6,7 +6,7 @@ import {
   videoSchema,
 } from '@faircourt/contracts/videos';
 import { z } from 'zod';
-import { currentCaller } from '../../accounts/authenticate.ts';
+import { currentCaller } from '../../../identity/authenticate.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { addVideo, deleteVideo, listOwnVideos, restoreVideo, setVideoPublic } from './video.service.ts';

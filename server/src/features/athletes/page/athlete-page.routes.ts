@@ -2,9 +2,9 @@
 import { openedAthleteSchema, profileViewListSchema } from '@faircourt/contracts/athlete-page';
 import { badgeSchema } from '@faircourt/contracts/athletes';
 import { z } from 'zod';
-import { currentCaller } from '../../accounts/authenticate.ts';
-import { PROFILES_OPENED } from '../../accounts/reading.limits.ts';
-import { limitReading, type ReadingLimitDeps } from '../../accounts/reading-limit.service.ts';
+import { currentCaller } from '../../../identity/authenticate.ts';
+import { PROFILES_OPENED } from '../../../identity/reading.limits.ts';
+import { limitReading, type ReadingLimitDeps } from '../../../identity/reading-limit.service.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { openAthlete, readHeightBadge } from './athlete-page.service.ts';

@@ -11,7 +11,7 @@ import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { isVerified } from '../../../access/rules/standing.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import type { Caller } from '../../accounts/authenticate.ts';
+import type { Caller } from '../../../identity/authenticate.ts';
 import { takeFromAllowance, type Opening } from '../../billing/allowance.service.ts';
 import { listFiles } from '../../files/file.service.ts';
 import { listStandingBadges } from '../../verification/verification.service.ts';

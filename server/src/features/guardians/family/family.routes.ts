@@ -8,7 +8,7 @@ import {
 } from '@faircourt/contracts/family';
 import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
-import { currentCaller } from '../../accounts/authenticate.ts';
+import { currentCaller } from '../../../identity/authenticate.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 import { downloadLog, readLog } from './family-log.service.ts';
 import { listFamily, listFamilyViews, noteVisit } from './family.service.ts';

@@ -4,7 +4,7 @@ import type { Preview, PREVIEW_VIEWERS } from '@faircourt/contracts/family';
 import type { SignedInActor } from '../../../access/engine/actor.ts';
 import { Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
-import type { Caller } from '../../accounts/authenticate.ts';
+import type { Caller } from '../../../identity/authenticate.ts';
 import { previewAthlete as previewPage } from '../../athletes/page/athlete-page.service.ts';
 import type { GuardianDeps } from '../guardians.deps.ts';
 

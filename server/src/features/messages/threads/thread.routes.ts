@@ -9,7 +9,7 @@ import {
 } from '@faircourt/contracts/messages';
 import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
-import { currentCaller } from '../../accounts/authenticate.ts';
+import { currentCaller } from '../../../identity/authenticate.ts';
 import type { MessageDeps } from '../messages.deps.ts';
 import { sendMessage } from './message.service.ts';
 import { reportThread } from './report.service.ts';

@@ -4,7 +4,7 @@ import { isSignedIn, type SignedInActor } from '../../../access/engine/actor.ts'
 import { isAdult } from '../../../access/rules/age.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { isBlocked } from '../../../access/rules/standing.ts';
-import type { Caller } from '../../accounts/authenticate.ts';
+import type { Caller } from '../../../identity/authenticate.ts';
 import { publishChange, readAbout } from '../../notifications/notification.service.ts';
 import type { MessageDeps } from '../messages.deps.ts';
 import {

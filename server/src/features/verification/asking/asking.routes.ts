@@ -7,7 +7,7 @@ import {
 } from '@faircourt/contracts/verification';
 import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
-import { currentCaller } from '../../accounts/authenticate.ts';
+import { currentCaller } from '../../../identity/authenticate.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { askVerification, giveStatement, withdrawQuestion } from './asking.service.ts';
 import { listOwnVerifications } from './standing.service.ts';

@@ -3,7 +3,7 @@ import type { AthleteStanding, FamilyVerifications } from '@faircourt/contracts/
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { Queries } from '../../../platform/database/database.ts';
-import type { Caller } from '../../accounts/authenticate.ts';
+import type { Caller } from '../../../identity/authenticate.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { listEvidenceFiles } from './evidence-file.store.ts';
 import { presentStanding, questionOf } from './standing.presenter.ts';

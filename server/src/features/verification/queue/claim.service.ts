@@ -4,7 +4,7 @@ import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Caller } from '../../accounts/authenticate.ts';
+import type { Caller } from '../../../identity/authenticate.ts';
 import { publishVerification } from '../verification-news.service.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { verificationHappened } from '../verification.events.ts';

@@ -11,7 +11,7 @@ import { loadVerificationFacts } from '../../../access/facts/load-verification-f
 import { recordEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import type { Caller } from '../../accounts/authenticate.ts';
+import type { Caller } from '../../../identity/authenticate.ts';
 import { lockCoach } from '../../institutions/affiliation-outcome.service.ts';
 import { listEvidenceFiles } from '../asking/evidence-file.store.ts';
 import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';

@@ -8,7 +8,7 @@ import {
 import { decideVerificationSchema } from '@faircourt/contracts/verification-decision';
 import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
-import { currentCaller } from '../../accounts/authenticate.ts';
+import { currentCaller } from '../../../identity/authenticate.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { claimItem, releaseItem } from './claim.service.ts';
 import { declareConflict } from './conflict.service.ts';

@@ -6,7 +6,7 @@ import type { Guard } from '../../../access/engine/guard.ts';
 import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Caller } from '../../accounts/authenticate.ts';
+import type { Caller } from '../../../identity/authenticate.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { verificationHappened } from '../verification.events.ts';
 import { reopen } from '../verification.store.ts';

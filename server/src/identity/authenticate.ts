@@ -4,15 +4,15 @@
  */
 import { ANONYMOUS_KEY } from '@faircourt/contracts/anonymous-key';
 import type { FastifyRequest } from 'fastify';
-import { ANONYMOUS } from '../../access/engine/actor.ts';
-import { Guard } from '../../access/engine/guard.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Statements } from '../../platform/database/statements.ts';
-import { AppError } from '../../platform/errors.ts';
-import type { HttpServer } from '../../platform/http/server.ts';
-import type { AccessClaims, AccessTokens } from '../../platform/sessions/access-token.ts';
-import type { FileKeys } from '../../platform/sessions/file-key.ts';
-import { loadCaller } from './session.store.ts';
+import { ANONYMOUS } from '../access/engine/actor.ts';
+import { Guard } from '../access/engine/guard.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Statements } from '../platform/database/statements.ts';
+import { AppError } from '../platform/errors.ts';
+import type { HttpServer } from '../platform/http/server.ts';
+import type { AccessClaims, AccessTokens } from '../platform/sessions/access-token.ts';
+import type { FileKeys } from '../platform/sessions/file-key.ts';
+import { loadCaller } from './caller.store.ts';
 
 export interface Caller {
   /** users.id */

@@ -1,6 +1,6 @@
 /** The only SQL on reached_limits. */
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries } from '../platform/database/database.ts';
 
 const LISTED = 200;
 

@@ -1,12 +1,12 @@
 /** Keeps robots from copying the platform, and lets admins know which account ran into a limit. */
 import type { ReachedLimitList } from '@faircourt/contracts/reached-limits';
 import type { FastifyRequest } from 'fastify';
-import { isSignedIn } from '../../access/engine/actor.ts';
-import type { Guard } from '../../access/engine/guard.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { FrequentLimiter } from '../../platform/frequent-limit.ts';
-import { limitKeyOf } from '../../platform/http/client-address.ts';
-import { refuseUsedUp } from '../../platform/rate-limit.ts';
+import { isSignedIn } from '../access/engine/actor.ts';
+import type { Guard } from '../access/engine/guard.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { FrequentLimiter } from '../platform/frequent-limit.ts';
+import { limitKeyOf } from '../platform/http/client-address.ts';
+import { refuseUsedUp } from '../platform/rate-limit.ts';
 import { listReachedLimits, storeReachedLimit } from './reached-limit.store.ts';
 import type { ReadingLimits } from './reading.limits.ts';
 

@@ -2,7 +2,7 @@
  * How much one account and one address may search and open: more than a coach with two hundred names gets through in a
  * day, too little for a robot that copies the platform. Athletes and guardians look around; the others work here.
  */
-import type { Limit } from '../../platform/rate-limit.ts';
+import type { Limit } from '../platform/rate-limit.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
