@@ -10,8 +10,9 @@ import { webAddress } from './web-address.ts';
 export const REGION_NAME_MAX = 120;
 export const VALIDITY_MONTHS = { min: 1, max: 60 } as const;
 
+/** Of every check that ends by the calendar; that of an age does not. */
 const validitySchema = z.partialRecord(
-  z.enum(FACT_GROUPS),
+  z.enum(FACT_GROUPS).exclude(['age']),
   z.int().min(VALIDITY_MONTHS.min).max(VALIDITY_MONTHS.max),
 );
 

@@ -143,6 +143,9 @@ export const ATHLETE_FACT_GROUPS = [
 ] as const;
 export type AthleteFactGroup = (typeof ATHLETE_FACT_GROUPS)[number];
 
+/** A document that proved a birthdate does not get old: the check counts for life, or until the birthdate changes. */
+export const LIFETIME_MONTHS = 1200;
+
 /** For so many months a check counts, unless a region wants it otherwise: bodies grow, schools and colleges last. */
 export const VALID_MONTHS: Record<FactGroup, number> = {
   measurements: 6,
@@ -152,7 +155,7 @@ export const VALID_MONTHS: Record<FactGroup, number> = {
   school: 12,
   institution: 24,
   guardianship: 24,
-  age: 120,
+  age: LIFETIME_MONTHS,
 };
 
 export const POST_KINDS = ['news', 'country_note'] as const;

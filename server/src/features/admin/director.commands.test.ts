@@ -27,7 +27,7 @@ test('an administrator makes regions and approves a director, who hears of it an
   expect(await run('directors')).toEqual(['Nobody has signed up as a director.']);
   const director = await joinPending(app);
   const months =
-    'measurements 3, academics 12, transcript 12, season 12, school 12, institution 24, guardianship 24, age 120';
+    'measurements 3, academics 12, transcript 12, season 12, school 12, institution 24, guardianship 24';
   expect(await run('region', { name: 'North', countries: 'us, CA', measurements: '3' })).toEqual([
     `Created: North: CA, US; months: ${months}; directors: 0`,
   ]);

@@ -106,7 +106,9 @@ function listOf(given: string | undefined): string[] | undefined {
 }
 
 function describeRegion({ name, countries, validity, directors }: Region): string {
-  const months = FACT_GROUPS.map((group) => `${group} ${validity[group] ?? VALID_MONTHS[group]}`);
+  const months = FACT_GROUPS.flatMap((group) =>
+    group === 'age' ? [] : [`${group} ${validity[group] ?? VALID_MONTHS[group]}`],
+  );
   return `${name}: ${countries.join(', ')}; months: ${months.join(', ')}; directors: ${directors}`;
 }
 

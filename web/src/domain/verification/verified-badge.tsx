@@ -6,8 +6,11 @@ import { useText } from '../../i18n/use-text.ts';
 import { Badge as PlainBadge } from '../../ui/badge.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/menu.tsx';
 
+/** Without a last day where the check does not end by the calendar. */
+type ShownBadge = Omit<Badge, 'expires_on'> & { expires_on: string | null };
+
 /** A badge one can question: pressed, it says who checked, how, when, and until when that counts. */
-export function VerifiedBadge({ badge, label }: { badge: Badge; label?: string }) {
+export function VerifiedBadge({ badge, label }: { badge: ShownBadge; label?: string }) {
   return (
     <BadgePopover label={label}>
       <BadgeDetails badge={badge} />
@@ -44,14 +47,14 @@ export function BadgePopover({ label, children }: { label?: string | undefined; 
 }
 
 /** `noMethod`: said in place of how it was checked where that is not told. */
-export function BadgeDetails({ badge, noMethod }: { badge: Badge; noMethod?: string }) {
+export function BadgeDetails({ badge, noMethod }: { badge: ShownBadge; noMethod?: string }) {
   const t = useText();
   const format = useFormat();
   const details = [
     [t('athlete.badge.by'), badge.director_name ?? t('athlete.badge.director')],
     [t('athlete.badge.how'), badge.method ?? noMethod],
     [t('athlete.badge.on'), format.day(badge.verified_on)],
-    [t('athlete.badge.until'), format.day(badge.expires_on)],
+    [t('athlete.badge.until'), badge.expires_on && format.day(badge.expires_on)],
   ] as const;
   return (
     <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">

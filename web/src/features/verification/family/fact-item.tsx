@@ -44,7 +44,7 @@ export function FactItem({ anchor, athleteId, standing, fileKey, onOpen }: FactI
           )}
         </h3>
         <div className="flex flex-wrap items-center gap-2">
-          {badge && <VerifiedBadge badge={badge} />}
+          {badge && <VerifiedBadge badge={isForLife(standing) ? { ...badge, expires_on: null } : badge} />}
           {state !== 'verified' && <FactMark state={state} />}
         </div>
       </header>
@@ -58,12 +58,18 @@ export function FactItem({ anchor, athleteId, standing, fileKey, onOpen }: FactI
 }
 
 const OPEN = new Set<FactState>(['offered', 'more_asked', 'checking', 'waiting']);
+/** A birthdate that a document has proved does not get old. */
+const isForLife = ({ fact_group }: FactStanding) => fact_group === 'age';
+
 const SAYS_WHY = new Set<FactState>(['offered', 'more_asked', 'rejected']);
 
 function StateText({ standing, state }: { standing: FactStanding; state: FactState }) {
   const t = useText();
   const format = useFormat();
   const { badge, question } = standing;
+  if (state === 'verified' && isForLife(standing)) {
+    return <p className="max-w-prose text-muted">{t('family_verification.age.verified')}</p>;
+  }
   return (
     <p className="max-w-prose text-muted">
       {t(`family_verification.state.${state}.text`, {

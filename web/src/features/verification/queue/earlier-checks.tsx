@@ -49,7 +49,7 @@ export function EarlierChecks({ item }: { item: VerificationItem }) {
                   .flatMap(({ label, text }) => (text === null ? [] : [`${label}: ${text}`]))
                   .join(' · ')}
               </p>
-              {check.expires_on && (
+              {check.expires_on && item.fact_group !== 'age' && (
                 <p className="text-sm text-muted">
                   {t('item.earlier.until', { date: format.day(check.expires_on) })}
                 </p>

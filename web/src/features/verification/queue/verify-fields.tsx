@@ -96,9 +96,10 @@ export function VerifyFields({ item, draft, onChange, isChecked }: VerifyFieldsP
       )}
       {!isOther && (
         <p className="text-sm text-muted">
-          {isGuardianship
-            ? t('item.guardian.valid_until', { date: format.day(lastDayAfter(now, item.valid_months)) })
-            : t('item.valid_months', { months: item.valid_months })}
+          {item.fact_group === 'age' && t('item.age.valid')}
+          {isGuardianship &&
+            t('item.guardian.valid_until', { date: format.day(lastDayAfter(now, item.valid_months)) })}
+          {!isKeptInside && t('item.valid_months', { months: item.valid_months })}
         </p>
       )}
     </>
