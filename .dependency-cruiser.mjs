@@ -1,4 +1,5 @@
 /** Which package and folder may import which. Imports go one way; the reasons are in docs/architecture.md. */
+import { readdirSync } from 'node:fs';
 
 /** Features reach each other only through a service (or a store's types), on these edges and for these reasons. */
 const FEATURE_EDGES = {
@@ -15,43 +16,38 @@ const FEATURE_EDGES = {
   directory: ['athletes'],
   // A file is its athlete's, shows on the search card, is what a badge was given for, and belongs to what a plan opens.
   files: ['billing', 'search', 'verification'],
-  // A family decides with the athlete's own page before it; decisions change search cards, and those concerned hear of
-  // them; a block ends conversations, and what a coach may ask includes to talk.
-  guardians: ['accounts', 'athletes', 'messages', 'notifications', 'search', 'support', 'verification'],
+  // A form may need the password, hides what it promised to hide, and takes its releases with it.
+  consent: ['accounts', 'athletes', 'notifications', 'releases', 'search'],
+  // The page of a family shows completeness, looks and the page as a coach would get it, beside its own decisions.
+  family: ['athletes', 'guardian-links', 'releases', 'requests'],
+  // A link that ends takes the consents and releases of its guardian with it, and a minor can say that they feel unsafe.
+  'guardian-links': [
+    'accounts',
+    'athletes',
+    'consent',
+    'notifications',
+    'releases',
+    'search',
+    'support',
+    'verification',
+  ],
   // Naming an institution is a question to its directors, proven by mail; what becomes of it changes whom a coach finds.
   institutions: ['notifications', 'verification'],
   // The pictures of a post are files.
   learn: ['files'],
-  // A conversation keeps files, tells its members by bell and mail, and hands a report to support; first
-  // contact is a request like the others that a family decides.
-  messages: ['accounts', 'files', 'guardians', 'notifications', 'support'],
+  // A conversation keeps files, tells its members by bell and mail, and hands a report to support.
+  messages: ['accounts', 'files', 'notifications', 'support'],
+  // What a family decides changes search cards and reaches those concerned; a contact that is taken over opens again.
+  releases: ['accounts', 'athletes', 'notifications', 'requests', 'search'],
+  // An answer to a request is a release, and those concerned hear of it.
+  requests: ['notifications', 'releases'],
   // A safety report alerts every admin at once.
   support: ['accounts'],
   // A decision changes search cards and where a coach stands; documents are files; those concerned hear of it.
   verification: ['accounts', 'files', 'institutions', 'notifications', 'search'],
 };
 
-const features = [
-  'accounts',
-  'athletes',
-  'admin',
-  'billing',
-  'directory',
-  'files',
-  'guardians',
-  'institutions',
-  'invitations',
-  'learn',
-  'messages',
-  'notifications',
-  'operations',
-  'outbox',
-  'recruiting',
-  'reports',
-  'search',
-  'support',
-  'verification',
-];
+const features = readdirSync(new URL('./server/src/features/', import.meta.url));
 
 export default {
   forbidden: [
@@ -90,38 +86,38 @@ export default {
     {
       name: 'platform-knows-no-domain',
       severity: 'error',
-      from: { path: '^server/src/platform', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/src/platform', pathNot: '\\.test(-support)?\\.ts$' },
       to: { path: '^server/src/(access|identity|backup|features|demo|startup|app|runtime|main)' },
     },
     {
       name: 'access-asks-only-the-platform',
       severity: 'error',
-      from: { path: '^server/src/access', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/src/access', pathNot: '\\.test(-support)?\\.ts$' },
       to: { path: '^server/src/(identity|features|demo|startup|app|runtime|main)' },
     },
     {
       name: 'identity-knows-no-feature',
       severity: 'error',
-      from: { path: '^server/src/identity', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/src/identity', pathNot: '\\.test(-support)?\\.ts$' },
       to: { path: '^server/src/(features|demo|startup|app|runtime|main)' },
     },
     {
       name: 'backup-asks-only-the-platform',
       severity: 'error',
       comment: 'A backup copies every table alike; what knows a feature would miss the next one.',
-      from: { path: '^server/src/backup/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/src/backup/', pathNot: '\\.test(-support)?\\.ts$' },
       to: { path: '^server/src/(access|identity|features|demo|app|runtime|main)' },
     },
     {
       name: 'features-know-no-app',
       severity: 'error',
-      from: { path: '^server/src/features', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/src/features', pathNot: '\\.test(-support)?\\.ts$' },
       to: { path: '^server/src/(demo|startup|app|runtime|main)' },
     },
     ...features.map((name) => ({
       name: `edges-of-${name}`,
       severity: 'error',
-      from: { path: `^server/src/features/${name}/`, pathNot: '\\.test\\.ts$' },
+      from: { path: `^server/src/features/${name}/`, pathNot: '\\.test(-support)?\\.ts$' },
       to: {
         path: '^server/src/features/',
         pathNot: [name, ...(FEATURE_EDGES[name] ?? [])].map((edge) => `^server/src/features/${edge}/`),
@@ -132,7 +128,7 @@ export default {
       severity: 'error',
       comment:
         'Another feature is reached through its service (or the caller of the request), never its tables.',
-      from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/src/features/([^/]+)/', pathNot: '\\.test(-support)?\\.ts$' },
       to: {
         path: '^server/src/features/([^/]+)/.*\\.(store|routes|presenter)\\.ts$',
         pathNot: '^server/src/features/$1/',

@@ -11,7 +11,7 @@ import { joinFamilies } from '../faults/parts/families.ts';
 import { FaultyPostgres } from '../faults/parts/postgres.ts';
 import { startProduct, type ProductServer } from '../faults/parts/product.ts';
 import { endEverything } from '../faults/parts/started.ts';
-import { publishConsentDocuments } from '../src/features/guardians/consent/consent-document.service.ts';
+import { publishConsentDocuments } from '../src/features/consent/consent-document.service.ts';
 import { createDatabase, createPool } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { withClient } from '../src/platform/database/scratch.ts';

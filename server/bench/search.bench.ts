@@ -5,7 +5,7 @@
  * It makes scratch databases named faircourt_bench_… on DATABASE_URL, or on an embedded PostgreSQL of its own.
  */
 import { parseArgs } from 'node:util';
-import { publishConsentDocuments } from '../src/features/guardians/consent/consent-document.service.ts';
+import { publishConsentDocuments } from '../src/features/consent/consent-document.service.ts';
 import { rebuildCards } from '../src/features/search/card.service.ts';
 import { SEARCH_SETTINGS } from '../src/features/search/search.service.ts';
 import { createDatabase, createPool } from '../src/platform/database/database.ts';

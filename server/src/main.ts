@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { hasUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TEAM_CODE } from './demo/demo-accounts.ts';
 import { loadDemo } from './demo/load.ts';
-import { publishConsentDocuments } from './features/guardians/consent/consent-document.service.ts';
+import { publishConsentDocuments } from './features/consent/consent-document.service.ts';
 import { buildMissingCards } from './features/search/card.service.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { createDatabase, createPool, type Database } from './platform/database/database.ts';

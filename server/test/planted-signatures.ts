@@ -1,6 +1,6 @@
 /** Consent forms that a guardian has signed, written straight into the database; the forms are the published ones. */
 import { CONSENT_KINDS, type ConsentKind } from '@faircourt/contracts/vocabulary';
-import { publishConsentDocuments } from '../src/features/guardians/consent/consent-document.service.ts';
+import { publishConsentDocuments } from '../src/features/consent/consent-document.service.ts';
 import type { Database } from '../src/platform/database/database.ts';
 
 /** Without these a minor's releases stay off. Signing twice changes nothing. */

@@ -3,7 +3,7 @@ import { FACT_GROUPS } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
-import { publishConsentDocuments } from '../features/guardians/consent/consent-document.service.ts';
+import { publishConsentDocuments } from '../features/consent/consent-document.service.ts';
 import {
   DEMO_ATHLETE,
   DEMO_COACH,

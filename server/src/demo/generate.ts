@@ -22,7 +22,7 @@ import { addNewcomers, addRoster } from './builders/roster.builder.ts';
 import { planVerifications } from './builders/verification-plan.builder.ts';
 import type { World } from './builders/world.ts';
 import { decideVideos } from './builders/video.builder.ts';
-import type { WindowRule } from '../features/messages/contact/contact-window.ts';
+import type { WindowRule } from '../features/requests/contact/contact-window.ts';
 import { emptyRows, type DemoRows } from './demo-rows.ts';
 import { createRandom } from './random.ts';
 

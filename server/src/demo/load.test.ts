@@ -16,7 +16,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
-import { publishConsentDocuments } from '../features/guardians/consent/consent-document.service.ts';
+import { publishConsentDocuments } from '../features/consent/consent-document.service.ts';
 import { loadDemo } from './load.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');

@@ -10,7 +10,7 @@ import { loadManyAthleteFacts } from '../access/facts/load-athlete-facts.ts';
 import { missingConsents } from '../access/rules/standing.ts';
 import { DEMO_DIRECTOR } from './demo-accounts.ts';
 import { ageDoubtsOf } from '../features/athletes/builder/age-doubt.ts';
-import { publishConsentDocuments } from '../features/guardians/consent/consent-document.service.ts';
+import { publishConsentDocuments } from '../features/consent/consent-document.service.ts';
 import { loadDemo } from './load.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');

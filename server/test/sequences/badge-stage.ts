@@ -13,7 +13,7 @@ import { FIELD_GROUPS, VALID_MONTHS, type AthleteFactGroup } from '@faircourt/co
 import { sql } from 'kysely';
 import { addMonths } from '../../src/demo/calendar.ts';
 import { refreshDueCards } from '../../src/features/search/card.service.ts';
-import { attendExpiry } from '../../src/features/verification/expiry.service.ts';
+import { attendExpiry } from '../../src/features/verification/expiry/expiry.service.ts';
 import { joinCoach, joinFamily, signIn, type SignedIn } from '../conversations.ts';
 import { joinDirector } from '../joined-directors.ts';
 import { plantPlan } from '../planted-athletes.ts';

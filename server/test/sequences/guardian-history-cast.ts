@@ -1,5 +1,5 @@
 /** Who takes part in a history of guardians: those who are there for all of them, and accounts that join over HTTP. */
-import { publishConsentDocuments } from '../../src/features/guardians/consent/consent-document.service.ts';
+import { publishConsentDocuments } from '../../src/features/consent/consent-document.service.ts';
 import { joinAdmin, joinDirector } from '../../src/features/verification/queue/queue.test-support.ts';
 import { joinCoach, signIn, type SignedInCoach } from '../conversations.ts';
 import { plantPlan } from '../planted-athletes.ts';

@@ -5,7 +5,7 @@ import {
   type ContactVerdict,
   type Division,
 } from '@faircourt/contracts/vocabulary';
-import { contactWindow } from '../../features/messages/contact/contact-window.ts';
+import { contactWindow } from '../../features/requests/contact/contact-window.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { addDays, latest, momentBetween, soonAfter } from '../calendar.ts';
 import type { Random } from '../random.ts';

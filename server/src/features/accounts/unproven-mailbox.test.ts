@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinFamily } from '../../../test/conversations.ts';
 import { plantAthlete } from '../../../test/planted-athletes.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { accept, familyCode, joinAthlete } from '../guardians/links/link.test-support.ts';
+import { accept, familyCode, joinAthlete } from '../guardian-links/links/link.test-support.ts';
 import {
   APPROVE,
   askForRelease,
@@ -15,7 +15,7 @@ import {
   joinAskedFamily,
   joinAskingCoach,
   openRequestId,
-} from '../guardians/requests/request.test-support.ts';
+} from '../requests/request.test-support.ts';
 
 let app: TestApp;
 beforeAll(async () => {

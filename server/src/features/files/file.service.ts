@@ -10,7 +10,7 @@ import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Caller } from '../../identity/authenticate.ts';
 import { refreshCards } from '../search/card.service.ts';
-import { dropBadge } from '../verification/verification.service.ts';
+import { dropBadge } from '../verification/badges/verification.service.ts';
 import type { FileDeps } from './file.deps.ts';
 import { fileDeleted, fileStored } from './file.events.ts';
 import { DISCARD_FILE } from './file.jobs.ts';

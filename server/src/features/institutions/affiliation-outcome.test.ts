@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { suspendAccount, reinstateAccount } from '../accounts/account.service.ts';
-import { askToTalk, joinAskedFamily } from '../guardians/requests/request.test-support.ts';
+import { askToTalk, joinAskedFamily } from '../requests/request.test-support.ts';
 import { plantPlan } from '../../../test/planted-athletes.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { settleAffiliation } from './affiliation-outcome.service.ts';

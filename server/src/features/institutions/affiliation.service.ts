@@ -11,9 +11,12 @@ import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
 import { DAY_MS, dayOf } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
-import { dropStandingAffiliation } from '../verification/affiliation-fact.service.ts';
-import { dropAffiliationQuestion, openAffiliationQuestion } from '../verification/question.service.ts';
-import { renewableFrom } from '../verification/renewal.ts';
+import { dropStandingAffiliation } from '../verification/affiliation/affiliation-fact.service.ts';
+import {
+  dropAffiliationQuestion,
+  openAffiliationQuestion,
+} from '../verification/affiliation/question.service.ts';
+import { renewableFrom } from '../verification/expiry/renewal.ts';
 import { settleAffiliation } from './affiliation-outcome.service.ts';
 import { NAMINGS_PER_COACH, PROOF_GOOD_DAYS } from './affiliation.limits.ts';
 import {

@@ -4,7 +4,7 @@ import type { InstitutionStatus, VerificationStatus } from '@faircourt/contracts
 import { signIn, type SignedIn } from '../../../test/conversations.ts';
 import { plantPerson } from '../../../test/planted-athletes.ts';
 import type { Answer, TestApp } from '../../../test/test-app.ts';
-import { openAffiliationQuestion } from '../verification/question.service.ts';
+import { openAffiliationQuestion } from '../verification/affiliation/question.service.ts';
 import { settleAffiliation } from './affiliation-outcome.service.ts';
 import { hashCode } from '../../platform/mail/mailed-code.ts';
 

@@ -16,7 +16,7 @@ import {
   sentTooSoon,
   type RefusedCode,
 } from '../../platform/mail/mailed-code.ts';
-import { openAffiliationQuestion } from '../verification/question.service.ts';
+import { openAffiliationQuestion } from '../verification/affiliation/question.service.ts';
 import { settleAffiliation } from './affiliation-outcome.service.ts';
 import { WRONG_CODES_PER_ADDRESS, WRONG_CODES_PER_COACH } from './affiliation.limits.ts';
 import {

@@ -4,7 +4,7 @@ import { EMAIL_CODE_ATTEMPTS } from '@faircourt/contracts/email-code';
 import type { Affiliation, Institution } from '@faircourt/contracts/institutions';
 import { isUndecided } from '@faircourt/contracts/verification';
 import { dayOf } from '../../platform/clock.ts';
-import { givenStatements } from '../verification/given-statements.ts';
+import { givenStatements } from '../verification/evidence/given-statements.ts';
 import type { AffiliationFacts, AffiliationRow } from './affiliation.store.ts';
 import type { InstitutionRow } from './institution.store.ts';
 

@@ -1,4 +1,4 @@
-/** What contact and conversations work with. */
+/** What conversations work with. */
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';

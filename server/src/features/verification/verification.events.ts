@@ -1,7 +1,7 @@
 /** What happens to verifications, as entries of the log. */
 import type { FactGroup } from '@faircourt/contracts/vocabulary';
 import type { AuditEvent } from '../../platform/audit.ts';
-import type { AthleteFact } from './verification.store.ts';
+import type { AthleteFact } from './badges/verification.store.ts';
 
 export type VerificationHappening =
   | 'asked'

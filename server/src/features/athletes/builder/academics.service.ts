@@ -6,7 +6,7 @@ import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import { refreshCards } from '../../search/card.service.ts';
-import { dropBadge } from '../../verification/verification.service.ts';
+import { dropBadge } from '../../verification/badges/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { findAcademics, saveAcademicsRow } from './academics.store.ts';
 import { academicsSaved, byAthlete } from './builder.events.ts';

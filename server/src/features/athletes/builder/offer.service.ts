@@ -16,8 +16,8 @@ import {
   returnLapsed,
   takeOffer,
   type Offer,
-} from '../../verification/asking/offer.service.ts';
-import { readStanding } from '../../verification/asking/standing.service.ts';
+} from '../../verification/questions/offer.service.ts';
+import { readStanding } from '../../verification/questions/standing.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { EMPTY_ACADEMICS, followAcademicsChange } from './academics.service.ts';
 import { findAcademics, saveAcademicsRow } from './academics.store.ts';

@@ -6,7 +6,7 @@ import { visibilityHold } from '../../../access/rules/standing.ts';
 import { readAccount } from '../../accounts/account.service.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import { listFiles } from '../../files/file.service.ts';
-import { listStandingBadges } from '../../verification/verification.service.ts';
+import { listStandingBadges } from '../../verification/badges/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { findAcademics } from './academics.store.ts';
 import { findAthleteOf, findProgress } from './athlete.store.ts';

@@ -5,7 +5,7 @@ import type { Guard } from '../../../access/engine/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
-import { dropBadge, forgetFact, listStandingBadges } from '../../verification/verification.service.ts';
+import { dropBadge, forgetFact, listStandingBadges } from '../../verification/badges/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { byAthlete, seasonHappened, seasonUpdated } from './builder.events.ts';
 import { changedFields } from './changed-fields.ts';

@@ -14,7 +14,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import { takeFromAllowance, type Opening } from '../../billing/allowance.service.ts';
 import { listFiles } from '../../files/file.service.ts';
-import { listStandingBadges } from '../../verification/verification.service.ts';
+import { listStandingBadges } from '../../verification/badges/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { presentCard, presentHeightBadge, presentProfile } from './athlete-page.presenter.ts';
 import { findCardRow, findProfileRow, shareAthlete } from './athlete-page.store.ts';

@@ -10,11 +10,11 @@ import {
   cardOf,
   proveMailbox,
   state,
-} from '../../guardians/guardianship/guardianship.test-support.ts';
-import { attendExpiry } from '../expiry.service.ts';
+} from '../../guardian-links/guardianship/guardianship.test-support.ts';
+import { attendExpiry } from '../expiry/expiry.service.ts';
 import { joinAdmin, joinDirector, type Director } from '../queue/queue.test-support.ts';
 import { tellOfDecision } from '../queue/tell.service.ts';
-import { forgetOldEvidence } from './evidence-retention.job.ts';
+import { forgetOldEvidence } from '../evidence/evidence-retention.job.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let moment = new Date('2026-11-15T12:00:00.000Z');

@@ -5,9 +5,9 @@ import type { Transaction } from 'kysely';
 import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { deleteEvidenceFiles } from '../asking/evidence-file.store.ts';
-import { renewableUntil } from '../renewal.ts';
-import { publishVerification } from '../verification-news.service.ts';
+import { deleteEvidenceFiles } from '../evidence/evidence-file.store.ts';
+import { renewableUntil } from '../expiry/renewal.ts';
+import { publishVerification } from '../news/verification-news.service.ts';
 import { verificationHappened } from '../verification.events.ts';
 import { dropGuardianships, insertGuardianship, readGuardianshipAnswers } from './guardianship.store.ts';
 

@@ -3,11 +3,11 @@ import { CHECK_HOURS, type Guardianship, type GuardianStatement } from '@faircou
 import { isUndecided } from '@faircourt/contracts/verification';
 import type { GuardianLevel } from '@faircourt/contracts/vocabulary';
 import { dayOf } from '../../../platform/clock.ts';
-import type { EvidenceFileRow } from '../asking/evidence-file.store.ts';
-import { presentEvidenceFile } from '../evidence.presenter.ts';
-import { givenStatements } from '../given-statements.ts';
+import type { EvidenceFileRow } from '../evidence/evidence-file.store.ts';
+import { presentEvidenceFile } from '../evidence/evidence.presenter.ts';
+import { givenStatements } from '../evidence/given-statements.ts';
 import { liveClaim } from '../queue/claim.ts';
-import { renewableUntil } from '../renewal.ts';
+import { renewableUntil } from '../expiry/renewal.ts';
 import type { GuardianshipRow } from './guardianship.store.ts';
 
 export interface OwnLink {

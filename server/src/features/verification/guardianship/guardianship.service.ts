@@ -2,7 +2,7 @@
 import type { Guardianship } from '@faircourt/contracts/guardianship';
 import { isUndecided } from '@faircourt/contracts/verification';
 import type { Queries } from '../../../platform/database/database.ts';
-import { listEvidenceFiles } from '../asking/evidence-file.store.ts';
+import { listEvidenceFiles } from '../evidence/evidence-file.store.ts';
 import { presentGuardianship, type OwnLink } from './guardianship.presenter.ts';
 import { listCheckHours, listGuardianships } from './guardianship.store.ts';
 

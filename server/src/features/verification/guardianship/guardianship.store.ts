@@ -3,7 +3,7 @@ import { UNDECIDED } from '@faircourt/contracts/verification';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { GIVEN_UP, KEY } from '../verification.store.ts';
+import { GIVEN_UP, KEY } from '../badges/verification.store.ts';
 import type { GuardianshipQuestion } from './guardianship-question.service.ts';
 
 export async function readGuardianshipAnswers(

@@ -3,7 +3,7 @@ import { UNDO_MINUTES } from '@faircourt/contracts/verification';
 import { sql, type Transaction } from 'kysely';
 import type { Condition } from '../../../access/scopes/condition.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { KEY, UNCLAIMED } from '../verification.store.ts';
+import { KEY, UNCLAIMED } from '../badges/verification.store.ts';
 import { DECIDED } from './undo.ts';
 
 export async function storeClaim(trx: Transaction<DB>, id: string, userId: string, now: Date): Promise<void> {

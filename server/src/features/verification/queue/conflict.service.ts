@@ -5,7 +5,7 @@ import type { Guard } from '../../../access/engine/guard.ts';
 import { loadVerificationFacts } from '../../../access/facts/load-verification-facts.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { publishVerification } from '../verification-news.service.ts';
+import { publishVerification } from '../news/verification-news.service.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { verificationHappened } from '../verification.events.ts';
 import { clearClaimsOn, listFreshDecisions, storeConflict, type Conflict } from './claim.store.ts';

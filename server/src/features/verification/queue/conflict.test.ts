@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/athlete-records.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { loadActor } from '../../../access/facts/load-actor.ts';
-import { listStandingBadges } from '../verification.service.ts';
+import { listStandingBadges } from '../badges/verification.service.ts';
 import {
   idsOf,
   joinDirector,

@@ -7,7 +7,7 @@ import { whileLocked } from '../../../../test/held-lock.ts';
 import { plantRelease } from '../../../../test/planted-athletes.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { loadActor } from '../../../access/facts/load-actor.ts';
-import { listStandingBadges } from '../verification.service.ts';
+import { listStandingBadges } from '../badges/verification.service.ts';
 import {
   decide,
   idsOf,

@@ -5,7 +5,7 @@ import { foundValuesSchemas } from '@faircourt/contracts/verification-decision';
 import type { FactGroup } from '@faircourt/contracts/vocabulary';
 import { z } from 'zod';
 import { validationFailed } from '../../../platform/http/problems.ts';
-import { isEmptyFact } from '../verification.store.ts';
+import { isEmptyFact } from '../badges/verification.store.ts';
 
 /** All values of the group with what was found put over them; null when nothing differs from the claim. */
 export function offeredValues(

@@ -3,7 +3,7 @@ import { DOMAIN_MATCHES, type EvidenceFile, type VerificationItem } from '@fairc
 import { GUARDIAN_SIGNALS } from '@faircourt/contracts/vocabulary';
 import { foundValuesSchemas } from '@faircourt/contracts/verification-decision';
 import { dayOf } from '../../../platform/clock.ts';
-import { givenStatements } from '../given-statements.ts';
+import { givenStatements } from '../evidence/given-statements.ts';
 import type { EarlierRow, ItemRow } from './item.store.ts';
 import { presentQueueItem, type QueueReader } from './queue.presenter.ts';
 import { isReadFromTranscript, isTranscriptReplaced } from './seen-transcript.ts';

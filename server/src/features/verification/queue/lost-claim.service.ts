@@ -7,7 +7,7 @@ import { loadActor } from '../../../access/facts/load-actor.ts';
 import { judgeableVerifications } from '../../../access/scopes/verification.scope.ts';
 import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { publishVerification } from '../verification-news.service.ts';
+import { publishVerification } from '../news/verification-news.service.ts';
 import { verificationHappened } from '../verification.events.ts';
 import { clearClaimsExcept, lockClaimed } from './claim.store.ts';
 

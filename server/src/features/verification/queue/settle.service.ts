@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { settleAffiliation } from '../../institutions/affiliation-outcome.service.ts';
 import { refreshCards } from '../../search/card.service.ts';
-import { publishVerification } from '../verification-news.service.ts';
+import { publishVerification } from '../news/verification-news.service.ts';
 import type { ItemRow } from './item.store.ts';
 
 /** Search and the standing of coaches follow what was decided, and so do the pages that are open. */

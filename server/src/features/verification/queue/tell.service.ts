@@ -10,7 +10,7 @@ import type { JobDefinition, JobName, Jobs } from '../../../platform/jobs.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { listMailReaders } from '../../accounts/account.service.ts';
 import { notify } from '../../notifications/notification.service.ts';
-import { listAskers } from '../concerned.store.ts';
+import { listAskers } from '../news/concerned.store.ts';
 import { guardianshipDecidedMail } from '../guardianship/guardianship.mails.ts';
 import { affiliationDecidedMail, verificationDecidedMail } from './decided.mails.ts';
 import { findToldItem, type ToldItem } from './tell.store.ts';

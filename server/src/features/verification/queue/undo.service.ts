@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { verificationHappened } from '../verification.events.ts';
-import { reopen } from '../verification.store.ts';
+import { reopen } from '../badges/verification.store.ts';
 import { forgetTranscript, hasNewerQuestion } from './decision.store.ts';
 import { holdItem, showItem } from './item.service.ts';
 import type { ItemRow } from './item.store.ts';

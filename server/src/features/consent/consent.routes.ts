@@ -1,0 +1,65 @@
+/** Consent forms over HTTP. */
+import { consentListSchema, signatureSchema, signConsentSchema } from '@faircourt/contracts/consents';
+import { z } from 'zod';
+import type { HttpServer } from '../../platform/http/server.ts';
+import type { ConsentDeps } from './consent.deps.ts';
+import { listConsents, signConsent, withdrawConsent } from './consent.service.ts';
+import { readSignedCopy } from './signed-copy.service.ts';
+
+const idParams = z.object({ id: z.uuid() });
+const binary = z.unknown().meta({ type: 'string', format: 'binary' });
+
+export function consentRoutes(server: HttpServer, deps: ConsentDeps): void {
+  server.get(
+    '/api/consents',
+    {
+      config: { action: 'consent.list' },
+      schema: { tags: ['consent'], response: { 200: consentListSchema } },
+    },
+    (request) => listConsents(deps, request.guard),
+  );
+
+  server.post(
+    '/api/consents',
+    {
+      config: { action: 'consent.sign' },
+      schema: { tags: ['consent'], body: signConsentSchema, response: { 201: signatureSchema } },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await signConsent(deps, request.guard, request.ip, request.body)),
+  );
+
+  server.post(
+    '/api/consents/:id/withdraw',
+    {
+      config: { action: 'consent.withdraw' },
+      schema: { tags: ['consent'], params: idParams, response: { 200: signatureSchema } },
+    },
+    (request) => withdrawConsent(deps, request.guard, request.params.id),
+  );
+
+  server.get(
+    '/api/consents/:id/copy.pdf',
+    {
+      config: { action: 'consent.read' },
+      schema: {
+        tags: ['consent'],
+        params: idParams,
+        response: {
+          200: { description: 'The signed form.', content: { 'application/pdf': { schema: binary } } },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { fileName, content } = await readSignedCopy(deps, request.guard, request.params.id);
+      return reply
+        .headers({
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="${fileName}"`,
+          // It names a child: it stays on no shared computer.
+          'cache-control': 'no-store',
+        })
+        .send(content);
+    },
+  );
+}

@@ -1,0 +1,158 @@
+/** Consent forms read, signed and withdrawn. */
+import type { ConsentList, Signature, SignConsent } from '@faircourt/contracts/consents';
+import type { Transaction } from 'kysely';
+import { notFound, type Guard } from '../../access/engine/guard.ts';
+import { loadAthleteFacts, loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
+import { recordEvent } from '../../platform/audit.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { AppError } from '../../platform/errors.ts';
+import { listMailReaders } from '../accounts/account.service.ts';
+import { isPasswordOf } from '../accounts/password.service.ts';
+import { publishChange } from '../notifications/notification.service.ts';
+import { refreshCards } from '../search/card.service.ts';
+import { actedBy } from '../../access/engine/acted-by.ts';
+import { lockAthlete } from '../../access/facts/athlete-lock.store.ts';
+import type { ConsentDeps } from './consent.deps.ts';
+import { requireLevel } from '../../access/refusals/required-level.ts';
+import { withdrawWithForm } from '../releases/form-withdrawn.service.ts';
+import { keepPromise } from './consent-promise.service.ts';
+import { consentSigned, consentWithdrawn } from './consent.events.ts';
+import { WRONG_PASSWORD_PER_SIGNER } from './consent.limits.ts';
+import { presentForms, presentSignature } from './consent.presenter.ts';
+import {
+  findDocument,
+  findSignature,
+  insertSignature,
+  listAthleteNames,
+  listDocuments,
+  listSignatures,
+  listStandingSignatures,
+  storeWithdrawal,
+  type SignatureRow,
+} from './consent.store.ts';
+
+/** The athletes of the family, and those of whom a former guardian still holds signed copies. */
+export async function listConsents(deps: ConsentDeps, guard: Guard): Promise<ConsentList> {
+  guard.authorise('consent.list');
+  const { userId } = actedBy(guard);
+  const athleteIds = familyOf(guard);
+  const [reader] = await listMailReaders(deps.db, [userId]);
+  const documents = await listDocuments(deps.db, reader?.locale ?? 'en');
+  const signatures = await listSignatures(deps.db, { athleteIds, signedBy: userId });
+  const linked = await loadManyAthleteFacts(deps.db, athleteIds);
+  const names = await listAthleteNames(deps.db, athleteIds);
+  const former = new Map(
+    signatures
+      .filter(({ athlete_id }) => !linked.has(athlete_id))
+      .map(({ athlete_id, athlete_name }) => [athlete_id, athlete_name]),
+  );
+  const entry = (id: string, name: string) => ({
+    id,
+    name,
+    can_sign: guard.can('consent.sign', linked.get(id)),
+    forms: presentForms(
+      documents,
+      signatures.filter(({ athlete_id }) => athlete_id === id),
+      { userId },
+    ),
+  });
+  return {
+    athletes: [...names, ...former].map(([id, name]) => entry(id, name)),
+  };
+}
+
+/** Signing the same version again is the same signature; a new version takes the place of the older one. */
+export async function signConsent(
+  deps: ConsentDeps,
+  guard: Guard,
+  ipAddress: string,
+  wanted: SignConsent,
+): Promise<Signature> {
+  const facts = guard.authorise('consent.sign', await loadAthleteFacts(deps.db, wanted.athlete_id));
+  const by = actedBy(guard);
+  requireLevel(facts, by.userId, 'confirmed', guard.now);
+  await requirePassword(deps, by.userId, wanted.password);
+  return deps.db.transaction().execute(async (trx) => {
+    const athlete = guard.authorise('consent.sign', await lockAthlete(trx, wanted.athlete_id));
+    requireLevel(athlete, by.userId, 'confirmed', guard.now);
+    const document = await requireNewest(trx, wanted.document_id);
+    const signer = { athleteId: athlete.athleteId, guardianUserId: by.userId };
+    const standing = (await listStandingSignatures(trx, signer)).filter(({ kind }) => kind === document.kind);
+    const same = standing.find(({ version }) => version === document.version);
+    if (same) return presentSignature(same, by);
+
+    for (const older of standing) {
+      await storeWithdrawal(trx, older.id, { by: by.userId, now: guard.now });
+      await recordEvent(trx, consentWithdrawn(older, 'replaced', by));
+    }
+    const names = await listAthleteNames(trx, [athlete.athleteId]);
+    const id = await insertSignature(trx, {
+      document_id: document.id,
+      athlete_id: athlete.athleteId,
+      athlete_name: names.get(athlete.athleteId) ?? '',
+      guardian_user_id: by.userId,
+      signed_name: wanted.signed_name,
+      signed_at: guard.now,
+      body_hash: document.body_hash,
+      ip_address: ipAddress,
+    });
+    const signature = await requireSignature(trx, id);
+    await recordEvent(trx, consentSigned(signature, by));
+    await refreshCards(trx, [athlete.athleteId], guard.now);
+    await publishChange(trx, { userIds: [athlete.userId, ...athlete.guardianUserIds], topic: 'family' });
+    return presentSignature(signature, by);
+  });
+}
+
+/** At once, and by any guardian who is linked, with every release that needed it. Withdrawing twice changes nothing. */
+export async function withdrawConsent(deps: ConsentDeps, guard: Guard, id: string): Promise<Signature> {
+  const seen = await findSignature(deps.db, id);
+  guard.authorise('consent.withdraw', await loadAthleteFacts(deps.db, seen?.athlete_id ?? id));
+  if (!seen) throw notFound();
+  const by = actedBy(guard);
+  return deps.db.transaction().execute(async (trx) => {
+    const athlete = guard.authorise('consent.withdraw', await lockAthlete(trx, seen.athlete_id));
+    const signature = await requireSignature(trx, id);
+    if (signature.withdrawn_at !== null) return presentSignature(signature, by);
+    await storeWithdrawal(trx, id, { by: by.userId, now: guard.now });
+    await recordEvent(trx, consentWithdrawn(signature, 'withdrawn', by));
+    const form = { athleteId: athlete.athleteId, kind: signature.kind, by, now: guard.now };
+    await withdrawWithForm(trx, form);
+    await keepPromise(trx, form);
+    await refreshCards(trx, [athlete.athleteId], guard.now);
+    await publishChange(trx, { userIds: [athlete.userId, ...athlete.guardianUserIds], topic: 'family' });
+    return presentSignature(await requireSignature(trx, id), by);
+  });
+}
+
+async function requirePassword(deps: ConsentDeps, userId: string, password: string): Promise<void> {
+  // Counted before it is looked at, so that many tries at once are counted too; whoever is right starts anew.
+  await deps.limiter.count([{ limit: WRONG_PASSWORD_PER_SIGNER, key: userId }]);
+  if (!(await isPasswordOf(deps, userId, password))) {
+    const message = 'This is not your password.';
+    throw new AppError('current_password_wrong', message, {
+      fieldErrors: [{ field: 'password', code: 'wrong', message }],
+    });
+  }
+  await deps.limiter.forgive(WRONG_PASSWORD_PER_SIGNER, userId);
+}
+
+async function requireNewest(trx: Transaction<DB>, documentId: string) {
+  const document = await findDocument(trx, documentId);
+  if (!document) throw notFound();
+  if (!document.is_newest) {
+    throw new AppError('conflict', 'There is a newer version of this form. Read it, and sign that one.');
+  }
+  return document;
+}
+
+async function requireSignature(trx: Transaction<DB>, id: string): Promise<SignatureRow> {
+  const signature = await findSignature(trx, id);
+  if (!signature) throw notFound();
+  return signature;
+}
+
+function familyOf({ actor }: Guard): readonly string[] {
+  if (actor.kind === 'guardian') return actor.athleteIds;
+  return actor.kind === 'athlete' && actor.athleteId !== null ? [actor.athleteId] : [];
+}

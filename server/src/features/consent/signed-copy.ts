@@ -1,0 +1,166 @@
+/**
+ * A signed form as PDF: the exact text, and what proves who agreed to it. Drawn from what is stored, so the same
+ * signature gives its signer the same file, byte by byte, whenever it is asked for.
+ */
+import { fileURLToPath } from 'node:url';
+import type { Locale } from '@faircourt/contracts/vocabulary';
+import PdfDocument from 'pdfkit';
+import { readMarkdown, type Block, type Span } from './plain-markdown.ts';
+import { COPY_WORDS } from './signed-copy.words.ts';
+
+export interface SignedCopy {
+  signatureId: string;
+  title: string;
+  version: number;
+  locale: Locale;
+  body: string;
+  /** In hexadecimal. */
+  bodyHash: string;
+  athleteName: string;
+  signedName: string;
+  accountName: string;
+  signedAt: Date;
+  withdrawnAt: Date | null;
+  /** Only in the signer's own copy; null when it was not recorded. */
+  ipAddress?: string | null;
+}
+
+/** They cover the alphabets of most names: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew, Arabic. */
+const FONTS = {
+  plain: fontFile('DejaVuSans.ttf'),
+  bold: fontFile('DejaVuSans-Bold.ttf'),
+};
+const MARGIN = 56;
+const ITEM_INDENT = 20;
+const ROW_HEIGHT = 32;
+const INK = '#14213D';
+const FAINT = '#5B6475';
+/** Names are laid out as one run, so that those written from right to left keep the order of their words. */
+const ONE_RUN: PDFKit.Mixins.OpenTypeFeatures[] = ['kern'];
+
+export function drawSignedCopy(copy: SignedCopy): Promise<Buffer> {
+  const document = openDocument(copy);
+  const chunks: Buffer[] = [];
+  const drawn = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+  drawHead(document, copy);
+  for (const block of readMarkdown(copy.body)) drawBlock(document, block);
+  drawSignature(document, copy);
+  drawPageNumbers(document, copy.locale);
+  document.end();
+  return drawn;
+}
+
+function openDocument(copy: SignedCopy): PDFKit.PDFDocument {
+  const document = new PdfDocument({
+    autoFirstPage: false,
+    font: FONTS.plain,
+    lang: copy.locale,
+    pdfVersion: '1.7',
+    displayTitle: true,
+    // Page numbers say how many there are, so they come last.
+    bufferPages: true,
+    info: {
+      Title: copy.title,
+      // A name in a script that the fonts lack shows as boxes on the page; here it stands as it was typed.
+      Author: copy.signedName,
+      Subject: copy.athleteName,
+      Keywords: copy.signatureId,
+      Creator: 'Faircourt',
+      CreationDate: copy.signedAt,
+      ModDate: copy.withdrawnAt ?? copy.signedAt,
+    },
+  });
+  // Pages that follow by themselves are made like this one. Named here, a font would come back on each of them.
+  return document.addPage({ size: 'A4', margin: MARGIN });
+}
+
+function drawHead(document: PDFKit.PDFDocument, { title, version, locale }: SignedCopy): void {
+  document.font(FONTS.bold).fontSize(10).fillColor(FAINT).text('Faircourt');
+  document.moveDown(0.8).fontSize(18).fillColor(INK).text(title);
+  document.moveDown(0.2).font(FONTS.plain).fontSize(10).fillColor(FAINT);
+  document.text(COPY_WORDS[locale].version(version)).moveDown(1);
+}
+
+function drawBlock(document: PDFKit.PDFDocument, { kind, spans }: Block): void {
+  if (kind === 'heading') {
+    keepTogether(document, 70);
+    const bold = spans.map((span) => ({ ...span, isBold: true }));
+    document.moveDown(0.4).fontSize(12).fillColor(INK);
+    drawSpans(document, bold, MARGIN);
+    document.moveDown(0.3);
+    return;
+  }
+  keepTogether(document, 30);
+  document.fontSize(10).fillColor(INK);
+  if (kind === 'item') {
+    const { y } = document;
+    document.font(FONTS.plain).text('•', MARGIN + ITEM_INDENT / 2, y, { lineBreak: false });
+    document.y = y;
+  }
+  drawSpans(document, spans, kind === 'item' ? MARGIN + ITEM_INDENT : MARGIN);
+  document.moveDown(kind === 'item' ? 0.3 : 0.6);
+}
+
+/** One paragraph whose words change their weight on the way. */
+function drawSpans(document: PDFKit.PDFDocument, spans: readonly Span[], left: number): void {
+  const width = document.page.width - MARGIN - left;
+  spans.forEach(({ text, isBold }, index) => {
+    document.font(isBold ? FONTS.bold : FONTS.plain);
+    const options = { continued: index < spans.length - 1, lineGap: 2, width };
+    if (index === 0) document.text(text, left, document.y, options);
+    else document.text(text, options);
+  });
+  document.x = MARGIN;
+}
+
+/** What would begin in the last lines of a page begins on the next one. */
+function keepTogether(document: PDFKit.PDFDocument, height: number): void {
+  if (document.y > document.page.height - MARGIN - height) document.addPage({ size: 'A4', margin: MARGIN });
+}
+
+function drawSignature(document: PDFKit.PDFDocument, copy: SignedCopy): void {
+  const words = COPY_WORDS[copy.locale];
+  const rows: [string, string][] = [
+    [words.athlete, copy.athleteName],
+    [words.signedName, copy.signedName],
+    [words.account, copy.accountName],
+    [words.signedAt, readable(copy.signedAt)],
+    ...(copy.withdrawnAt ? [[words.withdrawnAt, readable(copy.withdrawnAt)] satisfies [string, string]] : []),
+    ...(copy.ipAddress === undefined
+      ? []
+      : [[words.address, copy.ipAddress ?? words.unknown] satisfies [string, string]]),
+    [words.checksum, copy.bodyHash],
+    [words.signatureId, copy.signatureId],
+  ];
+  // Who signed and when belongs together, on one page.
+  keepTogether(document, ROW_HEIGHT * (rows.length + 1));
+  document.moveDown(0.6).font(FONTS.bold).fontSize(12).fillColor(INK).text(words.signature).moveDown(0.5);
+  for (const [label, value] of rows) {
+    document.font(FONTS.plain).fontSize(8).fillColor(FAINT).text(label);
+    document.fontSize(10).fillColor(INK).text(value, { features: ONE_RUN }).moveDown(0.5);
+  }
+}
+
+function drawPageNumbers(document: PDFKit.PDFDocument, locale: Locale): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    document.switchToPage(page);
+    // Below the margin, where text would otherwise begin a new page.
+    document.page.margins.bottom = 0;
+    document.font(FONTS.plain).fontSize(8).fillColor(FAINT);
+    const label = COPY_WORDS[locale].page(page - start + 1, count);
+    document.text(label, MARGIN, document.page.height - MARGIN * 0.6, { lineBreak: false });
+  }
+}
+
+function readable(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+function fontFile(name: string): string {
+  return fileURLToPath(new URL(`../../../assets/fonts/${name}`, import.meta.url));
+}

@@ -1,0 +1,141 @@
+/** One athlete's card on the family's page, every field named here. */
+import type { Completeness } from '@faircourt/contracts/athletes';
+import { findContactDetails } from '@faircourt/contracts/contact-details';
+import type {
+  ContactDetailNote,
+  FamilyAthlete,
+  FamilyVideo,
+  FamilyView,
+  JoinedWith,
+} from '@faircourt/contracts/family';
+import type { Guardianship } from '@faircourt/contracts/guardianship';
+import type { Video } from '@faircourt/contracts/videos';
+import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
+import type { SignedInActor } from '../../access/engine/actor.ts';
+import { adultOn, isAdult, isAgeDoubted } from '../../access/rules/age.ts';
+import { isSelf } from '../../access/rules/athlete.rules.ts';
+import type { Guard } from '../../access/engine/guard.ts';
+import { isHeld, isLockedDown, levelToDecide, mayApproveNothing } from '../../access/rules/guardian-level.ts';
+import { whyNotApprove } from '../../access/rules/release.rules.ts';
+import { visibilityHold } from '../../access/rules/standing.ts';
+import type { AthleteFacts } from '../../access/facts/subjects.ts';
+import type { FamilyReleases } from '../releases/family-releases.service.ts';
+import { presentOffered, switchesOf } from '../releases/release-switch.ts';
+import { presentLogEntry } from './family-log.service.ts';
+import type { LogRow } from './family-log.store.ts';
+import type { FamilyRow, JoiningRow } from './family.store.ts';
+
+export interface FamilyRecords {
+  row: FamilyRow;
+  athlete: AthleteFacts;
+  decisions: FamilyReleases['standing'];
+  offered: FamilyReleases['offered'];
+  completeness: Completeness | null;
+  views: FamilyView[];
+  news: readonly LogRow[];
+  guardianship: Guardianship | null;
+  joining: readonly JoiningRow[];
+  videos: readonly Video[];
+}
+
+export function presentFamilyAthlete(
+  guard: Guard,
+  reader: SignedInActor,
+  {
+    row,
+    athlete,
+    decisions,
+    offered,
+    completeness,
+    views,
+    news,
+    guardianship,
+    joining,
+    videos,
+  }: FamilyRecords,
+): FamilyAthlete {
+  const { now } = guard;
+  const decides = guard.can('release.decide', athlete);
+  return {
+    id: row.id,
+    name: row.name,
+    link_id: row.link_id,
+    is_self: isSelf(reader, athlete),
+    is_adult: isAdult(athlete, now),
+    adult_on: row.birthdate === null ? null : adultOn(row.birthdate),
+    decides,
+    visibility: row.visibility,
+    visibility_hold: visibilityHold(athlete, now),
+    completeness: completeness?.percent ?? 0,
+    next_step: completeness?.next ?? null,
+    switches: switchesOf({ athlete, decisions, readerUserId: reader.userId, now }),
+    offered: guard.can('release.take_over', athlete) ? offered.map(presentOffered) : [],
+    consents: CONSENT_KINDS.map((kind) => ({
+      kind,
+      is_signed: athlete.consents.includes(kind),
+      is_outdated: row.outdated_consents.includes(kind),
+    })),
+    // What waits for this person. A minor does not learn of a coach's request before a guardian has approved it.
+    open_requests: decides ? row.open_requests : 0,
+    changes: news.map(presentLogEntry),
+    last_visit: row.seen_at?.toISOString() ?? null,
+    recent_views: views,
+    videos: videos.map(presentFamilyVideo),
+    contact_details: noteContactDetails(row, videos),
+    other_guardians: row.other_guardians,
+    guardianship,
+    hold: presentHold(guard, row, athlete),
+    locked_down: presentLockDown(guard, row, athlete),
+    age_doubts: isAgeDoubted(athlete, now) ? [...athlete.ageDoubts] : [],
+    joined_with: row.joined_with && presentJoinedWith(row.joined_with),
+    joining: joining.map(({ link_id, guardian_name, since }) => ({
+      link_id,
+      guardian_name,
+      since: since.toISOString(),
+      can_agree: whyNotApprove(athlete, reader.userId, levelToDecide(athlete, now), now) === null,
+    })),
+  };
+}
+
+function presentFamilyVideo(video: Video): FamilyVideo {
+  const { id, title, url, description, provider, is_public, awaits_guardian } = video;
+  return { id, title, url, description, provider, is_public, awaits_guardian };
+}
+
+/** In the athlete's own words, wherever they may be shown. */
+function noteContactDetails({ name, bio }: FamilyRow, videos: readonly Video[]): ContactDetailNote[] {
+  const notes: ContactDetailNote[] = [
+    { field: 'name', video_id: null, video_title: null, kinds: findContactDetails(name) },
+    { field: 'bio', video_id: null, video_title: null, kinds: findContactDetails(bio) },
+    ...videos.map(({ id, title, description }) => ({
+      field: 'video' as const,
+      video_id: id,
+      video_title: title,
+      kinds: findContactDetails([title, description].join('\n')),
+    })),
+  ];
+  return notes.filter(({ kinds }) => kinds.length > 0);
+}
+
+function presentJoinedWith(joined: JoinedWith): JoinedWith {
+  const { issuer_name, issuer_role, institution_name, is_verified } = joined;
+  return { issuer_name, issuer_role, institution_name, is_verified };
+}
+
+function presentLockDown(guard: Guard, row: FamilyRow, athlete: AthleteFacts): FamilyAthlete['locked_down'] {
+  if (row.locked_at === null || !isLockedDown(athlete, guard.now)) return null;
+  return {
+    since: row.locked_at.toISOString(),
+    by: row.locked_by_name,
+    can_lift: guard.can('lock_down.lift', athlete),
+  };
+}
+
+function presentHold(guard: Guard, { held_at }: FamilyRow, athlete: AthleteFacts): FamilyAthlete['hold'] {
+  if (held_at === null || !isHeld(athlete, guard.now)) return null;
+  return {
+    since: held_at.toISOString(),
+    can_lift: guard.can('family_hold.lift', athlete),
+    can_approve: !mayApproveNothing(athlete, guard.now),
+  };
+}

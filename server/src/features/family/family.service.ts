@@ -1,0 +1,115 @@
+/** What a family sees of its athletes: switches, changes, looks. Read for all of them at once. */
+import type { Family, FamilyAthlete, FamilyView } from '@faircourt/contracts/family';
+import { isSignedIn, type SignedInActor } from '../../access/engine/actor.ts';
+import { notFound, type Guard } from '../../access/engine/guard.ts';
+import { loadAthleteFacts, loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
+import { listCompleteness } from '../athletes/builder/completeness.service.ts';
+import { listVideosOf } from '../athletes/builder/video.service.ts';
+import { listRecentViews, pageViews } from '../athletes/page/family-view.service.ts';
+import type { FamilyDeps } from './family.deps.ts';
+import { listOwnGuardianships } from '../guardian-links/guardianship/guardianship.service.ts';
+import { listFamilyReleases } from '../releases/family-releases.service.ts';
+import { isMinorThemself } from './family-log.service.ts';
+import { listNews } from './family-log.store.ts';
+import { presentFamilyAthlete, type FamilyRecords } from './family.presenter.ts';
+import { listFamilyRows, listJoiningGuardians, listWaitingLinks, storeVisit } from './family.store.ts';
+
+const NEWS = 10;
+const RECENT_VIEWS = 5;
+
+export async function listFamily(deps: Pick<FamilyDeps, 'db'>, guard: Guard): Promise<Family> {
+  guard.authorise('family.list');
+  const reader = readerOf(guard);
+  const [athletes, waiting] = await Promise.all([
+    readAthletes(deps, guard, reader),
+    reader.kind === 'guardian' ? listWaitingLinks(deps.db, reader.userId) : [],
+  ]);
+  return {
+    athletes,
+    waiting: waiting.map(({ link_id, athlete_name, since, is_agreed }) => ({
+      link_id,
+      athlete_name,
+      since: since.toISOString(),
+      waits_for: is_agreed ? 'guardian' : 'athlete',
+    })),
+  };
+}
+
+/** Of a guardian; an athlete has no card of somebody else to come back to. */
+export async function noteVisit(deps: FamilyDeps, guard: Guard, athleteId: string): Promise<void> {
+  guard.authorise('family.read', await loadAthleteFacts(deps.db, athleteId));
+  await storeVisit(deps.db, athleteId, readerOf(guard).userId);
+}
+
+export async function listFamilyViews(
+  deps: FamilyDeps,
+  guard: Guard,
+  athleteId: string,
+  before: string | null,
+): Promise<{ views: FamilyView[]; next: string | null }> {
+  guard.authorise('athlete.read_log', await loadAthleteFacts(deps.db, athleteId));
+  return pageViews(deps.db, athleteId, before);
+}
+
+async function readAthletes(
+  { db }: Pick<FamilyDeps, 'db'>,
+  guard: Guard,
+  reader: SignedInActor,
+): Promise<FamilyAthlete[]> {
+  const ids = athleteIdsOf(reader);
+  if (ids.length === 0) return [];
+  const [facts, rows, { standing: decisions, offered }, completeness, views] = await Promise.all([
+    loadManyAthleteFacts(db, ids),
+    listFamilyRows(db, reader.userId, ids),
+    listFamilyReleases(db, ids, guard.now),
+    listCompleteness(db, ids),
+    listRecentViews(db, ids, RECENT_VIEWS),
+  ]);
+  const athletes = rows.flatMap((row) => {
+    const athlete = facts.get(row.id);
+    return athlete && guard.can('family.read', athlete) ? [{ row, athlete }] : [];
+  });
+  const known = athletes.map(({ athlete }) => athlete);
+  const guardianships = await listOwnGuardianships(db, guard, known);
+  const joining = reader.kind === 'guardian' ? await listJoiningGuardians(db, ids) : [];
+  const videos = await listVideosOf(db, known, guard.now);
+  const news = await listNews(
+    db,
+    athletes.map(({ row, athlete }) => ({
+      athleteId: row.id,
+      since: row.seen_at ?? row.activated_at,
+      isMinorThemself: isMinorThemself(guard, athlete),
+    })),
+    { userId: reader.userId, perAthlete: NEWS },
+  );
+  return athletes.map(({ row, athlete }) => {
+    const records: FamilyRecords = {
+      row,
+      athlete,
+      decisions: decisions.filter(isOf(row.id)),
+      offered: offered.filter(isOf(row.id)),
+      completeness: completeness.get(row.id) ?? null,
+      views: views.get(row.id) ?? [],
+      news: news.filter(isOf(row.id)),
+      guardianship: guardianships.get(row.id) ?? null,
+      joining: joining.filter(isOf(row.id)),
+      videos: videos.get(row.id) ?? [],
+    };
+    return presentFamilyAthlete(guard, reader, records);
+  });
+}
+
+function isOf(athleteId: string) {
+  return (record: { athlete_id: string }) => record.athlete_id === athleteId;
+}
+
+function athleteIdsOf(reader: SignedInActor): readonly string[] {
+  if (reader.kind === 'guardian') return reader.athleteIds;
+  return reader.kind === 'athlete' && reader.athleteId ? [reader.athleteId] : [];
+}
+
+/** The guard has let this person through by then, so somebody is signed in. */
+function readerOf({ actor }: Guard): SignedInActor {
+  if (!isSignedIn(actor)) throw notFound();
+  return actor;
+}

@@ -1,0 +1,102 @@
+/**
+ * What follows when a minor ends a guardian's link: the profile is hidden at once, what that guardian declined and blocked
+ * stays, and nobody approves anything new. An admin who has looked lifts it, or a guardian with verified guardianship who
+ * has been linked for two weeks; the same guardian, linked again, ends it too.
+ */
+import type { FamilyHoldList, LiftHold } from '@faircourt/contracts/guardians';
+import type { Transaction } from 'kysely';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import { isAdult } from '../../../access/rules/age.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
+import { guardianLevel } from '../../../access/rules/guardian-level.ts';
+import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
+import { recordEvent } from '../../../platform/audit.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { validationFailed } from '../../../platform/http/problems.ts';
+import { makePrivate } from '../../athletes/builder/visibility.service.ts';
+import { lockAthlete } from '../../../access/facts/athlete-lock.store.ts';
+import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
+import { settleDecision } from '../../releases/held-athlete.ts';
+import type { Decider } from '../../releases/release.events.ts';
+import {
+  clearHold,
+  listHeldAthletes,
+  listHeldGuardians,
+  listWaitingForGuardian,
+  storeHold,
+} from './family-hold.store.ts';
+import { familyHeld, familyHoldLifted } from './link.events.ts';
+
+/** Called with the athlete locked, once the link has ended; whoever calls makes the cards again. */
+export async function holdAfterEnd(
+  trx: Transaction<DB>,
+  before: AthleteFacts,
+  ended: { guardianUserId: string; by: Decider; now: Date },
+): Promise<void> {
+  const { guardianUserId, by, now } = ended;
+  if (by.userId !== before.userId || isAdult(before, now)) return;
+  await makePrivate(trx, before.athleteId, by);
+  await storeHold(trx, before.athleteId, { guardianUserId, now });
+  await recordEvent(trx, familyHeld(before.athleteId, guardianUserId, by));
+}
+
+/** The guardian whose link was ended is back. */
+export async function endHoldOf(
+  trx: Transaction<DB>,
+  back: { athleteId: string; guardianUserId: string; by: Decider },
+): Promise<void> {
+  const isLifted = await clearHold(trx, back.athleteId, back.guardianUserId);
+  if (isLifted) await recordEvent(trx, familyHoldLifted(back.athleteId, back.by));
+}
+
+export async function listFamilyHolds(deps: GuardianLinkDeps, guard: Guard): Promise<FamilyHoldList> {
+  guard.authorise('family_hold.list');
+  const rows = await listHeldAthletes(deps.db);
+  const ids = rows.map(({ athlete_id }) => athlete_id);
+  const facts = await loadManyAthleteFacts(deps.db, ids);
+  const guardians = await listHeldGuardians(deps.db, ids);
+  const waiting = await listWaitingForGuardian(deps.db);
+  const isMinor = (id: string) => {
+    const athlete = facts.get(id);
+    return athlete !== undefined && !isAdult(athlete, guard.now);
+  };
+  return {
+    holds: rows
+      .filter(({ athlete_id }) => isMinor(athlete_id))
+      .map((row) => ({
+        athlete_id: row.athlete_id,
+        athlete_name: row.athlete_name,
+        guardian_name: row.guardian_name,
+        since: row.held_at.toISOString(),
+        guardians: guardians
+          .filter(({ athlete_id }) => athlete_id === row.athlete_id)
+          .flatMap(({ user_id, name, since }) => {
+            const athlete = facts.get(row.athlete_id);
+            const level = athlete ? guardianLevel(athlete, user_id, guard.now) : null;
+            return level ? [{ name, level, since: since.toISOString() }] : [];
+          }),
+      })),
+    waiting: waiting.map((link) => ({ ...link, since: link.since.toISOString() })),
+  };
+}
+
+/** The switch stays private, where it was put; from now on it can be turned again. Lifting twice changes nothing. */
+export async function liftFamilyHold(
+  deps: GuardianLinkDeps,
+  guard: Guard,
+  athleteId: string,
+  { reason }: LiftHold,
+): Promise<void> {
+  guard.authorise('family_hold.lift', await loadAthleteFacts(deps.db, athleteId));
+  if (guard.actor.kind === 'admin' && reason === null) {
+    const message = 'Say what you looked at.';
+    throw validationFailed([{ field: 'reason', code: 'required', message }]);
+  }
+  await deps.db.transaction().execute(async (trx) => {
+    const athlete = guard.authorise('family_hold.lift', await lockAthlete(trx, athleteId));
+    if (!(await clearHold(trx, athleteId, null, reason))) return;
+    await recordEvent(trx, familyHoldLifted(athleteId, actedBy(guard)));
+    await settleDecision(trx, athlete, guard.now);
+  });
+}

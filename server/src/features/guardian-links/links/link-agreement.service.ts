@@ -1,0 +1,64 @@
+/** What the others in the family say about a link: a guardian's yes to another one, and a minor's quiet word of fear. */
+import type { AgreeToLink, GuardianLink, ReportGuardian } from '@faircourt/contracts/guardians';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { levelToDecide } from '../../../access/rules/guardian-level.ts';
+import type { AppError } from '../../../platform/errors.ts';
+import { validationFailed } from '../../../platform/http/problems.ts';
+import { lockAthlete, shareAccount } from '../../../access/facts/athlete-lock.store.ts';
+import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
+import { refuseConflict } from '../../../access/refusals/mailbox-conflict.ts';
+import { requireLevel } from '../../../access/refusals/required-level.ts';
+import { openGuardianReport } from './guardian-report.service.ts';
+import { activateLink } from './link-change.service.ts';
+import { presentLink } from './link.presenter.ts';
+import { factsOf, requireLink } from './link.service.ts';
+import { findLink, linkFacts, storeAdmission } from './link.store.ts';
+
+/** The last yes that a link of a minor needs: of a guardian who is there, or of an admin with a reason. */
+export async function agreeToLink(
+  deps: GuardianLinkDeps,
+  guard: Guard,
+  id: string,
+  { reason }: AgreeToLink,
+): Promise<GuardianLink> {
+  const seen = await findLink(deps.db, id);
+  guard.authorise('guardian_link.agree', seen && (await factsOf(deps.db, seen)));
+  const guardianUserId = seen?.guardian_user_id;
+  if (!seen || !guardianUserId) throw notFound();
+  return deps.db.transaction().execute(async (trx) => {
+    await shareAccount(trx, guardianUserId);
+    const athlete = await lockAthlete(trx, seen.athlete_id);
+    const link = await requireLink(trx, id);
+    guard.authorise('guardian_link.agree', linkFacts(link, athlete));
+    if (!athlete) throw notFound();
+    const by = actedBy(guard);
+    if (guard.actor.kind !== 'admin') {
+      requireLevel(athlete, by.userId, levelToDecide(athlete, guard.now), guard.now);
+    } else if (reason === null) {
+      throw reasonRequired();
+    }
+    await refuseConflict(trx, { athleteId: athlete.athleteId, guardianUserId });
+    await storeAdmission(trx, id, { by: by.userId, reason });
+    await activateLink(trx, deps, link, guardianUserId, { by, now: guard.now });
+    return presentLink(await requireLink(trx, id));
+  });
+}
+
+/** Without ending anything: nobody in the family hears of it. */
+export async function reportGuardian(
+  deps: GuardianLinkDeps,
+  guard: Guard,
+  id: string,
+  { message }: ReportGuardian,
+): Promise<void> {
+  const link = await findLink(deps.db, id);
+  guard.authorise('guardian_link.report', link && (await factsOf(deps.db, link)));
+  if (!link) throw notFound();
+  await deps.db.transaction().execute((trx) => openGuardianReport(trx, deps, guard, { link, message }));
+}
+
+function reasonRequired(): AppError {
+  const message = 'Say what the family asked for and why.';
+  return validationFailed([{ field: 'reason', code: 'required', message }]);
+}

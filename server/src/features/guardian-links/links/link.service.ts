@@ -1,0 +1,267 @@
+/** Guardian links as the athlete handles them: invited, confirmed, ended. */
+import type {
+  EndLink,
+  FamilyCode,
+  GuardianLink,
+  InviteGuardian,
+  OwnGuardians,
+} from '@faircourt/contracts/guardians';
+import type { Transaction } from 'kysely';
+import { isAdult } from '../../../access/rules/age.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { guardianLevel, isHeld } from '../../../access/rules/guardian-level.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import type { AthleteFacts, GuardianLinkFacts } from '../../../access/facts/subjects.ts';
+import { recordEvent } from '../../../platform/audit.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { validationFailed } from '../../../platform/http/problems.ts';
+import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
+import { findMailReader, listMailReaders, type MailReader } from '../../accounts/account.service.ts';
+import { publishChange } from '../../notifications/notification.service.ts';
+import { lockAthlete, shareAccount } from '../../../access/facts/athlete-lock.store.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
+import { newFamilyCode } from './family-code.ts';
+import { findFamilyCode, replaceFamilyCode, type FamilyCodeRow } from './family-code.store.ts';
+import { hashToken, newInvitationToken } from './invitation-token.ts';
+import { findHeldSince } from './family-hold.store.ts';
+import { openGuardianReport } from './guardian-report.service.ts';
+import { agreeOrActivate, finishLink } from './link-change.service.ts';
+import { familyCodeRenewed, guardianInvited } from './link.events.ts';
+import {
+  FAMILY_CODE_DAYS,
+  FAMILY_CODE_PER_ATHLETE,
+  INVITATION_DAYS,
+  INVITE_PER_ATHLETE,
+  INVITE_PER_RECIPIENT,
+  OPEN_LINKS_MAX,
+} from './link.limits.ts';
+import { invitationMail } from './link.mails.ts';
+import { presentFamilyCode, presentLink } from './link.presenter.ts';
+import {
+  findLink,
+  findOpenLinkOf,
+  insertInvitedLink,
+  linkFacts,
+  listOpenLinks,
+  renewInvitedLink,
+  type LinkRow,
+} from './link.store.ts';
+import { refuseConflict } from '../../../access/refusals/mailbox-conflict.ts';
+import { tellOtherGuardians } from './other-guardians.service.ts';
+
+export async function listOwnGuardians(deps: GuardianLinkDeps, guard: Guard): Promise<OwnGuardians> {
+  guard.authorise('guardian_link.list');
+  const athleteId = ownAthleteId(guard);
+  const facts = athleteId ? await loadAthleteFacts(deps.db, athleteId) : null;
+  if (!facts) {
+    return { links: [], family_code: null, has_profile: false, is_adult: false, held_since: null };
+  }
+  const links = await listOpenLinks(deps.db, facts.athleteId);
+  const code = await findFamilyCode(deps.db, facts.athleteId);
+  return {
+    links: links.map((link) => {
+      const { guardian_user_id: userId, status } = link;
+      return presentLink(
+        link,
+        userId && status === 'active' ? guardianLevel(facts, userId, guard.now) : null,
+      );
+    }),
+    family_code: code && code.expires_at > guard.now ? presentFamilyCode(code) : null,
+    has_profile: true,
+    is_adult: isAdult(facts, guard.now),
+    held_since: isHeld(facts, guard.now) ? await findHeldSince(deps.db, facts.athleteId) : null,
+  };
+}
+
+/** Inviting the same address again mails a new key; the old one is dead from then on. */
+export async function inviteGuardian(
+  deps: GuardianLinkDeps,
+  guard: Guard,
+  { email }: InviteGuardian,
+): Promise<GuardianLink> {
+  const { athleteId, userId } = await authoriseInviting(deps.db, guard);
+  await deps.limiter.count([
+    { limit: INVITE_PER_ATHLETE, key: userId },
+    { limit: INVITE_PER_RECIPIENT, key: email },
+  ]);
+  const token = newInvitationToken();
+  const key = { tokenHash: hashToken(token), expiresAt: daysFrom(guard.now, INVITATION_DAYS) };
+  return deps.db.transaction().execute(async (trx) => {
+    const facts = guard.authorise('guardian_link.invite', await lockAthlete(trx, athleteId));
+    const [athlete] = await listMailReaders(trx, [userId]);
+    if (!athlete || isSameAddress(athlete.email, email)) throw ownAddress();
+    const invited = await findMailReader(trx, email);
+    if (invited) await refuseLinked(trx, athleteId, invited);
+
+    const link = await keepInvitation(trx, { athleteId, email, ...key, now: guard.now });
+    await recordEvent(trx, guardianInvited(link.row, link, actedBy(guard)));
+    await tellOtherGuardians(trx, deps, facts, { what: 'offered', name: email, except: [] });
+    const words = {
+      email,
+      // Whoever has an account reads it in their own language.
+      locale: invited?.locale ?? athlete.locale,
+    };
+    await deps.jobs.enqueue(trx, SEND_MAIL, invitationMail(words, token, deps.baseUrl));
+    await publishChange(trx, { userIds: [userId], topic: 'links' });
+    return presentLink(link.row);
+  });
+}
+
+export async function renewFamilyCode(
+  deps: GuardianLinkDeps,
+  guard: Guard,
+  makeCode: () => string = newFamilyCode,
+): Promise<FamilyCode> {
+  const { athleteId, userId } = await authoriseInviting(deps.db, guard);
+  await deps.limiter.count([{ limit: FAMILY_CODE_PER_ATHLETE, key: userId }]);
+  return deps.db.transaction().execute(async (trx) => {
+    guard.authorise('guardian_link.invite', await lockAthlete(trx, athleteId));
+    const row = await keepFreeCode(trx, athleteId, guard.now, makeCode);
+    await recordEvent(trx, familyCodeRenewed(athleteId, actedBy(guard)));
+    await publishChange(trx, { userIds: [userId], topic: 'links' });
+    return presentFamilyCode(row);
+  });
+}
+
+/** The athlete's yes to a guardian who came by family code. */
+export async function confirmLink(deps: GuardianLinkDeps, guard: Guard, id: string): Promise<GuardianLink> {
+  const seen = await findLink(deps.db, id);
+  guard.authorise('guardian_link.confirm', seen && (await factsOf(deps.db, seen)));
+  const guardianUserId = seen?.guardian_user_id;
+  if (!seen || !guardianUserId) throw notFound();
+  return deps.db.transaction().execute(async (trx) => {
+    await shareAccount(trx, guardianUserId);
+    const athlete = await lockAthlete(trx, seen.athlete_id);
+    const link = await requireLink(trx, id);
+    // Another tab may have said the same a moment ago; that is no reason to complain.
+    if (link.status === 'active' || link.agreed_at !== null) return presentLink(link);
+    guard.authorise('guardian_link.confirm', linkFacts(link, athlete));
+    if (!athlete) throw notFound();
+    await refuseConflict(trx, { athleteId: athlete.athleteId, guardianUserId });
+    const change = { by: actedBy(guard), now: guard.now };
+    await agreeOrActivate(trx, deps, link, { athlete, guardianUserId }, change);
+    return presentLink(await requireLink(trx, id));
+  });
+}
+
+/**
+ * Either side ends a link; the athlete also takes an invitation back, or says no to who came by code, and a guardian who
+ * is there says no to another one. An athlete who does not feel safe can say so in the same breath.
+ */
+export async function endLink(
+  deps: GuardianLinkDeps,
+  guard: Guard,
+  id: string,
+  { is_unsafe: isUnsafe, message }: EndLink,
+): Promise<void> {
+  const seen = await findLink(deps.db, id);
+  const facts = guard.authorise('guardian_link.end', seen && (await factsOf(deps.db, seen)));
+  if (!seen) throw notFound();
+  if (isUnsafe) guard.authorise('guardian_link.report', facts);
+  await deps.db.transaction().execute(async (trx) => {
+    await lockAthlete(trx, seen.athlete_id);
+    const link = await requireLink(trx, id);
+    if (isUnsafe) await openGuardianReport(trx, deps, guard, { link, message });
+    // Somebody may have accepted an invitation while it was being taken back: then it is that link which ends.
+    await finishLink(trx, deps, link, { by: actedBy(guard), now: guard.now });
+  });
+}
+
+/** Also what waits counts. The athlete is locked by then, so two at once cannot both be the last. */
+export async function requireRoom(trx: Transaction<DB>, athleteId: string): Promise<void> {
+  const open = await listOpenLinks(trx, athleteId);
+  if (open.length < OPEN_LINKS_MAX) return;
+  throw new AppError(
+    'too_many',
+    `An athlete has at most ${OPEN_LINKS_MAX} guardians and open invitations. End one of them first.`,
+  );
+}
+
+/** With the athlete: a guardian who is there has a say in who else becomes one. */
+export async function factsOf(queries: Queries, link: LinkRow): Promise<GuardianLinkFacts> {
+  return linkFacts(link, await loadAthleteFacts(queries, link.athlete_id));
+}
+
+export async function requireLink(queries: Queries, id: string): Promise<LinkRow> {
+  const link = await findLink(queries, id);
+  if (!link) throw notFound();
+  return link;
+}
+
+async function authoriseInviting(queries: Queries, guard: Guard): Promise<AthleteFacts> {
+  const athleteId = ownAthleteId(guard);
+  if (guard.actor.kind === 'athlete' && athleteId === null) {
+    throw new AppError('profile_missing', 'Complete your athlete profile first');
+  }
+  return guard.authorise(
+    'guardian_link.invite',
+    athleteId ? await loadAthleteFacts(queries, athleteId) : null,
+  );
+}
+
+async function keepInvitation(
+  trx: Transaction<DB>,
+  invited: { athleteId: string; email: string; tokenHash: Buffer; expiresAt: Date; now: Date },
+): Promise<{ row: LinkRow; isRenewed: boolean }> {
+  const open = await listOpenLinks(trx, invited.athleteId);
+  const before = open.find(
+    ({ status, invited_email }) =>
+      status === 'invited' && invited_email !== null && isSameAddress(invited_email, invited.email),
+  );
+  if (before) {
+    await renewInvitedLink(trx, before.id, invited);
+    return { row: await requireLink(trx, before.id), isRenewed: true };
+  }
+  await requireRoom(trx, invited.athleteId);
+  const id = await insertInvitedLink(trx, invited);
+  return { row: await requireLink(trx, id), isRenewed: false };
+}
+
+const CODE_ATTEMPTS = 5;
+
+async function keepFreeCode(
+  trx: Transaction<DB>,
+  athleteId: string,
+  now: Date,
+  makeCode: () => string,
+): Promise<FamilyCodeRow> {
+  for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt++) {
+    const renewed = { code: makeCode(), expiresAt: daysFrom(now, FAMILY_CODE_DAYS), now };
+    const row = await replaceFamilyCode(trx, athleteId, renewed);
+    if (row) return row;
+  }
+  throw new Error(`No free family code in ${CODE_ATTEMPTS} attempts`);
+}
+
+async function refuseLinked(trx: Transaction<DB>, athleteId: string, invited: MailReader): Promise<void> {
+  const link = await findOpenLinkOf(trx, athleteId, invited.userId);
+  if (link?.status === 'active') {
+    throw refuseAddress('already_linked', 'You are linked with this guardian already.');
+  }
+  if (link) throw refuseAddress('waits_for_you', 'This guardian waits for your yes. Confirm the link.');
+}
+
+function ownAddress(): AppError {
+  return refuseAddress('own_address', 'This is your own address. Give the one of a parent or guardian.');
+}
+
+function refuseAddress(code: string, message: string): AppError {
+  return validationFailed([{ field: 'email', code, message }]);
+}
+
+function ownAthleteId({ actor }: Guard): string | null {
+  return actor.kind === 'athlete' ? actor.athleteId : null;
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function daysFrom(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY_MS);
+}

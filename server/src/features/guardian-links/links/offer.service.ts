@@ -1,0 +1,173 @@
+/** A link as the guardian meets it: a mailed invitation or a family code, read, accepted or declined. */
+import type { AcceptedLink, GuardianOffer, GuardianOfferKey } from '@faircourt/contracts/guardians';
+import type { Transaction } from 'kysely';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import type { AthleteFacts, GuardianLinkFacts } from '../../../access/facts/subjects.ts';
+import { recordEvent } from '../../../platform/audit.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { limitKeyOf } from '../../../platform/http/client-address.ts';
+import { listMailReaders } from '../../accounts/account.service.ts';
+import { notify, publishChange } from '../../notifications/notification.service.ts';
+import { lockAthlete, shareAccount } from '../../../access/facts/athlete-lock.store.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
+import { agreeOrActivate, dropInvitation, finishLink } from './link-change.service.ts';
+import { refuseConflict } from '../../../access/refusals/mailbox-conflict.ts';
+import { tellOtherGuardians } from './other-guardians.service.ts';
+import { linkAccepted } from './link.events.ts';
+import { WRONG_OFFER_PER_ACCOUNT, WRONG_OFFER_PER_ADDRESS } from './link.limits.ts';
+import { presentAcceptedLink } from './link.presenter.ts';
+import { requireLink, requireRoom } from './link.service.ts';
+import { insertAcceptedLink } from './link.store.ts';
+import { findOffer, type Offer } from './offer.ts';
+
+/** The address of the client, beside the account, is what guesses are counted by. */
+export async function readOffer(
+  deps: GuardianLinkDeps,
+  guard: Guard,
+  ipAddress: string,
+  key: GuardianOfferKey,
+): Promise<GuardianOffer> {
+  const guardianUserId = authoriseReading(guard);
+  const { athleteName, link, invitation } = await countingGuesses(deps, guardianUserId, ipAddress, () =>
+    findOffer(deps.db, key, guardianUserId, guard.now),
+  );
+  const status = { active: 'linked', accepted: 'waiting' } as const;
+  return {
+    athlete_name: athleteName,
+    needs_confirmation: invitation === null,
+    status: link && link.status !== 'invited' && link.status !== 'ended' ? status[link.status] : 'open',
+  };
+}
+
+/** Accepting twice is accepting once, and answers the same. */
+export async function acceptOffer(
+  deps: GuardianLinkDeps,
+  guard: Guard,
+  ipAddress: string,
+  key: GuardianOfferKey,
+): Promise<AcceptedLink> {
+  const guardianUserId = authoriseReading(guard);
+  return countingGuesses(deps, guardianUserId, ipAddress, async () => {
+    const { athleteId } = await findOffer(deps.db, key, guardianUserId, guard.now);
+    return deps.db.transaction().execute(async (trx) => {
+      await shareAccount(trx, guardianUserId);
+      const athlete = await lockAthlete(trx, athleteId);
+      if (!athlete) throw notFound();
+      // The athlete may have taken it back, or somebody else used it, while this request waited for its turn.
+      const offer = await findOffer(trx, key, guardianUserId, guard.now);
+      guard.authorise('guardian_link.accept', offerFacts(offer, guardianUserId));
+      await refuseConflict(trx, { athleteId, guardianUserId });
+      const id = await takeUp(trx, deps, guard, athlete, offer);
+      return presentAcceptedLink(await requireLink(trx, id));
+    });
+  });
+}
+
+/** A code as such cannot be declined: others may come by it. What one has made of it oneself ends. */
+export async function declineOffer(
+  deps: GuardianLinkDeps,
+  guard: Guard,
+  ipAddress: string,
+  key: GuardianOfferKey,
+): Promise<void> {
+  const guardianUserId = authoriseReading(guard);
+  await countingGuesses(deps, guardianUserId, ipAddress, async () => {
+    const { athleteId } = await findOffer(deps.db, key, guardianUserId, guard.now);
+    await deps.db.transaction().execute(async (trx) => {
+      await lockAthlete(trx, athleteId);
+      const offer = await findOffer(trx, key, guardianUserId, guard.now);
+      guard.authorise('guardian_link.end', offerFacts(offer, guardianUserId));
+      // A link that stands is ended on its own page, not by an old mail.
+      if (offer.link?.status === 'active') throw alreadyLinked();
+      const change = { by: actedBy(guard), now: guard.now };
+      for (const open of [offer.invitation, offer.link]) {
+        if (open) await finishLink(trx, deps, open, change);
+      }
+    });
+  });
+}
+
+/** Returns the link that the guardian then has. */
+async function takeUp(
+  trx: Transaction<DB>,
+  deps: GuardianLinkDeps,
+  guard: Guard,
+  athlete: AthleteFacts,
+  { athleteId, athleteUserId, link, invitation }: Offer,
+): Promise<string> {
+  const change = { by: actedBy(guard), now: guard.now };
+  const guardianUserId = change.by.userId;
+  if (invitation) {
+    // Whoever has come by code before and now holds the athlete's own invitation needs no second yes.
+    const standing = link ?? invitation;
+    const isOpen = standing.status !== 'active' && standing.agreed_at === null;
+    if (isOpen) await agreeOrActivate(trx, deps, standing, { athlete, guardianUserId }, change);
+    if (standing.id !== invitation.id) await dropInvitation(trx, invitation.id, change);
+    return standing.id;
+  }
+  if (link) return link.id;
+  await requireRoom(trx, athleteId);
+  const id = await insertAcceptedLink(trx, { athleteId, guardianUserId, now: guard.now });
+  const accepted = { id, athlete_id: athleteId, guardian_user_id: guardianUserId };
+  await recordEvent(trx, linkAccepted(accepted, change.by));
+  const [guardian] = await listMailReaders(trx, [guardianUserId]);
+  await tellOtherGuardians(trx, deps, athlete, {
+    what: 'offered',
+    name: guardian?.name ?? '',
+    except: [guardianUserId],
+  });
+  await notify(trx, {
+    userId: athleteUserId,
+    kind: 'link_requested',
+    data: { name: guardian?.name ?? '' },
+  });
+  await publishChange(trx, { userIds: [athleteUserId], topic: 'links' });
+  await publishChange(trx, { userIds: [guardianUserId], topic: 'family' });
+  return id;
+}
+
+/** Showing the key proves whom the offer is for; what became of it earlier is decided above, not by the rule. */
+function offerFacts(offer: Offer, guardianUserId: string): GuardianLinkFacts {
+  return {
+    athleteUserId: offer.athleteUserId,
+    guardianUserId: null,
+    offeredToUserId: guardianUserId,
+    status: 'invited',
+    isAgreed: false,
+    athlete: null,
+  };
+}
+
+function alreadyLinked(): AppError {
+  return new AppError('conflict', 'You are linked with this athlete. End the link among your athletes.');
+}
+
+function authoriseReading(guard: Guard): string {
+  guard.authorise('guardian_link.read_offer');
+  return actedBy(guard).userId;
+}
+
+/** Past the limit a right guess must not look different from a wrong one, so it is asked first. */
+async function countingGuesses<T>(
+  deps: GuardianLinkDeps,
+  userId: string,
+  ipAddress: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const address = limitKeyOf(ipAddress);
+  await deps.limiter.refuseWhenUsedUp(WRONG_OFFER_PER_ACCOUNT, userId);
+  await deps.limiter.refuseWhenUsedUp(WRONG_OFFER_PER_ADDRESS, address);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code.startsWith('offer_')) {
+      await deps.limiter.count([
+        { limit: WRONG_OFFER_PER_ACCOUNT, key: userId },
+        { limit: WRONG_OFFER_PER_ADDRESS, key: address },
+      ]);
+    }
+    throw error;
+  }
+}

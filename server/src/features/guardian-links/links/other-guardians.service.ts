@@ -1,0 +1,39 @@
+/** Every guardian hears of every invitation, link and end in the family, by bell and by email. */
+import type { Transaction } from 'kysely';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
+import { listMailReaders } from '../../accounts/account.service.ts';
+import { notify, publishChange } from '../../notifications/notification.service.ts';
+import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
+import { otherGuardianMail, type GuardianNews } from './other-guardians.mails.ts';
+
+export interface OtherGuardian {
+  what: GuardianNews;
+  /** Of the guardian it is about, or the address that was invited. */
+  name: string;
+  /** Who did it or is told in another way. */
+  except: readonly string[];
+}
+
+export async function tellOtherGuardians(
+  trx: Transaction<DB>,
+  deps: Pick<GuardianLinkDeps, 'jobs' | 'baseUrl'>,
+  athlete: AthleteFacts,
+  { what, name, except }: OtherGuardian,
+): Promise<void> {
+  const told = athlete.guardianUserIds.filter((userId) => !except.includes(userId));
+  if (told.length === 0) return;
+  const people = await listMailReaders(trx, [athlete.userId, ...told]);
+  const athleteName = people.find(({ userId }) => userId === athlete.userId)?.name ?? '';
+  for (const reader of people.filter(({ userId }) => told.includes(userId))) {
+    await notify(trx, {
+      userId: reader.userId,
+      kind: 'guardian_news',
+      data: { what, athlete_name: athleteName, guardian_name: name },
+    });
+    const mail = otherGuardianMail(reader, { what, athleteName, guardianName: name }, deps.baseUrl);
+    await deps.jobs.enqueue(trx, SEND_MAIL, mail);
+  }
+  await publishChange(trx, { userIds: told, topic: 'family', id: athlete.athleteId });
+}

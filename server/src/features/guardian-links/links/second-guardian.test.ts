@@ -1,0 +1,249 @@
+/** A minor's guardians and each other: nobody joins behind a guardian's back, and nobody is got rid of to open what they closed. */
+import type { FamilyHoldList } from '@faircourt/contracts/guardians';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventsOf } from '../../../../test/athlete-records.ts';
+import { plantGuardianship } from '../../../../test/planted-guardianship.ts';
+import { plantSignatures } from '../../../../test/planted-signatures.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { joinAdmin } from '../../verification/queue/queue.test-support.ts';
+import { cardOf, switchOn } from '../guardianship/guardianship.test-support.ts';
+import { block, joinAskingCoach } from '../../requests/request.test-support.ts';
+import {
+  accept,
+  agree,
+  confirm,
+  end,
+  familyCode,
+  guardiansOf,
+  invite,
+  joinAthlete,
+  linkUp,
+  noticesOf,
+  type JoinedAthlete,
+} from './link.test-support.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let moment = new Date('2026-11-15T12:00:00.000Z');
+let app: TestApp;
+let athlete: JoinedAthlete;
+let mother: Joined;
+let friend: Joined;
+let linkId: string;
+beforeAll(async () => {
+  app = await startTestApp({ clock: { now: () => moment } });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  moment = new Date('2026-11-15T12:00:00.000Z');
+  athlete = await joinAthlete(app);
+  mother = await app.join('guardian');
+  friend = await app.join('guardian');
+  linkId = await linkUp(app, athlete, mother);
+  await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: mother.userId });
+});
+
+/** By code and the athlete's yes; the guardian who is there has not been asked yet. */
+async function offerLink(guardian: Joined): Promise<string> {
+  const { body } = await accept(app, guardian, await familyCode(app, athlete));
+  await confirm(app, athlete, body.link_id);
+  return body.link_id;
+}
+
+async function statusOf(id: string): Promise<string> {
+  const { status } = await app.db
+    .selectFrom('guardian_links')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return status;
+}
+
+const newsOf = async (person: Joined) =>
+  (await noticesOf(app, person.userId)).flatMap(({ kind, data }) => (kind === 'guardian_news' ? [data] : []));
+
+describe('another guardian', () => {
+  test('joins only with the yes of the one who is there, who hears of every step', async () => {
+    const id = await offerLink(friend);
+    expect(await statusOf(id)).toBe('accepted');
+    const { links } = (await guardiansOf(app, athlete)).body;
+    expect(links.find((link) => link.id === id)?.waits_for).toBe('guardian');
+    expect(await newsOf(mother)).toEqual([
+      expect.objectContaining({ what: 'offered', guardian_name: 'Test guardian' }),
+      expect.objectContaining({ what: 'awaits_you' }),
+    ]);
+    await app.waitForMail(mother.email, /Do you agree to another guardian/);
+    expect((await cardOf(app, mother, athlete)).joining).toEqual([
+      expect.objectContaining({ link_id: id, can_agree: true }),
+    ]);
+    for (const person of [friend, athlete]) expect((await agree(app, person, id)).status).toBe(404);
+    expect((await agree(app, mother, id)).body.status).toBe('active');
+    expect(await newsOf(mother)).toContainEqual(expect.objectContaining({ what: 'added' }));
+  });
+
+  test('a mailed invitation waits for that yes too, and the guardian hears of the invitation', async () => {
+    await invite(app, athlete, friend.email);
+    expect(await newsOf(mother)).toEqual([
+      expect.objectContaining({ what: 'offered', guardian_name: friend.email }),
+    ]);
+  });
+
+  test('a guardian may say no, with a link alone, and says yes only once confirmed', async () => {
+    await app.db
+      .updateTable('guardian_links')
+      .set({ stated_name: null, stated_birthdate: null, relationship: null, stated_at: null })
+      .where('id', '=', linkId)
+      .execute();
+    const id = await offerLink(friend);
+    expect(problemOf(await agree(app, mother, id)).code).toBe('statement_needed');
+    expect((await end(app, mother, id)).status).toBe(204);
+    expect(await statusOf(id)).toBe('ended');
+  });
+
+  test('an admin agrees on the family’s request, with a reason', async () => {
+    const id = await offerLink(friend);
+    const admin = await joinAdmin(app);
+    const asAdmin = admin as unknown as Joined;
+    const list = await app.call<FamilyHoldList>('GET', '/api/family-holds', { token: admin.token });
+    expect(list.body.waiting.map(({ link_id }) => link_id)).toContain(id);
+    expect(JSON.stringify(list.body)).not.toContain('Test athlete');
+    expect(problemOf(await agree(app, asAdmin, id)).code).toBe('validation_failed');
+    expect((await agree(app, asAdmin, id, { reason: 'Both parents wrote to us.' })).status).toBe(200);
+    expect(await statusOf(id)).toBe('active');
+  });
+
+  test('an adult athlete asks nobody', async () => {
+    const adult = await joinAthlete(app, '2000-01-01');
+    await linkUp(app, adult, mother);
+    const { body } = await accept(app, friend, await familyCode(app, adult));
+    expect((await confirm(app, adult, body.link_id)).body.status).toBe('active');
+  });
+});
+
+describe('a minor who ends a link', () => {
+  test('is hidden at once, the noes and blocks stay, and the next guardian opens nothing for fourteen days', async () => {
+    const coach = await joinAskingCoach(app);
+    await app.call('PUT', `/api/family/${athlete.athleteId}/releases`, {
+      token: mother.token,
+      body: { field_group: 'videos', audience: 'everyone', is_on: false },
+    });
+    await block(app, mother, athlete, { coach_id: coach.coachId });
+    await switchOn(app, mother, athlete);
+    await end(app, athlete, linkId);
+
+    const { visibility } = await app.db
+      .selectFrom('athletes')
+      .select('visibility')
+      .where('id', '=', athlete.athleteId)
+      .executeTakeFirstOrThrow();
+    expect(visibility).toBe('private');
+    // The switch may be turned, and yet nobody is shown anything.
+    await app.db
+      .updateTable('athletes')
+      .set({ visibility: 'public' })
+      .where('id', '=', athlete.athleteId)
+      .execute();
+    const member = await app.join('coach');
+    const open = () => app.call('POST', `/api/athletes/${athlete.athleteId}/open`, { token: member.token });
+    expect((await open()).status).toBe(404);
+
+    const next = await linkUp(app, athlete, friend);
+    await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: friend.userId });
+    expect(problemOf(await switchOn(app, friend, athlete)).code).toBe('family_held');
+    expect((await cardOf(app, friend, athlete)).hold).toMatchObject({ can_lift: false, can_approve: false });
+    const lift = () =>
+      app.call('POST', `/api/family-holds/${athlete.athleteId}/lift`, {
+        token: friend.token,
+        body: { reason: null },
+      });
+    expect((await lift()).status).toBe(403);
+    const { blocks } = (
+      await app.call<{ blocks: { can_lift: boolean }[] }>('GET', '/api/blocks', { token: friend.token })
+    ).body;
+    expect(blocks.map(({ can_lift }) => can_lift)).toEqual([false]);
+    const denials = await app.db
+      .selectFrom('releases')
+      .select('field_group')
+      .where('athlete_id', '=', athlete.athleteId)
+      .where('status', '=', 'declined')
+      .execute();
+    expect(denials).toEqual([{ field_group: 'videos' }]);
+
+    moment = new Date(moment.getTime() + 14 * DAY_MS);
+    expect((await switchOn(app, friend, athlete)).status).toBe(200);
+    expect((await open()).status).toBe(404);
+    expect((await lift()).status).toBe(204);
+    expect((await cardOf(app, friend, athlete)).hold).toBeNull();
+    expect(next).toBeTruthy();
+  });
+
+  test('after fourteen days without verified guardianship nothing opens either', async () => {
+    await end(app, athlete, linkId);
+    await linkUp(app, athlete, friend, { level: 'confirmed' });
+    moment = new Date(moment.getTime() + 60 * DAY_MS);
+    expect(problemOf(await switchOn(app, friend, athlete)).code).toBe('family_held');
+    await plantGuardianship(app.db, { athleteId: athlete.athleteId, guardianUserId: friend.userId });
+    expect((await switchOn(app, friend, athlete)).status).toBe(200);
+  });
+
+  test('an admin who has looked lifts it, and so does the same guardian by coming back', async () => {
+    await end(app, athlete, linkId);
+    const admin = await joinAdmin(app);
+    const lift = (reason: string | null) =>
+      app.call('POST', `/api/family-holds/${athlete.athleteId}/lift`, {
+        token: admin.token,
+        body: { reason },
+      });
+    expect(problemOf(await lift(null)).code).toBe('validation_failed');
+    expect((await lift('We called the family.')).status).toBe(204);
+    expect((await guardiansOf(app, athlete)).body.held_since).toBeNull();
+
+    const again = await linkUp(app, athlete, mother);
+    await end(app, athlete, again);
+    expect((await guardiansOf(app, athlete)).body.held_since).not.toBeNull();
+    await linkUp(app, athlete, mother);
+    expect((await guardiansOf(app, athlete)).body.held_since).toBeNull();
+  });
+
+  test('does not get rid of the hold by ending and renewing the link of an account of their own', async () => {
+    await end(app, athlete, linkId);
+    const ownLink = await linkUp(app, athlete, friend, { level: 'confirmed' });
+    await end(app, athlete, ownLink);
+    await linkUp(app, athlete, friend, { level: 'confirmed' });
+    expect((await guardiansOf(app, athlete)).body.held_since).not.toBeNull();
+    expect(problemOf(await switchOn(app, friend, athlete, 'verified_colleges')).code).toBe('family_held');
+  });
+
+  test('a guardian who leaves by themselves holds nobody up', async () => {
+    await end(app, mother, linkId);
+    expect((await guardiansOf(app, athlete)).body.held_since).toBeNull();
+  });
+
+  test('says quietly that they do not feel safe: no mail, no bell and no log entry tells the guardian', async () => {
+    const report = (body: object, url: string) => app.call('POST', url, { token: athlete.token, body });
+    expect((await report({ message: 'I am afraid.' }, `/api/guardian-links/${linkId}/report`)).status).toBe(
+      204,
+    );
+    await report({ is_unsafe: true, message: 'Please help.' }, `/api/guardian-links/${linkId}/end`);
+    const kept = await app.db
+      .selectFrom('support_requests')
+      .select(['type', 'message'])
+      .where('email', '=', athlete.email)
+      .execute();
+    expect(kept.map(({ type }) => type)).toEqual(['safety', 'safety']);
+    expect(JSON.stringify(kept)).toContain('I am afraid.');
+    const log = JSON.stringify(await eventsOf(app.db, athlete.athleteId));
+    expect(log).not.toMatch(/safe|support|report/);
+    const notices = JSON.stringify(await noticesOf(app, mother.userId));
+    expect(notices).not.toMatch(/safe|report/);
+    const mails = (await app.mails()).filter(({ to }) => to === mother.email || to === athlete.email);
+    expect(JSON.stringify(mails)).not.toMatch(/afraid|safety|We received/i);
+    const stranger = await app.join('guardian');
+    for (const person of [mother, stranger]) {
+      const { status } = await app.call('POST', `/api/guardian-links/${linkId}/report`, {
+        token: person.token,
+        body: { message: null },
+      });
+      expect(status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,116 @@
+/** A conversation as the rules see it, whoever asks: the athlete, the coach as they stand now, and who is in it. */
+import type { Transaction } from 'kysely';
+import { isSignedIn, type Actor, type SignedInActor } from '../../access/engine/actor.ts';
+import { isAdult } from '../../access/rules/age.ts';
+import { canReadGroup } from '../../access/rules/athlete.rules.ts';
+import { canOpenThread } from '../../access/rules/contact.rules.ts';
+import { notFound, type Guard } from '../../access/engine/guard.ts';
+import { loadCoaches } from '../../access/facts/load-actor.ts';
+import { loadAthleteFacts, loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
+import { isOwnThread } from '../../access/scopes/own-records.scope.ts';
+import type { AthleteFacts, ConversationFacts } from '../../access/facts/subjects.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { findThreadKey, holdThread, type PersonRow, type ThreadKey } from './thread.store.ts';
+
+/** With the coach, who is seldom the one asking. */
+export interface Standing extends ConversationFacts {
+  coach: Actor;
+}
+
+export interface Conversation extends Standing {
+  threadId: string;
+  coachUserId: string;
+}
+
+/** Null for whoever is no part of it, as for one that does not exist. */
+export async function loadConversation(
+  queries: Queries,
+  { actor, now }: Guard,
+  threadId: string,
+): Promise<Conversation | null> {
+  const thread = await findThreadKey(queries, threadId, isOwnThread(actor));
+  return thread ? readConversation(queries, thread, now) : null;
+}
+
+/** Nothing that the family decides about it can happen until the transaction ends. */
+export async function holdConversation(
+  trx: Transaction<DB>,
+  threadId: string,
+  now: Date,
+): Promise<Conversation | null> {
+  const thread = await findThreadKey(trx, threadId);
+  if (!thread) return null;
+  await holdThread(trx, thread);
+  return readConversation(trx, thread, now);
+}
+
+/** By athlete and coach, for a list: two round trips, however long it is. */
+export async function loadStandings(
+  queries: Queries,
+  threads: readonly { athlete_id: string; coach_id: string }[],
+  now: Date,
+): Promise<(thread: { athlete_id: string; coach_id: string }) => Standing | null> {
+  const [athletes, coaches] = await Promise.all([
+    loadManyAthleteFacts(queries, [...new Set(threads.map((thread) => thread.athlete_id))]),
+    loadCoaches(queries, [...new Set(threads.map((thread) => thread.coach_id))]),
+  ]);
+  return ({ athlete_id, coach_id }) => {
+    const athlete = athletes.get(athlete_id);
+    const coach = coaches.get(coach_id);
+    return athlete && coach ? toStanding(athlete, coach_id, coach, now) : null;
+  };
+}
+
+export function authoriseConversation(
+  guard: Guard,
+  action: 'thread.open' | 'thread.write',
+  conversation: Conversation | null,
+): { conversation: Conversation; actor: SignedInActor } {
+  guard.authorise(action, conversation);
+  if (!conversation || !isSignedIn(guard.actor)) throw notFound();
+  return { conversation, actor: guard.actor };
+}
+
+/** Who hears of what is said. The guardians of a minor cannot be left out. */
+export function membersOf({ athlete, coachUserId, isOpen }: Conversation, now: Date): string[] {
+  const guardians = isAdult(athlete, now) ? [] : athlete.guardianUserIds;
+  return [...(isOpen ? [coachUserId] : []), athlete.userId, ...guardians];
+}
+
+/**
+ * A family's names are the athlete's identity, for a guardian often has the same one. Between themselves people read
+ * them in full; to a coach they are cut short until that group is open to them.
+ */
+export function seesNames(reader: Actor, athlete: AthleteFacts, now: Date): boolean {
+  return reader.kind !== 'coach' || canReadGroup(reader, { athlete, group: 'identity' }, now);
+}
+
+export function shownName(person: PersonRow | null, isInFull: boolean): string {
+  if (!person) return '';
+  return isInFull || person.role === 'coach' ? person.name : person.redacted_name;
+}
+
+async function readConversation(
+  queries: Queries,
+  thread: ThreadKey,
+  now: Date,
+): Promise<Conversation | null> {
+  const [athlete, coaches] = [
+    await loadAthleteFacts(queries, thread.athlete_id),
+    await loadCoaches(queries, [thread.coach_id]),
+  ];
+  const coach = coaches.get(thread.coach_id);
+  if (!athlete || !coach) return null;
+  return {
+    ...toStanding(athlete, thread.coach_id, coach, now),
+    threadId: thread.id,
+    coachUserId: thread.coach_user_id,
+  };
+}
+
+/** It is open while the coach could open it: approved, not blocked, still verified and in good standing. */
+function toStanding(athlete: AthleteFacts, coachId: string, coach: Actor, now: Date): Standing {
+  const isOpen = isSignedIn(coach) && canOpenThread(coach, { athlete, coachId }, now);
+  return { athlete, coachId, isOpen, coach };
+}

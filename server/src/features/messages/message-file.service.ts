@@ -1,0 +1,67 @@
+/** Files of a conversation: checked and cleaned like every upload, sent with a message, handed out to its members only. */
+import type { MessageFile } from '@faircourt/contracts/messages';
+import { notFound, type Guard } from '../../access/engine/guard.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { prepareFile } from '../files/incoming-file.ts';
+import { keepContent } from '../files/kept-content.service.ts';
+import type { MessageDeps } from './messages.deps.ts';
+import { authoriseConversation, holdConversation, loadConversation } from './conversation.ts';
+import { keptName } from '../files/file-name.ts';
+import {
+  deleteUnsentBefore,
+  findMessageFile,
+  insertMessageFile,
+  type MessageFileRow,
+} from './message-file.store.ts';
+
+/** What was uploaded and never sent is gone after this. */
+const UNSENT_FOR_MS = 24 * 60 * 60 * 1000;
+
+/** Before a byte is read: nobody fills our memory who may not write here. Returns who sends. */
+export async function admitUpload(deps: MessageDeps, guard: Guard, threadId: string): Promise<string> {
+  const conversation = await loadConversation(deps.db, guard, threadId);
+  return authoriseConversation(guard, 'thread.write', conversation).actor.userId;
+}
+
+export async function keepMessageFile(
+  deps: MessageDeps,
+  guard: Guard,
+  threadId: string,
+  sent: { name: string; content: Buffer },
+): Promise<MessageFile> {
+  const kept = await prepareFile('attachment', sent.content);
+  const file = await keepContent(deps, 'attachments', kept, async (trx, stored) => {
+    const { actor } = authoriseConversation(
+      guard,
+      'thread.write',
+      await holdConversation(trx, threadId, guard.now),
+    );
+    return insertMessageFile(trx, {
+      ...stored,
+      threadId,
+      name: keptName(sent.name, stored.contentType),
+      uploadedBy: actor.userId,
+      now: guard.now,
+    });
+  });
+  return { id: file.id, name: file.name, content_type: file.content_type, bytes: file.bytes };
+}
+
+/** Asked at each download, whatever link led there. Until it is sent, only whoever uploaded it has it. */
+export async function lookAtMessageFile(
+  deps: MessageDeps,
+  guard: Guard,
+  fileId: string,
+): Promise<MessageFileRow> {
+  const file = await findMessageFile(deps.db, fileId);
+  // Without a file the same is asked about nothing, and takes as long.
+  const conversation = await loadConversation(deps.db, guard, file?.thread_id ?? fileId);
+  const { actor } = authoriseConversation(guard, 'thread.open', conversation);
+  if (!file || (file.message_id === null && file.uploaded_by !== actor.userId)) throw notFound();
+  return file;
+}
+
+/** Run now and then by a job. */
+export async function forgetUnsentFiles(db: Database, now: Date): Promise<void> {
+  await deleteUnsentBefore(db, new Date(now.getTime() - UNSENT_FOR_MS));
+}

@@ -1,0 +1,18 @@
+/**
+ * Reports of conversations, each in a chain of its own: the athlete's log is read by those whom a report may be about.
+ * Ids only: nothing of what was said.
+ */
+import { roleOf, type SignedInActor } from '../../access/engine/actor.ts';
+import type { AuditEvent } from '../../platform/audit.ts';
+
+export function messageReported(
+  report: { id: string; threadId: string; messageId: string | null },
+  by: SignedInActor,
+): AuditEvent {
+  return {
+    chain: report.id,
+    type: 'message.reported',
+    actor: { userId: by.userId, role: roleOf(by) },
+    data: { report_id: report.id, thread_id: report.threadId, message_id: report.messageId },
+  };
+}

@@ -1,0 +1,110 @@
+/** Messages, stored once and brought to everybody in the conversation. */
+import type { Message, SendMessage } from '@faircourt/contracts/messages';
+import type { Transaction } from 'kysely';
+import { roleOf } from '../../access/engine/actor.ts';
+import { notFound, type Guard } from '../../access/engine/guard.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { AppError } from '../../platform/errors.ts';
+import { listUsersWithUnread, notify, publishChange } from '../notifications/notification.service.ts';
+import type { MessageDeps } from './messages.deps.ts';
+import { AWAY_AFTER_SECONDS, MAIL_AWAY } from './away-mail.service.ts';
+import {
+  authoriseConversation,
+  holdConversation,
+  loadConversation,
+  membersOf,
+  shownName,
+  type Conversation,
+} from './conversation.ts';
+import { attachFiles } from './message-file.store.ts';
+import { MESSAGES_PER_ACCOUNT } from './message.limits.ts';
+import { findMessageRow, findSentRow, insertMessage, type MessageRow } from './message.store.ts';
+import { presentMessage } from './thread.presenter.ts';
+import { touchThread, type PersonRow } from './thread.store.ts';
+
+export async function sendMessage(
+  deps: MessageDeps,
+  guard: Guard,
+  threadId: string,
+  wanted: SendMessage,
+): Promise<Message> {
+  // Whoever may not write waits for nobody and is not counted.
+  const { actor } = authoriseConversation(
+    guard,
+    'thread.write',
+    await loadConversation(deps.db, guard, threadId),
+  );
+  await deps.limiter.count([{ limit: MESSAGES_PER_ACCOUNT, key: actor.userId }]);
+  const message = await deps.db.transaction().execute((trx) => store(trx, deps, guard, threadId, wanted));
+  return presentMessage(message, { userId: actor.userId, seesNames: true });
+}
+
+async function store(
+  trx: Transaction<DB>,
+  deps: MessageDeps,
+  guard: Guard,
+  threadId: string,
+  wanted: SendMessage,
+): Promise<MessageRow> {
+  // The family may have changed its mind meanwhile: what counts is what stands now, and holds until this is stored.
+  const { conversation, actor } = authoriseConversation(
+    guard,
+    'thread.write',
+    await holdConversation(trx, threadId, guard.now),
+  );
+  const sent = await findSentRow(trx, threadId, wanted.client_id);
+  if (sent && sent.sender?.user_id !== actor.userId) throw takenId();
+  if (sent) return sent;
+
+  const messageId = await insertMessage(trx, {
+    threadId,
+    senderUserId: actor.userId,
+    senderRole: roleOf(actor),
+    body: wanted.body,
+    clientId: wanted.client_id,
+    now: guard.now,
+  });
+  const fileIds = [...new Set(wanted.file_ids)];
+  const attached = await attachFiles(trx, { ids: fileIds, threadId, uploadedBy: actor.userId, messageId });
+  if (attached !== fileIds.length) throw unknownFile();
+  await touchThread(trx, threadId, guard.now);
+  const message = await findMessageRow(trx, threadId, messageId);
+  if (!message?.sender) throw notFound();
+  await tell(trx, conversation, message.sender, guard.now);
+  await deps.jobs.enqueue(trx, MAIL_AWAY, { threadId, messageId }, { afterSeconds: AWAY_AFTER_SECONDS });
+  return message;
+}
+
+/** The open pages of everybody, the sender's other tabs too; the bell of whoever has read what it said last. */
+async function tell(
+  trx: Transaction<DB>,
+  conversation: Conversation,
+  sender: PersonRow,
+  now: Date,
+): Promise<void> {
+  const { threadId, coachUserId } = conversation;
+  const members = membersOf(conversation, now);
+  await publishChange(trx, { userIds: members, topic: 'threads', id: threadId });
+  const others = members.filter((userId) => userId !== sender.user_id);
+  const told = await listUsersWithUnread(trx, {
+    userIds: others,
+    kind: 'message',
+    data: { thread_id: threadId },
+  });
+  for (const userId of others.filter((other) => !told.includes(other))) {
+    // What is stored stays: a coach's bell would name the family in full long after the release has ended.
+    const data = { thread_id: threadId, sender_name: shownName(sender, userId !== coachUserId) };
+    await notify(trx, { userId, kind: 'message', data });
+  }
+}
+
+function unknownFile(): AppError {
+  const message = 'One of the files is not here any more. Add it again.';
+  return new AppError('validation_failed', message, {
+    fieldErrors: [{ field: 'file_ids', code: 'unknown', message }],
+  });
+}
+
+function takenId(): AppError {
+  return new AppError('conflict', 'Another message has this client_id. Make a new one for each message.');
+}

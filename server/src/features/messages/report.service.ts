@@ -1,0 +1,58 @@
+/**
+ * Reporting what somebody wrote: kept, logged, and sent to support as a safety report, so that every admin hears of it
+ * at once. Nobody in the conversation is told. A family can report in a closed conversation too.
+ */
+import type { Report } from '@faircourt/contracts/messages';
+import { roleOf, type SignedInActor } from '../../access/engine/actor.ts';
+import { notFound, type Guard } from '../../access/engine/guard.ts';
+import { recordEvent } from '../../platform/audit.ts';
+import { listMailReaders } from '../accounts/account.service.ts';
+import { openSafetyReport } from '../support/support.service.ts';
+import type { MessageDeps } from './messages.deps.ts';
+import { authoriseConversation, loadConversation } from './conversation.ts';
+import { messageReported } from './message.events.ts';
+import { REPORTS_PER_ACCOUNT } from './message.limits.ts';
+import { findMessageRow, findReport, insertReport } from './message.store.ts';
+
+export async function reportThread(
+  deps: MessageDeps,
+  guard: Guard,
+  threadId: string,
+  { message_id: messageId, reason }: Report,
+): Promise<void> {
+  const { actor } = authoriseConversation(
+    guard,
+    'thread.open',
+    await loadConversation(deps.db, guard, threadId),
+  );
+  if (messageId && !(await findMessageRow(deps.db, threadId, messageId))) throw notFound();
+  await deps.limiter.count([{ limit: REPORTS_PER_ACCOUNT, key: actor.userId }]);
+  await deps.db.transaction().execute(async (trx) => {
+    const about = { threadId, messageId, reportedBy: actor.userId };
+    const isNew = await insertReport(trx, { ...about, reason, now: guard.now });
+    const { id, reason: reported } = await findReport(trx, about);
+    // A second click says nothing new. New words about the same are never lost, though they make no second report.
+    if (!isNew && reported === reason) return;
+    await recordEvent(trx, messageReported({ id, threadId, messageId }, actor));
+    const [reporter] = await listMailReaders(trx, [actor.userId]);
+    if (!reporter) throw notFound();
+    const { name, email, locale } = reporter;
+    const message = describe({ id, threadId, messageId, reason }, actor);
+    await openSafetyReport(trx, deps, { name, email, locale, message });
+  });
+}
+
+/** For admins, who find the rest by the ids: what was said is not copied around. */
+function describe(
+  report: { id: string; threadId: string; messageId: string | null; reason: string },
+  by: SignedInActor,
+): string {
+  return [
+    `A conversation was reported by one of its members (${roleOf(by)}).`,
+    `report ${report.id}`,
+    `thread ${report.threadId}`,
+    ...(report.messageId ? [`message ${report.messageId}`] : []),
+    '',
+    report.reason,
+  ].join('\n');
+}

@@ -1,0 +1,101 @@
+/** Conversations listed, opened and read. */
+import type { Thread, ThreadSummary } from '@faircourt/contracts/messages';
+import { isSignedIn, type SignedInActor } from '../../access/engine/actor.ts';
+import { isAdult } from '../../access/rules/age.ts';
+import { notFound, type Guard } from '../../access/engine/guard.ts';
+import { isBlocked } from '../../access/rules/standing.ts';
+import type { Caller } from '../../identity/authenticate.ts';
+import { publishChange, readAbout } from '../notifications/notification.service.ts';
+import type { MessageDeps } from './messages.deps.ts';
+import {
+  authoriseConversation,
+  loadConversation,
+  loadStandings,
+  seesNames,
+  type Standing,
+} from './conversation.ts';
+import { findMessageRow, listMessageRows } from './message.store.ts';
+import { presentMessage, presentSummary, type Reader } from './thread.presenter.ts';
+import { findThreadRow, listThreadRows, moveRead, type Whose } from './thread.store.ts';
+
+const PAGE = 50;
+
+export async function listThreads(deps: MessageDeps, guard: Guard): Promise<{ threads: ThreadSummary[] }> {
+  guard.authorise('thread.list');
+  const whose = whoseThreads(guard);
+  if (!whose || !isSignedIn(guard.actor)) return { threads: [] };
+  const { actor, now } = guard;
+  const rows = await listThreadRows(deps.db, actor.userId, whose);
+  const standingOf = await loadStandings(deps.db, rows, now);
+  const threads = rows.flatMap((row) => {
+    const standing = standingOf(row);
+    // What the coach may not open any more is not there for them at all.
+    if (!standing || !guard.can('thread.open', standing)) return [];
+    return [presentSummary(row, readerOf(actor, standing, now), summaryOf(guard, standing))];
+  });
+  return { threads };
+}
+
+/** The newest page, or the one before the message named `before`; each oldest first, as people read. */
+export async function openThread(
+  deps: MessageDeps,
+  guard: Guard,
+  caller: Caller,
+  id: string,
+  before: string | null,
+): Promise<Thread> {
+  const { conversation, actor } = authoriseConversation(
+    guard,
+    'thread.open',
+    await loadConversation(deps.db, guard, id),
+  );
+  const [row, newest] = await Promise.all([
+    findThreadRow(deps.db, actor.userId, id),
+    listMessageRows(deps.db, id, { before, size: PAGE + 1 }),
+  ]);
+  if (!row) throw notFound();
+  const reader = readerOf(actor, conversation, guard.now);
+  const page = newest.slice(0, PAGE).toReversed();
+  return {
+    ...presentSummary(row, reader, summaryOf(guard, conversation)),
+    messages: page.map((message) => presentMessage(message, reader)),
+    before: newest.length > PAGE ? (page[0]?.id ?? null) : null,
+    file_key: deps.fileKeys.issue(caller, guard.now),
+  };
+}
+
+export async function readUpTo(
+  deps: MessageDeps,
+  guard: Guard,
+  id: string,
+  messageId: string,
+): Promise<void> {
+  const { actor } = authoriseConversation(guard, 'thread.open', await loadConversation(deps.db, guard, id));
+  if (!(await findMessageRow(deps.db, id, messageId))) throw notFound();
+  const { userId } = actor;
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await moveRead(trx, { threadId: id, userId, messageId }))) return;
+    await readAbout(trx, { userId, kind: 'message', data: { thread_id: id } });
+    // For the person's other tabs; nobody else learns what they have read.
+    await publishChange(trx, { userIds: [userId], topic: 'threads', id });
+  });
+}
+
+function readerOf(actor: SignedInActor, { athlete }: Standing, now: Date): Reader {
+  return { userId: actor.userId, seesNames: seesNames(actor, athlete, now) };
+}
+
+function summaryOf(guard: Guard, { athlete, coach, isOpen }: Standing) {
+  return {
+    isOpen,
+    canBlock: guard.can('block.create', athlete) && !isBlocked(coach, athlete),
+    isAthleteAdult: isAdult(athlete, guard.now),
+  };
+}
+
+/** Null for whoever has no record yet that a conversation could hang on. */
+function whoseThreads({ actor }: Guard): Whose | null {
+  if (actor.kind === 'coach') return actor.coachId === null ? null : { coachId: actor.coachId };
+  if (actor.kind === 'athlete') return actor.athleteId === null ? null : { athleteIds: [actor.athleteId] };
+  return actor.kind === 'guardian' ? { athleteIds: actor.athleteIds } : null;
+}

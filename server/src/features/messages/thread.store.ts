@@ -1,0 +1,165 @@
+/** The only SQL on threads and on how far people have read them. */
+import type { Role } from '@faircourt/contracts/vocabulary';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { activeGuardianLinks } from '../../access/scopes/active-guardians.ts';
+import { EVERYBODY, type Condition } from '../../access/scopes/condition.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+
+/** A name in both forms; which of them leaves depends on who reads. */
+export interface PersonRow {
+  user_id: string | null;
+  role: Role;
+  name: string;
+  redacted_name: string;
+}
+
+export interface ThreadRow {
+  id: string;
+  athlete_id: string;
+  coach_id: string;
+  athlete: PersonRow;
+  coach: PersonRow;
+  institution_name: string | null;
+  /** Of this moment, whatever the athlete's age. */
+  guardians: PersonRow[];
+  /** Of others, past what the reader has read. */
+  unread: number;
+  last: { excerpt: string; at: string; sender: PersonRow | null; sender_role: Role } | null;
+}
+
+/** More conversations than anybody leads; the oldest ones are not listed. */
+const LISTED = 200;
+const EXCERPT = 160;
+
+/** Whose conversations: those of these athletes, or those of this coach. */
+export type Whose = { athleteIds: readonly string[] } | { coachId: string };
+
+export function listThreadRows(queries: Queries, readerId: string, whose: Whose): Promise<ThreadRow[]> {
+  const isTheirs =
+    'coachId' in whose
+      ? sql<boolean>`thread.coach_id = ${whose.coachId}`
+      : sql<boolean>`thread.athlete_id = any(${whose.athleteIds}::uuid[])`;
+  return selectThreads(queries, readerId, isTheirs);
+}
+
+export async function findThreadRow(
+  queries: Queries,
+  readerId: string,
+  id: string,
+): Promise<ThreadRow | undefined> {
+  const [row] = await selectThreads(queries, readerId, sql<boolean>`thread.id = ${id}`);
+  return row;
+}
+
+async function selectThreads(queries: Queries, readerId: string, which: Condition): Promise<ThreadRow[]> {
+  const { rows } = await sql<ThreadRow>`
+    select thread.id, thread.athlete_id, thread.coach_id, institution.name as institution_name,
+      ${person(sql`athlete_user`)} as athlete, ${person(sql`coach_user`)} as coach,
+      (select coalesce(json_agg(${person(sql`guardian`)} order by guardian.name, guardian.id), '[]')
+        ${activeGuardianLinks(sql`thread.athlete_id`)}) as guardians,
+      (select count(*) from messages message
+        where message.thread_id = thread.id and message.sender_user_id is distinct from ${readerId}
+          and (mine.read_up_to is null or message.id > mine.read_up_to))::int as unread,
+      -- Where a file says it all, its name does.
+      (select json_build_object('at', message.created_at,
+          'excerpt', coalesce(nullif(left(message.body, ${EXCERPT}), ''),
+            (select file.name from message_files file where file.message_id = message.id order by file.id limit 1), ''),
+          'sender', case when sender.id is not null then ${person(sql`sender`)} end,
+          'sender_role', message.sender_role)
+        from messages message left join users sender on sender.id = message.sender_user_id
+        where message.thread_id = thread.id order by message.id desc limit 1) as last
+    from threads thread
+    join athletes athlete on athlete.id = thread.athlete_id
+    join users athlete_user on athlete_user.id = athlete.user_id
+    join coaches coach on coach.id = thread.coach_id
+    join users coach_user on coach_user.id = coach.user_id
+    left join institutions institution on institution.id = coach.institution_id
+    left join thread_reads mine on mine.thread_id = thread.id and mine.user_id = ${readerId}
+    where ${which}
+    order by thread.last_message_at desc, thread.id desc
+    limit ${LISTED}`.execute(queries);
+  return rows;
+}
+
+/** Of a row of users, as PersonRow. */
+export function person(user: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`json_build_object('user_id', ${user}.id, 'role', ${user}.role, 'name', ${user}.name,
+    'redacted_name', redacted_name(${user}.name))`;
+}
+
+export interface ThreadKey {
+  id: string;
+  athlete_id: string;
+  coach_id: string;
+  coach_user_id: string;
+}
+
+export function findThreadKey(
+  queries: Queries,
+  id: string,
+  which: Condition = EVERYBODY,
+): Promise<ThreadKey | undefined> {
+  return queries
+    .selectFrom('threads as t')
+    .innerJoin('coaches as c', 'c.id', 't.coach_id')
+    .select(['t.id', 't.athlete_id', 't.coach_id', 'c.user_id as coach_user_id'])
+    .where('t.id', '=', id)
+    .where(which)
+    .executeTakeFirst();
+}
+
+/**
+ * What is sent is sent before or after a family's decision, never in the middle of it; and the messages of one thread
+ * follow one another. The athlete first, as everything does that holds both.
+ */
+export async function holdThread(trx: Transaction<DB>, thread: ThreadKey): Promise<void> {
+  await trx.selectFrom('athletes').select('id').where('id', '=', thread.athlete_id).forShare().execute();
+  await trx.selectFrom('threads').select('id').where('id', '=', thread.id).forNoKeyUpdate().execute();
+}
+
+export async function touchThread(trx: Transaction<DB>, id: string, now: Date): Promise<void> {
+  await trx.updateTable('threads').set({ last_message_at: now }).where('id', '=', id).execute();
+}
+
+/** Only ever forward: a tab that lags behind does not make anything unread again. False when nothing moved. */
+export async function moveRead(
+  trx: Transaction<DB>,
+  read: { threadId: string; userId: string; messageId: string },
+): Promise<boolean> {
+  const moved = await trx
+    .insertInto('thread_reads')
+    .values({ thread_id: read.threadId, user_id: read.userId, read_up_to: read.messageId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['thread_id', 'user_id'])
+        .doUpdateSet({ read_up_to: read.messageId })
+        .where((where) =>
+          where.or([
+            where('thread_reads.read_up_to', 'is', null),
+            where('thread_reads.read_up_to', '<', read.messageId),
+          ]),
+        ),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/**
+ * Who of these people has not read this message, nor been told by mail since they last read. They count as told from
+ * here on, so the mails go out in the same transaction.
+ */
+export async function claimAwayReaders(
+  trx: Transaction<DB>,
+  away: { threadId: string; messageId: string; userIds: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    insert into thread_reads as stored (thread_id, user_id, mailed_up_to)
+    select ${away.threadId}::uuid, reader.id, ${away.messageId}::uuid from unnest(${away.userIds}::uuid[]) as reader (id)
+    on conflict (thread_id, user_id) do update set mailed_up_to = excluded.mailed_up_to
+    where (stored.read_up_to is null or stored.read_up_to < excluded.mailed_up_to)
+      and (stored.mailed_up_to is null or stored.mailed_up_to <= stored.read_up_to)
+    returning user_id`.execute(trx);
+  return rows.map((row) => row.user_id);
+}

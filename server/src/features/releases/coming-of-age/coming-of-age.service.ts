@@ -1,0 +1,118 @@
+/**
+ * At 18 control passes to the athlete. Both sides are told thirty days before and on the day, once each; what guardians
+ * released stays as it is, in the athlete's own name, until the athlete changes it.
+ */
+import type { AgeNotice } from '@faircourt/contracts/vocabulary';
+import type { Transaction } from 'kysely';
+import { adultOn, isAdult } from '../../../access/rules/age.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
+import { recordEvent } from '../../../platform/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
+import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
+import { listMailReaders } from '../../accounts/account.service.ts';
+import { notify, publishChange } from '../../notifications/notification.service.ts';
+import { refreshCards } from '../../search/card.service.ts';
+import { lockAthlete } from '../../../access/facts/athlete-lock.store.ts';
+import { ageNoticeMail } from './coming-of-age.mails.ts';
+import {
+  forgetEarlyNotices,
+  keepNotice,
+  listMinorsWhoDecided,
+  listNewlyOfAge,
+  listSoonOfAge,
+  withdrawDenialsOfOthers,
+} from './coming-of-age.store.ts';
+import { listCoachUsers, tellCoaches } from '../coaches-told.ts';
+import { dropContactsOf, dropReleasesOf } from '../offered.store.ts';
+import { BY_SYSTEM, contactHappened, releaseHappened } from '../release.events.ts';
+import { passOn } from '../take-over.service.ts';
+
+export interface ComingOfAgeDeps {
+  db: Database;
+  jobs: Jobs;
+  baseUrl: string;
+}
+
+const NOTICE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Any number of servers may do this at once, and any number of times: each athlete waits for their lock. */
+export async function attendBirthdays(deps: ComingOfAgeDeps, now: Date): Promise<void> {
+  const moments = { now, soon: new Date(now.getTime() + NOTICE_MS) };
+  await forgetEarlyNotices(deps.db, moments);
+  for (const athleteId of await listSoonOfAge(deps.db, moments)) {
+    await deps.db.transaction().execute(async (trx) => {
+      const athlete = await lockAthlete(trx, athleteId);
+      // The birthdate may have been corrected while this waited.
+      const isSoon = athlete !== null && isAdult(athlete, moments.soon);
+      if (!athlete || !isSoon || isAdult(athlete, now)) return;
+      await tell(trx, deps, athlete, 'thirty_days', now);
+    });
+  }
+  for (const athleteId of await listMinorsWhoDecided(deps.db, now)) {
+    await deps.db.transaction().execute(async (trx) => {
+      const athlete = await lockAthlete(trx, athleteId);
+      if (athlete && !isAdult(athlete, now)) await takeBack(trx, athlete, now);
+    });
+  }
+  for (const athleteId of await listNewlyOfAge(deps.db, now)) {
+    await deps.db.transaction().execute(async (trx) => {
+      const athlete = await lockAthlete(trx, athleteId);
+      if (!athlete || !isAdult(athlete, now)) return;
+      await handOver(trx, athlete, now);
+      await tell(trx, deps, athlete, 'of_age', now);
+    });
+  }
+}
+
+async function handOver(trx: Transaction<DB>, athlete: AthleteFacts, now: Date): Promise<void> {
+  await passOn(trx, athlete, athlete.guardianUserIds, now);
+  for (const denial of await withdrawDenialsOfOthers(trx, athlete, now)) {
+    await recordEvent(trx, releaseHappened('denial_withdrawn', denial, BY_SYSTEM));
+  }
+  await refreshCards(trx, [athlete.athleteId], now);
+  const userIds = [athlete.userId, ...athlete.guardianUserIds];
+  for (const topic of ['links', 'family', 'requests', 'threads'] as const) {
+    await publishChange(trx, { userIds, topic });
+  }
+}
+
+/**
+ * A corrected birthdate has turned an adult into a minor: what they decided has not counted since, and must not come
+ * back by itself on the real 18th birthday.
+ */
+async function takeBack(trx: Transaction<DB>, athlete: AthleteFacts, now: Date): Promise<void> {
+  const own = { athleteId: athlete.athleteId, decidedBy: athlete.userId, offeredUntil: null, now };
+  for (const release of await dropReleasesOf(trx, own)) {
+    await recordEvent(trx, releaseHappened('withdrawn', release, BY_SYSTEM, 'not_of_age'));
+  }
+  const contacts = await dropContactsOf(trx, own);
+  for (const contact of contacts) {
+    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'not_of_age'));
+  }
+  await tellCoaches(trx, await listCoachUsers(trx, contacts));
+  await refreshCards(trx, [athlete.athleteId], now);
+  const userIds = [athlete.userId, ...athlete.guardianUserIds];
+  for (const topic of ['family', 'threads'] as const) await publishChange(trx, { userIds, topic });
+}
+
+async function tell(
+  trx: Transaction<DB>,
+  deps: ComingOfAgeDeps,
+  athlete: AthleteFacts,
+  notice: AgeNotice,
+  now: Date,
+): Promise<void> {
+  if (athlete.birthdate === null || !(await keepNotice(trx, athlete.athleteId, notice, now))) return;
+  const on = adultOn(athlete.birthdate);
+  const readers = await listMailReaders(trx, [athlete.userId, ...athlete.guardianUserIds]);
+  const athleteName = readers.find(({ userId }) => userId === athlete.userId)?.name ?? '';
+  for (const reader of readers) {
+    const isYou = reader.userId === athlete.userId;
+    const data = { athlete_name: athleteName, is_you: isYou, notice, on };
+    await notify(trx, { userId: reader.userId, kind: 'age_notice', data });
+    const mail = ageNoticeMail(reader, { athleteName, isYou, notice, on }, deps.baseUrl);
+    await deps.jobs.enqueue(trx, SEND_MAIL, mail);
+  }
+}

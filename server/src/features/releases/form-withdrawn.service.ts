@@ -1,0 +1,36 @@
+/**
+ * A form that is taken back withdraws every release that needed it, whoever approved it, as its own words say. So a
+ * later signature reopens nothing by itself.
+ */
+import { FIELD_GROUPS, type ConsentKind } from '@faircourt/contracts/vocabulary';
+import type { Transaction } from 'kysely';
+import { CONSENTS_TO_RELEASE } from '../../access/rules/standing.ts';
+import { recordEvent } from '../../platform/audit.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';
+import { withdrawOffersIn } from './offered.store.ts';
+import { contactHappened, releaseHappened, type Decider } from './release.events.ts';
+import { closeContacts, withdrawApprovedIn } from './release.store.ts';
+
+/** Called in the transaction that takes the form back and holds the athlete; the caller makes the card anew. */
+export async function withdrawWithForm(
+  trx: Transaction<DB>,
+  form: { athleteId: string; kind: ConsentKind; by: Decider; now: Date },
+): Promise<void> {
+  const { athleteId, kind, by, now } = form;
+  const groups = FIELD_GROUPS.filter((group) => CONSENTS_TO_RELEASE[group].includes(kind));
+  const releases = await withdrawApprovedIn(trx, athleteId, groups, now);
+  for (const release of releases) {
+    await recordEvent(trx, releaseHappened('withdrawn', release, by, 'consent_withdrawn'));
+  }
+  await withdrawOffersIn(trx, athleteId, groups);
+  await tellCoaches(trx, askersOf(releases));
+  if (!groups.includes('contact')) return;
+
+  // What a coach has asked and nobody has answered stays a question to the family.
+  const contacts = await closeContacts(trx, athleteId, ['approved'], { decidedBy: by.userId, now });
+  for (const contact of contacts) {
+    await recordEvent(trx, contactHappened('declined', contact, by, 'consent_withdrawn'));
+  }
+  await tellCoaches(trx, await listCoachUsers(trx, contacts));
+}

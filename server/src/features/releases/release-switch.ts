@@ -1,0 +1,147 @@
+/** One switch as the family reads it: who decided what, and why it counts or does not. */
+import type { OfferedRelease, ReleaseSwitch } from '@faircourt/contracts/family';
+import {
+  FIELD_GROUPS,
+  type Audience,
+  type FieldGroup,
+  type GuardianLevel,
+} from '@faircourt/contracts/vocabulary';
+import { isAdult } from '../../access/rules/age.ts';
+import { levelToRelease } from '../../access/rules/guardian-level.ts';
+import {
+  hasSignedFor,
+  isDeniedBy,
+  isRightfullyDecided,
+  isVerified,
+  missingConsents,
+  needsVerification,
+} from '../../access/rules/standing.ts';
+import type { AthleteFacts } from '../../access/facts/subjects.ts';
+import type { OfferedRow } from './offered.store.ts';
+import type { StandingRow } from './release.store.ts';
+
+/** Contact is opened by an answer to a coach, never by a switch. */
+const SWITCHED_GROUPS = FIELD_GROUPS.filter((group) => group !== 'contact');
+
+export interface SwitchPlace {
+  fieldGroup: FieldGroup;
+  audience: Audience;
+  institution: { id: string; name: string } | null;
+}
+
+interface Reading {
+  athlete: AthleteFacts;
+  /** Of this athlete. */
+  decisions: readonly StandingRow[];
+  readerUserId: string;
+  now: Date;
+}
+
+/** For each group: everyone, verified colleges, and the institutions about which somebody has decided. */
+export function switchesOf(reading: Reading): ReleaseSwitch[] {
+  return SWITCHED_GROUPS.flatMap((fieldGroup) => {
+    const places: SwitchPlace[] = [
+      { fieldGroup, audience: 'everyone', institution: null },
+      { fieldGroup, audience: 'verified_colleges', institution: null },
+      ...institutionsNamed(reading, fieldGroup).map(
+        (institution) => ({ fieldGroup, audience: 'institution', institution }) as const,
+      ),
+    ];
+    return places.map((place) => switchAt(reading, place));
+  });
+}
+
+export function switchAt(reading: Reading, place: SwitchPlace): ReleaseSwitch {
+  const { athlete, now } = reading;
+  const { fieldGroup } = place;
+  const here = reading.decisions.filter((row) => isAt(row, place));
+  const approval = here.find((row) => isApproved(row, reading)) ?? null;
+  const denials = here.filter((row) => isDenied(row, approval, reading));
+  const isSigned = approval?.decided_by === athlete.userId || hasSignedFor(athlete, fieldGroup, now);
+  const missingLevel = approval ? levelMissing(approval, reading) : null;
+  const isOn = approval !== null && denials.length === 0 && isSigned && missingLevel === null;
+  const decision = denials[0] ?? approval;
+  return {
+    field_group: fieldGroup,
+    audience: place.audience,
+    institution: place.institution,
+    is_on: isOn,
+    since: decision?.decided_at?.toISOString() ?? null,
+    expires_at: approval?.expires_at?.toISOString() ?? null,
+    decided_by: decision ? personOf(decision, reading) : null,
+    missing_consents: approval ? missingConsents(athlete, fieldGroup, now) : [],
+    missing_level: missingLevel,
+    // Only who still decides holds the switch; the no of somebody who has left is lifted by turning it on.
+    denied_by: denials
+      .filter(({ decided_by }) => decidesNow(decided_by, reading))
+      .map((denial) => ({ ...personOf(denial, reading), since: momentOf(denial) })),
+    awaits_verification: isOn && needsVerification(fieldGroup) && !isVerified(athlete, fieldGroup, now),
+  };
+}
+
+export function presentOffered(row: OfferedRow): OfferedRelease {
+  return {
+    id: row.id,
+    field_group: row.field_group,
+    audience: row.audience,
+    institution_name: row.institution_name,
+    released_by: row.released_by ?? '',
+    offered_until: row.offered_until.toISOString(),
+  };
+}
+
+function institutionsNamed(reading: Reading, group: FieldGroup): { id: string; name: string }[] {
+  const named = new Map<string, string>();
+  for (const row of reading.decisions) {
+    const stands = isApproved(row, reading) || isDenied(row, null, reading);
+    if (row.field_group === group && row.institution_id !== null && stands) {
+      named.set(row.institution_id, row.institution_name ?? '');
+    }
+  }
+  return [...named]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+}
+
+function decidesNow(userId: string | null, { athlete, now }: Reading): boolean {
+  if (userId === null) return false;
+  return isAdult(athlete, now) ? userId === athlete.userId : athlete.guardianUserIds.includes(userId);
+}
+
+/** Made by somebody who still belongs to the family, and not run out. Whether they have the level is shown beside it. */
+function isApproved(row: StandingRow, { athlete, now }: Reading): boolean {
+  return (
+    row.status === 'approved' &&
+    (row.expires_at === null || row.expires_at > now) &&
+    isRightfullyDecided(row.decided_by, 'linked', athlete, now)
+  );
+}
+
+function levelMissing(row: StandingRow, { athlete, now }: Reading): GuardianLevel | null {
+  const needed = levelToRelease(athlete, row.audience, now);
+  return isRightfullyDecided(row.decided_by, needed, athlete, now) ? null : needed;
+}
+
+/** A no that stands against this approval or, where there is none yet, against that of whoever decides today. */
+function isDenied(row: StandingRow, approval: StandingRow | null, { athlete, now }: Reading): boolean {
+  const decider = isAdult(athlete, now) ? athlete.userId : null;
+  const decidedBy = approval ? approval.decided_by : decider;
+  return row.status === 'declined' && isDeniedBy(row.decided_by, { decidedBy }, athlete, now);
+}
+
+function isAt(row: StandingRow, place: SwitchPlace): boolean {
+  return (
+    row.field_group === place.fieldGroup &&
+    row.audience === place.audience &&
+    row.institution_id === (place.institution?.id ?? null)
+  );
+}
+
+function personOf(row: StandingRow, { readerUserId }: Reading): { name: string; is_you: boolean } {
+  return { name: row.decider_name ?? '', is_you: row.decided_by === readerUserId };
+}
+
+/** A decision without its moment does not exist: the table refuses it. */
+function momentOf(row: StandingRow): string {
+  return (row.decided_at ?? new Date(0)).toISOString();
+}

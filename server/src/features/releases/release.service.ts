@@ -1,0 +1,69 @@
+/** One switch: a field group released to an audience, or not. Turning it to where it is changes nothing. */
+import type { ReleaseSwitch, SetRelease } from '@faircourt/contracts/family';
+import type { Transaction } from 'kysely';
+import type { Guard } from '../../access/engine/guard.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { validationFailed } from '../../platform/http/problems.ts';
+import { actedBy } from '../../access/engine/acted-by.ts';
+import type { ReleaseDeps } from './releases.deps.ts';
+import { requireNotHeld } from '../../access/refusals/required-level.ts';
+import { holdToDecide, settleDecision } from './held-athlete.ts';
+import { approveRelease, denyRelease } from './release-decision.service.ts';
+import { endOfRelease } from './release-end.ts';
+import { switchAt } from './release-switch.ts';
+import { findNamedInstitution, listStanding } from './release.store.ts';
+
+export async function setRelease(
+  deps: ReleaseDeps,
+  guard: Guard,
+  athleteId: string,
+  wanted: SetRelease,
+): Promise<ReleaseSwitch> {
+  return deps.db.transaction().execute(async (trx) => {
+    const athlete = await holdToDecide(trx, guard, 'release.decide', athleteId);
+    if (wanted.is_on) guard.authorise('release.approve', athlete);
+    const institution = await institutionOf(trx, athleteId, wanted);
+    const by = actedBy(guard);
+    if (wanted.is_on) requireNotHeld(athlete, by.userId, guard.now);
+    const decision = {
+      athlete,
+      fieldGroup: wanted.field_group,
+      audience: wanted.audience,
+      institutionId: institution?.id ?? null,
+      by,
+      now: guard.now,
+    };
+    const isChanged = wanted.is_on
+      ? await approveRelease(trx, { ...decision, expiresAt: endOfRelease(wanted.expires_on, guard.now) })
+      : await denyRelease(trx, decision);
+    if (isChanged) await settleDecision(trx, athlete, guard.now);
+    const decisions = await listStanding(trx, [athleteId]);
+    return switchAt(
+      { athlete, decisions, readerUserId: by.userId, now: guard.now },
+      { fieldGroup: wanted.field_group, audience: wanted.audience, institution },
+    );
+  });
+}
+
+/**
+ * A family decides about institutions that have asked, or that it has named before: any other answers like one that does
+ * not exist.
+ */
+async function institutionOf(
+  trx: Transaction<DB>,
+  athleteId: string,
+  { audience, institution_id: id }: SetRelease,
+): Promise<{ id: string; name: string } | null> {
+  if (audience !== 'institution') {
+    if (id === null) return null;
+    throw refuse('unexpected', 'Name an institution only with the audience “institution”.');
+  }
+  if (id === null) throw refuse('required', 'Name the institution.');
+  const institution = await findNamedInstitution(trx, athleteId, id);
+  if (!institution) throw refuse('unknown', 'This institution has not asked for anything.');
+  return institution;
+}
+
+function refuse(code: string, message: string) {
+  return validationFailed([{ field: 'institution_id', code, message }]);
+}

@@ -1,0 +1,225 @@
+/** What falls with a link that ends, and how another guardian takes it over. */
+import type { TakeOver } from '@faircourt/contracts/family';
+import { AUDIENCES, FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
+import type { Transaction } from 'kysely';
+import { isAdult } from '../../access/rules/age.ts';
+import type { Guard } from '../../access/engine/guard.ts';
+import { hasLevel, levelToRelease } from '../../access/rules/guardian-level.ts';
+import { hasSignedFor, isRightfullyDecided } from '../../access/rules/standing.ts';
+import type { AthleteFacts } from '../../access/facts/subjects.ts';
+import { recordEvent } from '../../platform/audit.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { AppError } from '../../platform/errors.ts';
+import { openThreadsOf } from '../requests/contact/reopened-contacts.service.ts';
+import { notify, publishChange } from '../notifications/notification.service.ts';
+import { actedBy } from '../../access/engine/acted-by.ts';
+import type { ReleaseDeps } from './releases.deps.ts';
+import { requireLevel, requireNotHeld } from '../../access/refusals/required-level.ts';
+import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';
+import { holdToDecide, settleDecision } from './held-athlete.ts';
+import {
+  claimOfferedContacts,
+  claimOfferedReleases,
+  countTakenOver,
+  dropContactsOf,
+  dropReleasesOf,
+  findAthleteName,
+  passOnContactsOf,
+  passOnDenials,
+  passOnReleasesOf,
+  reopenContact,
+  withdrawReleasesOf,
+} from './offered.store.ts';
+import { approveRelease } from './release-decision.service.ts';
+import { BY_SYSTEM, contactHappened, releaseHappened, type Decider } from './release.events.ts';
+import { closeContacts, closeRequests, findApproved } from './release.store.ts';
+
+export const OFFERED_DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface EndedLink {
+  guardianUserId: string;
+  now: Date;
+}
+
+/**
+ * Called in the transaction that ends a link and holds the athlete; the caller refreshes the search card. What this
+ * guardian released and allowed ends with it, and waits some days for another guardian of the minor. At 18 it has
+ * become the athlete's own and stays. `before` is what stood while the link did: what counted then is passed on, also
+ * when the leaving guardian alone had signed the forms.
+ */
+export async function offerFallenReleases(
+  trx: Transaction<DB>,
+  before: AthleteFacts,
+  { guardianUserId, now }: EndedLink,
+): Promise<void> {
+  const { athleteId } = before;
+  const isOfAge = isAdult(before, now);
+  if (isOfAge) await passOn(trx, before, before.guardianUserIds, now);
+
+  // Of an adult only what a suspended guardian had decided is left by now, which did not count.
+  const others = isOfAge ? [] : before.guardianUserIds.filter((userId) => userId !== guardianUserId);
+  const offeredUntil = others.length > 0 ? new Date(now.getTime() + OFFERED_DAYS * DAY_MS) : null;
+  const fallen = { athleteId, decidedBy: guardianUserId, offeredUntil, now };
+  const releases = await dropReleasesOf(trx, fallen);
+  for (const release of releases) {
+    await recordEvent(trx, releaseHappened('withdrawn', release, BY_SYSTEM, 'link_ended'));
+  }
+  const contacts = await dropContactsOf(trx, fallen);
+  for (const contact of contacts) {
+    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'link_ended'));
+  }
+  const isNobodyLeft = !isOfAge && others.length === 0;
+  await tellCoaches(trx, [
+    ...askersOf(releases),
+    ...(await listCoachUsers(trx, contacts)),
+    ...(isNobodyLeft ? await closeUnanswered(trx, athleteId, { guardianUserId, now }) : []),
+  ]);
+
+  if (![...releases, ...contacts].some(({ offered_until }) => offered_until !== null)) return;
+  const athleteName = await findAthleteName(trx, athleteId);
+  for (const userId of others) {
+    await notify(trx, { userId, kind: 'releases_offered', data: { athlete_name: athleteName } });
+  }
+  await publishChange(trx, { userIds: others, topic: 'family', id: athleteId });
+}
+
+/** Nobody is left who could answer: what coaches have asked ends with the last link, as it does with a lock-down. */
+async function closeUnanswered(
+  trx: Transaction<DB>,
+  athleteId: string,
+  { guardianUserId: decidedBy, now }: EndedLink,
+): Promise<string[]> {
+  const requests = await closeRequests(trx, athleteId, { decidedBy, now });
+  for (const request of requests) {
+    await recordEvent(trx, releaseHappened('closed', request, BY_SYSTEM, 'link_ended'));
+  }
+  const contacts = await closeContacts(trx, athleteId, ['requested'], { decidedBy, now });
+  for (const contact of contacts) {
+    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'link_ended'));
+  }
+  return [...askersOf(requests), ...(await listCoachUsers(trx, contacts))];
+}
+
+/**
+ * Each offer is taken once. Who comes second finds it done and is told so only when it was refused meanwhile, or has run
+ * out.
+ */
+export async function takeOver(
+  deps: ReleaseDeps,
+  guard: Guard,
+  athleteId: string,
+  { release_ids: ids, takes }: TakeOver,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const athlete = await holdToDecide(trx, guard, 'release.take_over', athleteId);
+    const releases = await claimOfferedReleases(trx, athleteId, ids);
+    const contacts = await claimOfferedContacts(trx, athleteId, ids);
+    if (takes) {
+      const by = actedBy(guard);
+      requireNotHeld(athlete, by.userId, guard.now);
+      if (contacts.length > 0) requireLevel(athlete, by.userId, 'verified', guard.now);
+      for (const release of releases) await takeRelease(trx, athlete, release, by, guard.now);
+      await takeContacts(trx, contacts, by, guard.now);
+      if ((await countTakenOver(trx, athleteId, ids)) < new Set(ids).size) throw runOut();
+    }
+    await settleDecision(trx, athlete, guard.now);
+  });
+}
+
+type ClaimedRelease = Awaited<ReturnType<typeof claimOfferedReleases>>[number];
+type ClaimedContact = Awaited<ReturnType<typeof claimOfferedContacts>>[number];
+
+async function takeRelease(
+  trx: Transaction<DB>,
+  athlete: AthleteFacts,
+  release: ClaimedRelease,
+  by: Decider,
+  now: Date,
+): Promise<void> {
+  if (!isOpen(release.offered_until, now) || (release.expires_at && release.expires_at <= now)) return;
+  const key = {
+    fieldGroup: release.field_group,
+    audience: release.audience,
+    institutionId: release.institution_id,
+  };
+  const standing = await findApproved(trx, { athleteId: athlete.athleteId, ...key });
+  const needed = levelToRelease(athlete, release.audience, now);
+  if (standing && isRightfullyDecided(standing.decided_by, needed, athlete, now)) return;
+  await approveRelease(trx, { athlete, ...key, expiresAt: release.expires_at, by, now }, 'taken_over');
+}
+
+async function takeContacts(
+  trx: Transaction<DB>,
+  contacts: readonly ClaimedContact[],
+  by: Decider,
+  now: Date,
+): Promise<void> {
+  const taken = contacts.filter(({ offered_until }) => isOpen(offered_until, now));
+  for (const contact of taken) {
+    await reopenContact(trx, contact.id, { decidedBy: by.userId, now });
+    await recordEvent(trx, contactHappened('taken_over', contact, by));
+  }
+  await openThreadsOf(trx, taken, now);
+  await tellCoaches(trx, await listCoachUsers(trx, taken));
+}
+
+/**
+ * Control has passed to the athlete: what counted stays, in their own name, and so does every no. What lacked a form, or
+ * a guardian with the standing for it, never counted and does not open now.
+ */
+export async function passOn(
+  trx: Transaction<DB>,
+  athlete: AthleteFacts,
+  guardianUserIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const changes = guardianUserIds.map((from) => ({ athleteId: athlete.athleteId, from, to: athlete.userId }));
+  // Every no before any yes, so that the yes of one guardian does not count as the athlete's own against another's no.
+  for (const denial of await passOnDenials(trx, { athleteId: athlete.athleteId, to: athlete.userId })) {
+    await recordEvent(trx, releaseHappened('denial_passed_on', denial, BY_SYSTEM));
+  }
+  const groups = FIELD_GROUPS.filter((group) => hasSignedFor(athlete, group, now));
+  const counted = changes.map((change) => ({
+    ...change,
+    groups,
+    audiences: AUDIENCES.filter((audience) =>
+      hasLevel(athlete, change.from, levelToRelease(athlete, audience, now), now),
+    ),
+  }));
+  for (const release of await forEach(counted, (change) => passOnReleasesOf(trx, change))) {
+    await recordEvent(trx, releaseHappened('passed_on', release, BY_SYSTEM));
+  }
+  for (const release of await forEach(changes, (change) => withdrawReleasesOf(trx, { ...change, now }))) {
+    await recordEvent(trx, releaseHappened('withdrawn', release, BY_SYSTEM, 'of_age'));
+  }
+  const approvers = changes.filter(({ from }) => hasLevel(athlete, from, 'verified', now));
+  for (const contact of await forEach(approvers, (change) => passOnContactsOf(trx, change))) {
+    await recordEvent(trx, contactHappened('passed_on', contact, BY_SYSTEM));
+  }
+  const uncounted = changes.map(({ athleteId, from }) => ({
+    athleteId,
+    decidedBy: from,
+    offeredUntil: null,
+  }));
+  for (const contact of await forEach(uncounted, (change) => dropContactsOf(trx, change))) {
+    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'of_age'));
+  }
+}
+
+async function forEach<Change, Row>(
+  changes: readonly Change[],
+  make: (change: Change) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const change of changes) rows.push(...(await make(change)));
+  return rows;
+}
+
+function isOpen(offeredUntil: Date | null, now: Date): boolean {
+  return offeredUntil !== null && offeredUntil > now;
+}
+
+function runOut(): AppError {
+  return new AppError('conflict', 'This offer was answered meanwhile, or has run out. Load the page again.');
+}

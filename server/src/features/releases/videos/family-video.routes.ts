@@ -1,0 +1,22 @@
+/** A guardian's decisions on videos over HTTP. */
+import { videoChangeSchema, videoSchema } from '@faircourt/contracts/videos';
+import { z } from 'zod';
+import type { HttpServer } from '../../../platform/http/server.ts';
+import type { ReleaseDeps } from '../releases.deps.ts';
+import { setFamilyVideo } from './family-video.service.ts';
+
+export function familyVideoRoutes(server: HttpServer, deps: ReleaseDeps): void {
+  server.put(
+    '/api/family/videos/:id',
+    {
+      config: { action: 'release.decide' },
+      schema: {
+        tags: ['guardians'],
+        params: z.object({ id: z.uuid() }),
+        body: videoChangeSchema,
+        response: { 200: videoSchema },
+      },
+    },
+    (request) => setFamilyVideo(deps, request.guard, request.params.id, request.body.is_public),
+  );
+}

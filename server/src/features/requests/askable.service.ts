@@ -1,0 +1,68 @@
+/** What a coach may ask of an athlete right now, and what has become of what they asked. */
+import type { Askable } from '@faircourt/contracts/requests';
+import { notFound } from '../../access/engine/guard.ts';
+import { isReleasedTo, missingConsents } from '../../access/rules/standing.ts';
+import type { AthleteFacts } from '../../access/facts/subjects.ts';
+import type { CoachActor } from '../../access/engine/actor.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { readContactState } from './contact/contact-state.service.ts';
+import { pauseAfter } from './ask.limits.ts';
+import { listLatestAsks, type AskRow } from './ask.store.ts';
+
+export type AskState = Askable['releases'][number];
+
+/** For a coach who may open this athlete; the caller has made sure of that. */
+export async function readAskableOf(
+  queries: Queries,
+  coach: CoachActor,
+  athlete: AthleteFacts,
+  now: Date,
+): Promise<Askable> {
+  if (coach.coachId === null) throw notFound();
+  const { coachId } = coach;
+  const contact = await readContactState(queries, { ...coach, coachId }, athlete, now);
+  return {
+    refusal: coach.isInstitutionVerified ? null : 'unverified',
+    releases: await readAskStates(queries, coach, athlete, now),
+    contact,
+  };
+}
+
+export async function readAskStates(
+  queries: Queries,
+  coach: CoachActor,
+  athlete: AthleteFacts,
+  now: Date,
+): Promise<AskState[]> {
+  // Whoever only claims to work there does not learn what its coaches have asked.
+  if (coach.institutionId === null || !coach.isInstitutionVerified) return [];
+  const rows = await listLatestAsks(queries, athlete.athleteId, coach.institutionId);
+  return rows.map((row) => toState(row, coach, athlete, now));
+}
+
+function toState(row: AskRow, coach: CoachActor, athlete: AthleteFacts, now: Date): AskState {
+  const status = standingStatus(row, coach, athlete, now);
+  return {
+    field_group: row.field_group,
+    status,
+    reason: row.status === 'declined' ? row.reason : null,
+    at: (row.decided_at ?? row.created_at).toISOString(),
+    can_ask_again_on:
+      status === 'declined' && row.decided_at !== null ? pauseAfter(row.decided_at, now) : null,
+  };
+}
+
+/** What is open to the coach is approved, whichever request that came from. An approval that has run out, or that somebody's no stands against, can be asked for again; one that waits for a form not. */
+function standingStatus(
+  row: AskRow,
+  coach: CoachActor,
+  athlete: AthleteFacts,
+  now: Date,
+): AskState['status'] {
+  if (row.status !== 'approved' && row.status !== 'withdrawn') return row.status;
+  if (isReleasedTo(coach, athlete, row.field_group, now)) return 'approved';
+  if (row.status === 'withdrawn') return 'withdrawn';
+  const isOver = row.expires_at !== null && row.expires_at <= now;
+  const waitsForForms = missingConsents(athlete, row.field_group, now).length > 0;
+  return waitsForForms && !isOver ? 'approved' : 'withdrawn';
+}

@@ -1,0 +1,112 @@
+/** Blocks: for whom an athlete does not exist any more. They end what was asked, given and said, and tell nobody. */
+import type { Block, BlockInput } from '@faircourt/contracts/requests';
+import type { Transaction } from 'kysely';
+import { decidableAthletes } from '../../../access/scopes/athlete.scope.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import type { AthleteFacts, StandingBlockFacts } from '../../../access/facts/subjects.ts';
+import { recordEvent } from '../../../platform/audit.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { validationFailed } from '../../../platform/http/problems.ts';
+import { endBlockedContacts } from '../contact/blocked-contacts.service.ts';
+import { publishChange } from '../../notifications/notification.service.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import type { RequestDeps } from '../requests.deps.ts';
+import { tellCoaches } from '../../releases/coaches-told.ts';
+import { holdAthlete, settleDecision } from '../../releases/held-athlete.ts';
+import { endBlockedReleases } from '../../releases/blocked-releases.service.ts';
+import { blockHappened } from './block.events.ts';
+import { presentBlock } from './block.presenter.ts';
+import {
+  findBlock,
+  findStandingBlock,
+  insertBlock,
+  isBlockable,
+  listStandingBlocks,
+  storeLift,
+  type Blocked,
+  type BlockRow,
+} from './block.store.ts';
+import { deciderIds } from '../deciding.ts';
+import { publishRequests } from '../tell.service.ts';
+
+export async function listBlocks(deps: RequestDeps, guard: Guard): Promise<{ blocks: Block[] }> {
+  guard.authorise('request.list');
+  const rows = await listStandingBlocks(deps.db, decidableAthletes(guard.actor, guard.now));
+  const athletes = await loadManyAthleteFacts(deps.db, [...new Set(rows.map((row) => row.athlete_id))]);
+  return {
+    blocks: rows.map((row) => {
+      const athlete = athletes.get(row.athlete_id);
+      return presentBlock(row, guard.can('block.lift', athlete ? factsOf(row, athlete) : null));
+    }),
+  };
+}
+
+/** Blocking twice is blocking once. Another guardian's block is theirs: both stand, and each is lifted by itself. */
+export async function createBlock(deps: RequestDeps, guard: Guard, wanted: BlockInput): Promise<Block> {
+  guard.authorise('block.create', await loadAthleteFacts(deps.db, wanted.athlete_id));
+  const blocked = blockedBy(wanted);
+  return deps.db.transaction().execute(async (trx) => {
+    const athlete = guard.authorise('block.create', await holdAthlete(trx, guard, wanted.athlete_id));
+    const standing = await findStandingBlock(trx, blocked, actedBy(guard).userId);
+    if (!standing && !(await isBlockable(trx, blocked))) throw notFound();
+    const id = standing ?? (await storeBlock(trx, guard, athlete, blocked));
+    const row = await findBlock(trx, id);
+    if (!row) throw notFound();
+    return presentBlock(row, guard.can('block.lift', factsOf(row, athlete)));
+  });
+}
+
+/** What the block has ended stays ended: the coach may ask again. Lifting twice changes nothing. */
+export async function liftBlock(deps: RequestDeps, guard: Guard, id: string): Promise<void> {
+  const found = await findBlock(deps.db, id);
+  const facts = await loadAthleteFacts(deps.db, found?.athlete_id ?? id);
+  guard.authorise('block.lift', found && facts ? factsOf(found, facts) : null);
+  if (!found) throw notFound();
+  await deps.db.transaction().execute(async (trx) => {
+    const athlete = await holdAthlete(trx, guard, found.athlete_id);
+    const block = await findBlock(trx, id);
+    guard.authorise('block.lift', block && athlete ? factsOf(block, athlete) : null);
+    if (!block || !athlete || block.lifted_at !== null) return;
+    await storeLift(trx, id, guard.now);
+    await recordEvent(trx, blockHappened('lifted', block, actedBy(guard)));
+    await settleDecision(trx, athlete, guard.now);
+    await publishRequests(trx, athlete, [], guard.now);
+  });
+}
+
+async function storeBlock(
+  trx: Transaction<DB>,
+  guard: Guard,
+  athlete: AthleteFacts,
+  blocked: Blocked,
+): Promise<string> {
+  const by = actedBy(guard);
+  const { athleteId } = athlete;
+  const decided = { by: by.userId, now: guard.now };
+  const id = await insertBlock(trx, blocked, decided);
+  const named = { coach_id: blocked.coachId, institution_id: blocked.institutionId };
+  await recordEvent(trx, blockHappened('created', { id, athlete_id: athleteId, ...named }, by));
+
+  const asking = await endBlockedReleases(trx, blocked, by, guard.now);
+  const talking = await endBlockedContacts(trx, blocked, by, guard.now);
+  await settleDecision(trx, athlete, guard.now);
+
+  await tellCoaches(trx, [...asking, ...talking]);
+  await publishRequests(trx, athlete, [], guard.now);
+  const userIds = [athlete.userId, ...deciderIds(athlete, guard.now)];
+  await publishChange(trx, { userIds, topic: 'threads' });
+  return id;
+}
+
+function factsOf(block: BlockRow, athlete: AthleteFacts): StandingBlockFacts {
+  return { athlete, decidedBy: block.decided_by };
+}
+
+function blockedBy({ athlete_id, coach_id, institution_id }: BlockInput): Blocked {
+  if ((coach_id === null) === (institution_id === null)) {
+    const message = 'Name either a coach or an institution.';
+    throw validationFailed([{ field: 'coach_id', code: 'exactly_one', message }]);
+  }
+  return { athleteId: athlete_id, coachId: coach_id, institutionId: institution_id };
+}

@@ -1,0 +1,170 @@
+/** What the family says to a coach who asks to talk: a yes opens the conversation, a no ends it. */
+import type { DecideContact, FamilyRequest } from '@faircourt/contracts/requests';
+import type { Transaction } from 'kysely';
+import { isVerifiedCoach } from '../../../access/engine/actor.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadCoaches } from '../../../access/facts/load-actor.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import type { AthleteFacts } from '../../../access/facts/subjects.ts';
+import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import { holdAthlete } from '../../releases/held-athlete.ts';
+import { requireLevel } from '../../../access/refusals/required-level.ts';
+import { deciderIds } from '../deciding.ts';
+import { readRequest } from '../request.service.ts';
+import { findRecipient, publishRequests, tellCoach } from '../tell.service.ts';
+import { notify, publishChange } from '../../notifications/notification.service.ts';
+import type { RequestDeps } from '../requests.deps.ts';
+import { contactHappened } from './contact.events.ts';
+import { contactApprovedMail } from './contact.mails.ts';
+import {
+  endOtherContacts,
+  findContactRequest,
+  openThreadFor,
+  storeContactDecision,
+  type ContactRequest,
+} from './contact.store.ts';
+
+interface Decision {
+  /** Held, and read after that. */
+  athlete: AthleteFacts;
+  request: ContactRequest;
+  by: AuditEvent['actor'] & { userId: string };
+  now: Date;
+}
+
+export async function decideContact(
+  deps: RequestDeps,
+  guard: Guard,
+  id: string,
+  decision: DecideContact,
+): Promise<FamilyRequest> {
+  const found = await findContactRequest(deps.db, id);
+  const facts = await loadAthleteFacts(deps.db, found?.athlete_id ?? id);
+  guard.authorise('contact.decide', found && facts ? { athlete: facts, coachId: found.coach_id } : null);
+  if (!found) throw notFound();
+  return deps.db.transaction().execute(async (trx) => {
+    const held = await holdAthlete(trx, guard, found.athlete_id);
+    const { athlete } = guard.authorise(
+      'contact.decide',
+      held ? { athlete: held, coachId: found.coach_id } : null,
+    );
+    if (decision.decision === 'approve') {
+      guard.authorise('contact.approve', { athlete, coachId: found.coach_id });
+    }
+    // Another guardian may have decided while this one waited for their turn.
+    const request = await findContactRequest(trx, id);
+    if (!request) throw notFound();
+    const decided = { athlete, request, by: actedBy(guard), now: guard.now };
+    if (decision.decision === 'approve') await approve(trx, deps, decided);
+    else await decline(trx, deps, decided, decision.reason);
+    return readRequest(trx, 'contact', id, guard.now);
+  });
+}
+
+async function approve(trx: Transaction<DB>, deps: RequestDeps, decision: Decision): Promise<void> {
+  const { athlete, request, by, now } = decision;
+  if (request.status === 'approved') return;
+  if (request.status !== 'requested') throw alreadyDecided(request);
+  requireLevel(athlete, by.userId, 'verified', now);
+  await requireStanding(trx, request);
+  const pair = { athleteId: athlete.athleteId, coachId: request.coach_id };
+  await storeContactDecision(trx, request.id, {
+    status: 'approved',
+    decidedBy: by.userId,
+    reason: null,
+    now,
+  });
+  const threadId = await openThreadFor(trx, pair, now);
+  const contact = { ...pair, id: request.id, institutionId: request.institution_id, threadId };
+  await recordEvent(trx, contactHappened('approved', contact, by));
+  await tellCoach(trx, deps, {
+    athleteId: athlete.athleteId,
+    coachUserId: request.coach_user_id,
+    about: 'contact',
+    decision: 'approved',
+    reason: null,
+  });
+  if (by.userId !== athlete.userId) await tellAthlete(trx, deps, decision, threadId);
+  await publish(trx, decision, true);
+}
+
+/** Much may have happened to a coach since they asked; what a family cannot rely on opens nothing. */
+async function requireStanding(trx: Transaction<DB>, { coach_id }: ContactRequest): Promise<void> {
+  const coach = (await loadCoaches(trx, [coach_id])).get(coach_id);
+  if (coach && isVerifiedCoach(coach)) return;
+  throw new AppError(
+    'conflict',
+    'This coach is not verified at the moment, so no conversation can be opened. The request stays open until you decline it.',
+  );
+}
+
+/** Also after a yes, whoever said it: then the conversation ends, and so does the offer of one whose guardian has left. */
+async function decline(
+  trx: Transaction<DB>,
+  deps: RequestDeps,
+  decision: Decision,
+  reason: string | null,
+): Promise<void> {
+  const { athlete, request, by, now } = decision;
+  const isOffered = request.offered_until !== null && request.offered_until > now;
+  if (request.status === 'declined' && !isOffered) return;
+  if (request.status === 'blocked') throw alreadyDecided(request);
+  const wasOpen = request.status === 'approved';
+  const pair = { athleteId: athlete.athleteId, coachId: request.coach_id };
+  const contact = { ...pair, id: request.id, institutionId: request.institution_id };
+  const decided = { by: by.userId, now };
+  for (const id of await endOtherContacts(trx, { ...pair, except: request.id }, decided)) {
+    await recordEvent(trx, contactHappened('withdrawn', { ...contact, id }, by));
+  }
+  await storeContactDecision(trx, request.id, { status: 'declined', decidedBy: by.userId, reason, now });
+  await recordEvent(trx, contactHappened(wasOpen ? 'withdrawn' : 'declined', contact, by));
+  await tellCoach(trx, deps, {
+    athleteId: athlete.athleteId,
+    coachUserId: request.coach_user_id,
+    about: 'contact',
+    decision: wasOpen || isOffered ? 'closed' : 'declined',
+    reason,
+  });
+  await publish(trx, decision, wasOpen);
+}
+
+/** The athlete hears of a coach for the first time here. */
+async function tellAthlete(
+  trx: Transaction<DB>,
+  deps: RequestDeps,
+  { athlete, request }: Decision,
+  threadId: string,
+): Promise<void> {
+  const reader = await findRecipient(trx, athlete.userId);
+  if (!reader) return;
+  const names = { coachName: request.coach_name, institutionName: request.institution_name ?? '' };
+  await notify(trx, {
+    userId: reader.id,
+    kind: 'contact_approved',
+    data: { thread_id: threadId, coach_name: names.coachName, institution_name: names.institutionName },
+  });
+  await deps.jobs.enqueue(trx, SEND_MAIL, contactApprovedMail(reader, { ...names, threadId }, deps.baseUrl));
+}
+
+/** A conversation that opens or ends is seen by all in it; of a no to a mere question a minor hears nothing. */
+async function publish(
+  trx: Transaction<DB>,
+  { athlete, request, now }: Decision,
+  isConversation: boolean,
+): Promise<void> {
+  await publishRequests(trx, athlete, [request.coach_user_id], now);
+  const family = [...deciderIds(athlete, now), ...(isConversation ? [athlete.userId] : [])];
+  await publishChange(trx, { userIds: family, topic: 'family', id: athlete.athleteId });
+  if (!isConversation) return;
+  await publishChange(trx, { userIds: [request.coach_user_id, ...family], topic: 'threads' });
+}
+
+/** Says what happened, so that the second guardian need not guess. */
+function alreadyDecided({ status, decider_name }: ContactRequest): AppError {
+  const by = decider_name === null ? '' : ` by ${decider_name}`;
+  return new AppError('conflict', `This request was ${status} already${by}.`);
+}

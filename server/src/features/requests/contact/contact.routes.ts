@@ -1,0 +1,94 @@
+/** First contact over HTTP, and the calendar that decides when it may be asked for. */
+import {
+  askableSchema,
+  contactRuleInputSchema,
+  contactRuleListSchema,
+  contactRuleSchema,
+  decideContactSchema,
+  familyRequestSchema,
+  requestContactSchema,
+} from '@faircourt/contracts/requests';
+import { z } from 'zod';
+import type { HttpServer } from '../../../platform/http/server.ts';
+import type { RequestDeps } from '../requests.deps.ts';
+import {
+  addContactRule,
+  confirmContactRule,
+  deleteContactRule,
+  listContactRules,
+} from './contact-rule.service.ts';
+import { decideContact } from './contact-decision.service.ts';
+import { requestContact } from './contact.service.ts';
+
+const idParams = z.object({ id: z.uuid() });
+const done = z.undefined().describe('Done.');
+
+export function contactRoutes(server: HttpServer, deps: RequestDeps): void {
+  server.post(
+    '/api/athletes/:id/contact-requests',
+    {
+      config: { action: 'contact.request' },
+      schema: {
+        tags: ['contact'],
+        params: idParams,
+        body: requestContactSchema,
+        response: { 201: askableSchema },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await requestContact(deps, request.guard, request.params.id, request.body)),
+  );
+
+  server.post(
+    '/api/requests/contacts/:id/decide',
+    {
+      config: { action: 'contact.decide' },
+      schema: {
+        tags: ['contact'],
+        params: idParams,
+        body: decideContactSchema,
+        response: { 200: familyRequestSchema },
+      },
+    },
+    (request) => decideContact(deps, request.guard, request.params.id, request.body),
+  );
+
+  server.get(
+    '/api/contact-rules',
+    {
+      config: { action: 'contact_rule.list' },
+      schema: { tags: ['contact'], response: { 200: contactRuleListSchema } },
+    },
+    (request) => listContactRules(deps, request.guard),
+  );
+
+  server.post(
+    '/api/contact-rules',
+    {
+      config: { action: 'contact_rule.keep' },
+      schema: { tags: ['contact'], body: contactRuleInputSchema, response: { 201: contactRuleSchema } },
+    },
+    async (request, reply) => reply.code(201).send(await addContactRule(deps, request.guard, request.body)),
+  );
+
+  server.post(
+    '/api/contact-rules/:id/confirm',
+    {
+      config: { action: 'contact_rule.keep' },
+      schema: { tags: ['contact'], params: idParams, response: { 200: contactRuleSchema } },
+    },
+    (request) => confirmContactRule(deps, request.guard, request.params.id),
+  );
+
+  server.delete(
+    '/api/contact-rules/:id',
+    {
+      config: { action: 'contact_rule.keep' },
+      schema: { tags: ['contact'], params: idParams, response: { 204: done } },
+    },
+    async (request, reply) => {
+      await deleteContactRule(deps, request.guard, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,68 @@
+/** Requests as they leave the server for a family. */
+import { compareDomain, emailDomainOf } from '@faircourt/contracts/email-domain';
+import type { AskingCoach, FamilyRequest } from '@faircourt/contracts/requests';
+import type { ConsentKind } from '@faircourt/contracts/vocabulary';
+import { dayOf } from '../../platform/clock.ts';
+import type { AskingCoachRow } from './asking-coach.store.ts';
+import type { RequestRow } from './request.store.ts';
+
+/** `missing`: the forms without which an approval of a release shows nothing yet. */
+export function presentRequest(row: RequestRow, missing: readonly ConsentKind[]): FamilyRequest {
+  const base = {
+    id: row.id,
+    athlete: { id: row.athlete_id, name: row.athlete_name },
+    coach: presentAskingCoach(row),
+    message: row.message,
+    created_at: row.created_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    decided_by: row.decider_name,
+    reason: row.reason,
+  };
+  if (row.kind === 'release') {
+    const { field_group, status } = row;
+    return { kind: 'release', ...base, field_group, status, missing_consents: [...missing] };
+  }
+  return {
+    kind: 'contact',
+    ...base,
+    status: row.status,
+    verdict: row.verdict,
+    division: row.division,
+    program: row.program,
+  };
+}
+
+export function presentAskingCoach(row: AskingCoachRow): AskingCoach {
+  return {
+    coach_id: row.coach_id,
+    name: row.coach_name,
+    title: row.coach_title,
+    institution: {
+      id: row.institution_id,
+      name: row.institution_name,
+      kind: row.institution_kind,
+      country_code: row.institution_country,
+      website: row.institution_website,
+    },
+    verification: presentCheck(row),
+  };
+}
+
+function presentCheck(row: AskingCoachRow): AskingCoach['verification'] {
+  const known = {
+    emailDomain: row.institution_email_domain,
+    website: row.institution_website,
+    isProposal: row.is_institution_proposal,
+  };
+  const checked = row.is_coach_checked ? 'coach' : 'institution';
+  return {
+    checked: row.is_coach_checked === null ? null : checked,
+    method: row.check_method,
+    director_name: row.checked_by,
+    verified_on: row.checked_at && dayOf(row.checked_at),
+    expires_on: row.check_expires_at && dayOf(row.check_expires_at),
+    email_domain: row.work_email === null ? null : emailDomainOf(row.work_email),
+    is_email_proven: row.is_email_proven,
+    domain_match: row.work_email === null ? null : compareDomain(row.work_email, known),
+  };
+}

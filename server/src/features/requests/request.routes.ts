@@ -1,0 +1,117 @@
+/** What coaches ask and families answer, over HTTP. */
+import {
+  askableSchema,
+  blockInputSchema,
+  blockListSchema,
+  blockSchema,
+  decideReleaseSchema,
+  familyRequestListSchema,
+  familyRequestSchema,
+  requestReleaseSchema,
+  sentRequestListSchema,
+} from '@faircourt/contracts/requests';
+import { z } from 'zod';
+import type { HttpServer } from '../../platform/http/server.ts';
+import type { RequestDeps } from './requests.deps.ts';
+import { listSentRequests, readAskable, requestReleases } from './ask.service.ts';
+import { createBlock, liftBlock, listBlocks } from './blocks/block.service.ts';
+import { decideRelease, listRequests } from './request.service.ts';
+
+const idParams = z.object({ id: z.uuid() });
+const done = z.undefined().describe('Done.');
+
+export function requestRoutes(server: HttpServer, deps: RequestDeps): void {
+  server.post(
+    '/api/athletes/:id/release-requests',
+    {
+      config: { action: 'release.request' },
+      schema: {
+        tags: ['requests'],
+        params: idParams,
+        body: requestReleaseSchema,
+        response: { 201: askableSchema },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await requestReleases(deps, request.guard, request.params.id, request.body)),
+  );
+
+  server.get(
+    '/api/athletes/:id/requests',
+    {
+      config: { action: 'athlete.open' },
+      schema: {
+        tags: ['requests'],
+        params: idParams,
+        response: { 200: askableSchema },
+      },
+    },
+    (request) => readAskable(deps, request.guard, request.params.id),
+  );
+
+  server.get(
+    '/api/requests',
+    {
+      config: { action: 'request.list' },
+      schema: { tags: ['requests'], response: { 200: familyRequestListSchema } },
+    },
+    (request) => listRequests(deps, request.guard),
+  );
+
+  server.get(
+    '/api/requests/sent',
+    {
+      config: { action: 'request.list_sent' },
+      schema: {
+        tags: ['requests'],
+        querystring: z.strictObject({ after: z.uuid().optional() }),
+        response: { 200: sentRequestListSchema },
+      },
+    },
+    (request) => listSentRequests(deps, request.guard, request.query.after ?? null),
+  );
+
+  server.post(
+    '/api/requests/releases/:id/decide',
+    {
+      config: { action: 'release.decide' },
+      schema: {
+        tags: ['requests'],
+        params: idParams,
+        body: decideReleaseSchema,
+        response: { 200: familyRequestSchema },
+      },
+    },
+    (request) => decideRelease(deps, request.guard, request.params.id, request.body),
+  );
+
+  server.get(
+    '/api/blocks',
+    {
+      config: { action: 'request.list' },
+      schema: { tags: ['requests'], response: { 200: blockListSchema } },
+    },
+    (request) => listBlocks(deps, request.guard),
+  );
+
+  server.post(
+    '/api/blocks',
+    {
+      config: { action: 'block.create' },
+      schema: { tags: ['requests'], body: blockInputSchema, response: { 201: blockSchema } },
+    },
+    async (request, reply) => reply.code(201).send(await createBlock(deps, request.guard, request.body)),
+  );
+
+  server.post(
+    '/api/blocks/:id/lift',
+    {
+      config: { action: 'block.lift' },
+      schema: { tags: ['requests'], params: idParams, response: { 204: done } },
+    },
+    async (request, reply) => {
+      await liftBlock(deps, request.guard, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}

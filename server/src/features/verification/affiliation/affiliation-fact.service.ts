@@ -1,0 +1,48 @@
+/** What a coach's change, or a director's correction, does to verifications of where the coach works. */
+import { UNDECIDED, type FactValues } from '@faircourt/contracts/verification';
+import { sql, type Transaction } from 'kysely';
+import { isAfter } from '../../../access/scopes/standing.scope.ts';
+import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { publishChange } from '../../notifications/notification.service.ts';
+
+/** What was verified is no longer what the coach says. Whoever calls settles the affiliation afterwards. */
+export async function dropStandingAffiliation(
+  trx: Transaction<DB>,
+  { coachId, now, by }: { coachId: string; now: Date; by: AuditEvent['actor'] },
+): Promise<void> {
+  const dropped = await trx
+    .updateTable('verifications')
+    .set({ status: 'dropped' })
+    .where('coach_id', '=', coachId)
+    .where('status', '=', 'verified')
+    .where(isAfter(sql`expires_at`, now))
+    .returning(['id', 'institution_id'])
+    .execute();
+  for (const { id, institution_id } of dropped) {
+    if (institution_id === null) continue;
+    await recordEvent(trx, {
+      chain: institution_id,
+      type: 'verification.dropped',
+      actor: by,
+      data: { fact_group: 'institution', verification_ids: [id], coach_id: coachId },
+    });
+  }
+}
+
+/** A question that waits is about the values of now; it keeps its place, its state and whoever works on it. */
+export async function updateAffiliationQuestion(
+  trx: Transaction<DB>,
+  { coachId, values }: { coachId: string; values: FactValues },
+): Promise<void> {
+  const facts = sql<string>`${JSON.stringify(values)}::jsonb`;
+  const updated = await trx
+    .updateTable('verifications')
+    .set({ fact_values: facts, values_hash: sql`facts_hash(${facts})` })
+    .where('coach_id', '=', coachId)
+    .where('status', 'in', [...UNDECIDED])
+    .returning('claimed_by')
+    .execute();
+  const userIds = updated.flatMap(({ claimed_by }) => claimed_by ?? []);
+  await publishChange(trx, { userIds, topic: 'verifications' });
+}

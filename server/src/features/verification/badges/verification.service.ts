@@ -1,0 +1,82 @@
+/** Verifications of athletes' facts. An edit drops the badge of exactly the fact group that changed. */
+import type { StandingBadge } from '@faircourt/contracts/athletes';
+import type { Transaction } from 'kysely';
+import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { deleteEvidenceFiles } from '../evidence/evidence-file.store.ts';
+import type { ConcernedBy } from '../news/concerned.store.ts';
+import { publishVerification } from '../news/verification-news.service.ts';
+import { verificationDropped, verificationHappened } from '../verification.events.ts';
+import { presentStandingBadge } from './verification.presenter.ts';
+import {
+  bringUpToDate,
+  dropOutdated,
+  dropUndecided,
+  isEmptyFact,
+  listLive,
+  listStanding,
+  readCurrentFacts,
+  reopen,
+  type AthleteFact,
+} from './verification.store.ts';
+
+/**
+ * Called inside the transaction of the edit, once the record is written. A badge for other values falls; a question
+ * that waits is about the new values from now on, and is dropped when nothing is left to ask about. Returns whether
+ * there was a badge to drop.
+ */
+export async function dropBadge(
+  trx: Transaction<DB>,
+  fact: AthleteFact,
+  by: AuditEvent['actor'],
+): Promise<boolean> {
+  const badges = await dropOutdated(trx, fact);
+  const isEmpty = isEmptyFact(await readCurrentFacts(trx, fact));
+  const questions = isEmpty ? await dropUndecided(trx, fact) : [];
+  await deleteEvidenceFiles(
+    trx,
+    questions.map(({ id }) => id),
+  );
+  const updated = isEmpty ? [] : await bringUpToDate(trx, fact);
+  await noteDropped(trx, fact, [...badges, ...questions], by);
+  for (const question of updated) {
+    if (question.status === 'offered') {
+      await reopen(trx, question.id);
+      await recordEvent(trx, verificationHappened('answered', question, by));
+    }
+    await publishVerification(trx, question);
+  }
+  return badges.length > 0;
+}
+
+/** Called before a record itself is deleted: its verifications go with it, and the log says so. */
+export async function forgetFact(
+  trx: Transaction<DB>,
+  fact: AthleteFact,
+  by: AuditEvent['actor'],
+): Promise<void> {
+  await noteDropped(trx, fact, await listLive(trx, fact), by);
+}
+
+/** Every badge that counts at this moment; whoever shows them decides first what its viewer may know. */
+export async function listStandingBadges(
+  queries: Queries,
+  athleteId: string,
+  now: Date,
+): Promise<StandingBadge[]> {
+  const rows = await listStanding(queries, [athleteId], now);
+  return rows.flatMap(presentStandingBadge);
+}
+
+async function noteDropped(
+  trx: Transaction<DB>,
+  fact: AthleteFact,
+  dropped: readonly ConcernedBy[],
+  by: AuditEvent['actor'],
+): Promise<void> {
+  if (dropped.length === 0) return;
+  const ids = dropped.map(({ id }) => id);
+  await recordEvent(trx, verificationDropped(fact, ids, by));
+  for (const row of dropped) await publishVerification(trx, row);
+}

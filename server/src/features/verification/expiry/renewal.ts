@@ -1,0 +1,12 @@
+/** When a badge can be asked for anew: from some weeks before it lapses. */
+import { RENEWAL_DAYS } from '@faircourt/contracts/verification';
+import { DAY_MS } from '../../../platform/clock.ts';
+
+/** What lapses until then can be asked for now. */
+export function renewableUntil(now: Date): Date {
+  return new Date(now.getTime() + RENEWAL_DAYS * DAY_MS);
+}
+
+export function renewableFrom(expiresAt: Date): Date {
+  return new Date(expiresAt.getTime() - RENEWAL_DAYS * DAY_MS);
+}

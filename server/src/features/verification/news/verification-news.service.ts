@@ -1,0 +1,14 @@
+/** Open pages of a family, of a coach and of a country's directors follow what happens to a verification. */
+import type { Transaction } from 'kysely';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { publishChange } from '../../notifications/notification.service.ts';
+import { listDirectorsOf, listFamilyOrCoach, type ConcernedBy } from './concerned.store.ts';
+
+/** Called inside the transaction of the change; whoever may not see it any more learns so by loading. */
+export async function publishVerification(trx: Transaction<DB>, item: ConcernedBy): Promise<void> {
+  const family = await listFamilyOrCoach(trx, item);
+  const userIds = [...family, ...(await listDirectorsOf(trx, item.country_code))];
+  // Where a guardian is on the way to verified guardianship is on the family's page.
+  if (item.guardian_link_id !== null) await publishChange(trx, { userIds: family, topic: 'family' });
+  await publishChange(trx, { userIds, topic: 'verifications', id: item.id });
+}

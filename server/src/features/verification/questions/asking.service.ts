@@ -1,0 +1,140 @@
+/** What families ask the directors to check, what they say about it, and taking it back. */
+import {
+  RENEWAL_DAYS,
+  type AskVerification,
+  type AthleteStanding,
+  type Statement,
+} from '@faircourt/contracts/verification';
+import type { Transaction } from 'kysely';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import { loadEvidenceFacts } from '../../../access/facts/load-verification-facts.ts';
+import { recordEvent } from '../../../platform/audit.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { validationFailed } from '../../../platform/http/problems.ts';
+import { settleAffiliation } from '../../institutions/affiliation-outcome.service.ts';
+import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';
+import { renewableUntil } from '../expiry/renewal.ts';
+import { publishVerification } from '../news/verification-news.service.ts';
+import type { VerificationDeps } from '../verification.deps.ts';
+import { verificationHappened } from '../verification.events.ts';
+import { isEmptyFact, readCurrentFacts, type AthleteFact } from '../badges/verification.store.ts';
+import { QUESTIONS_PER_ACCOUNT, STATEMENTS_MAX } from './asking.limits.ts';
+import { insertQuestion, isSeasonOf, keepAnswer, readAnswers, withdraw } from './asking.store.ts';
+import { deleteEvidenceFiles, hasFileSince } from '../evidence/evidence-file.store.ts';
+import { holdQuestion, requireUnanswered } from './held-question.ts';
+import { readStanding } from './standing.service.ts';
+
+export async function askVerification(
+  deps: VerificationDeps,
+  guard: Guard,
+  athleteId: string,
+  ask: AskVerification,
+): Promise<AthleteStanding> {
+  guard.authorise('verification.ask', await loadAthleteFacts(deps.db, athleteId));
+  const by = actedBy(guard);
+  await deps.limiter.count([{ limit: QUESTIONS_PER_ACCOUNT, key: by.userId }]);
+  return deps.db.transaction().execute(async (trx) => {
+    await shareAccount(trx, by.userId);
+    guard.authorise('verification.ask', await lockAthlete(trx, athleteId));
+    const fact = await requireFact(trx, athleteId, ask);
+    await requireAskable(trx, fact, guard.now);
+    const question = await insertQuestion(trx, fact, {
+      statement: isSilent(ask.statement) ? null : ask.statement,
+      requestedBy: by.userId,
+      now: guard.now,
+    });
+    await recordEvent(trx, verificationHappened('asked', question, by));
+    await publishVerification(trx, question);
+    return readStanding(trx, athleteId, guard.now);
+  });
+}
+
+/** The answer to a director who asked for more, or something to add while it waits. */
+export async function giveStatement(
+  deps: VerificationDeps,
+  guard: Guard,
+  id: string,
+  statement: Statement,
+): Promise<void> {
+  guard.authorise('evidence.give', await loadEvidenceFacts(deps.db, id));
+  const by = actedBy(guard);
+  await deps.limiter.count([{ limit: QUESTIONS_PER_ACCOUNT, key: by.userId }]);
+  await deps.db.transaction().execute(async (trx) => {
+    const question = await holdQuestion(trx, guard, id);
+    requireUnanswered(question);
+    const isReopened = question.status === 'more_asked';
+    const isEmpty = isSilent(statement);
+    // Documents alone are an answer as well, once they are sent off.
+    if (isEmpty && !(isReopened && (await hasFileSince(trx, id, question.decided_at)))) {
+      throw nothingSaid();
+    }
+    // Whoever is asked may always answer.
+    const said = Array.isArray(question.evidence) ? question.evidence.length : 0;
+    if (!isReopened && said >= STATEMENTS_MAX) {
+      throw new AppError('too_many', 'Enough has been said about this. A director will look at it.');
+    }
+    await keepAnswer(trx, { id, isReopened }, isEmpty ? null : statement, guard.now);
+    await recordEvent(trx, verificationHappened('answered', question, by));
+    await publishVerification(trx, question);
+  });
+}
+
+/** What was said and shown about it goes with it: no director reads of a child what nobody asks about any more. */
+export async function withdrawQuestion(deps: VerificationDeps, guard: Guard, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const question = await holdQuestion(trx, guard, id);
+    requireUnanswered(question);
+    await withdraw(trx, id);
+    await deleteEvidenceFiles(trx, [id]);
+    const by = actedBy(guard);
+    await recordEvent(trx, verificationHappened('withdrawn', question, by));
+    const { institution_id: institutionId, coach_id: coachId } = question;
+    if (institutionId !== null) await settleAffiliation(trx, { institutionId, coachId, now: guard.now });
+    await publishVerification(trx, question);
+  });
+}
+
+async function requireFact(
+  trx: Transaction<DB>,
+  athleteId: string,
+  { fact_group: factGroup, season_id: seasonId }: AskVerification,
+): Promise<AthleteFact> {
+  if (factGroup !== 'season') {
+    if (seasonId !== null) throw wrongSeason('not_allowed', 'Only a season is named by a season.');
+    return { athleteId, factGroup };
+  }
+  if (seasonId === null) throw wrongSeason('required', 'Say which season.');
+  if (!(await isSeasonOf(trx, { id: seasonId, athleteId }))) throw notFound();
+  return { athleteId, factGroup, seasonId };
+}
+
+async function requireAskable(trx: Transaction<DB>, fact: AthleteFact, now: Date): Promise<void> {
+  if (isEmptyFact(await readCurrentFacts(trx, fact))) {
+    throw new AppError('conflict', 'There is nothing on the record yet. Fill it in and save it first.');
+  }
+  const { hasQuestion, standsUntil } = await readAnswers(trx, fact);
+  if (hasQuestion) throw new AppError('conflict', 'This waits for a director already.');
+  if (standsUntil && standsUntil > renewableUntil(now)) {
+    throw new AppError(
+      'conflict',
+      `This is verified. It can be asked for again ${RENEWAL_DAYS} days before the badge lapses.`,
+    );
+  }
+}
+
+function isSilent(statement: Statement): boolean {
+  return Object.values(statement).every((value) => value === null);
+}
+
+function nothingSaid() {
+  return validationFailed([
+    { field: 'note', code: 'required', message: 'Say something about it, or add a document.' },
+  ]);
+}
+
+function wrongSeason(code: string, message: string) {
+  return validationFailed([{ field: 'season_id', code, message }]);
+}

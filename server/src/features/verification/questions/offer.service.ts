@@ -1,0 +1,87 @@
+/**
+ * What a director found instead of what was claimed, as the family answers it. The record itself is the builder's, so
+ * the builder calls this around its own writing.
+ */
+import type { FactValues } from '@faircourt/contracts/verification';
+import type { Transaction } from 'kysely';
+import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { publishVerification } from '../news/verification-news.service.ts';
+import { verificationHappened } from '../verification.events.ts';
+import { reopen, type AthleteFact } from '../badges/verification.store.ts';
+import { deleteEvidenceFiles } from '../evidence/evidence-file.store.ts';
+import {
+  findQuestion,
+  lockQuestion,
+  storeAccepted,
+  storeDeclined,
+  type QuestionRow,
+} from './asking.store.ts';
+
+export interface Offer {
+  row: QuestionRow;
+  fact: AthleteFact;
+  values: FactValues;
+}
+
+/** Null when there is no such verification, or it is a coach's. */
+export async function findAthleteOfOffer(queries: Queries, id: string): Promise<string | null> {
+  return (await findQuestion(queries, id))?.athlete_id ?? null;
+}
+
+/** Whoever calls holds the athlete. Refuses what is not, or no longer, an offer. */
+export async function takeOffer(trx: Transaction<DB>, id: string): Promise<Offer> {
+  const row = await lockQuestion(trx, id);
+  if (
+    row?.status !== 'offered' ||
+    row.athlete_id === null ||
+    row.fact_group === 'institution' ||
+    row.fact_group === 'guardianship'
+  ) {
+    throw new AppError('conflict', 'There is nothing to accept or decline any more. Load the page again.');
+  }
+  const { athlete_id: athleteId, fact_group: factGroup, season_id } = row;
+  return {
+    row,
+    fact: { athleteId, factGroup, ...(season_id ? { seasonId: season_id } : {}) },
+    // A CHECK holds it to be an object wherever there is an offer.
+    values: row.offered_values as FactValues,
+  };
+}
+
+/** What was found so long ago counts no longer, whoever accepts it. */
+export function isLapsed({ row }: Offer, now: Date): boolean {
+  return row.expires_at === null || row.expires_at <= now;
+}
+
+/** A director looks again; the question keeps its place. */
+export async function returnLapsed(trx: Transaction<DB>, { row }: Offer): Promise<void> {
+  await reopen(trx, row.id);
+  await recordEvent(trx, verificationHappened('offer_lapsed', row, { userId: null, role: 'system' }));
+  await publishVerification(trx, row);
+}
+
+/** Called once the values are on the record: the badge is for them, and counts from the day the director decided. */
+export async function acceptOffer(
+  trx: Transaction<DB>,
+  { row, fact }: Offer,
+  by: AuditEvent['actor'],
+): Promise<void> {
+  await storeAccepted(trx, row.id, fact);
+  await recordEvent(trx, verificationHappened('accepted', row, by));
+  await publishVerification(trx, row);
+}
+
+/** The claim stays on the record, unchecked, and no director reads what was shown for it any more. */
+export async function declineOffer(
+  trx: Transaction<DB>,
+  { row }: Offer,
+  by: AuditEvent['actor'],
+): Promise<void> {
+  await storeDeclined(trx, row.id);
+  await deleteEvidenceFiles(trx, [row.id]);
+  await recordEvent(trx, verificationHappened('declined', row, by));
+  await publishVerification(trx, row);
+}

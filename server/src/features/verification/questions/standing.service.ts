@@ -1,0 +1,53 @@
+/** Where the facts of a family's athletes stand: what carries a badge, what waits, and what can be asked for. */
+import type { AthleteStanding, FamilyVerifications } from '@faircourt/contracts/verification';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../identity/authenticate.ts';
+import type { VerificationDeps } from '../verification.deps.ts';
+import { listEvidenceFiles } from '../evidence/evidence-file.store.ts';
+import { presentStanding, questionOf } from './standing.presenter.ts';
+import { listAnswers, listFacts } from './standing.store.ts';
+
+export async function listOwnVerifications(
+  deps: VerificationDeps,
+  guard: Guard,
+  caller: Caller,
+): Promise<FamilyVerifications> {
+  guard.authorise('verification.list_own');
+  const facts = await loadManyAthleteFacts(deps.db, athleteIdsOf(guard));
+  const ids = [...facts.values()]
+    .filter((athlete) => guard.can('verification.ask', athlete))
+    .map(({ athleteId }) => athleteId);
+  return {
+    athletes: await readStandings(deps.db, ids, guard.now),
+    file_key: deps.fileKeys.issue(caller, guard.now),
+  };
+}
+
+/** For the answer to a change; whoever calls has asked the guard about this athlete. */
+export async function readStanding(queries: Queries, athleteId: string, now: Date): Promise<AthleteStanding> {
+  const [standing] = await readStandings(queries, [athleteId], now);
+  if (!standing) throw notFound();
+  return standing;
+}
+
+/** Three statements, however many athletes there are. */
+async function readStandings(
+  queries: Queries,
+  athleteIds: readonly string[],
+  now: Date,
+): Promise<AthleteStanding[]> {
+  if (athleteIds.length === 0) return [];
+  const facts = await listFacts(queries, athleteIds);
+  const answers = await listAnswers(queries, athleteIds);
+  const shown = facts.flatMap((fact) => questionOf(fact, answers)?.id ?? []);
+  const files = await listEvidenceFiles(queries, shown);
+  const byAthlete = Map.groupBy(facts, ({ athlete_id }) => athlete_id);
+  return [...byAthlete.values()].flatMap((own) => presentStanding(own, { answers, files }, now));
+}
+
+function athleteIdsOf({ actor }: Guard): readonly string[] {
+  if (actor.kind === 'guardian') return actor.athleteIds;
+  return actor.kind === 'athlete' && actor.athleteId ? [actor.athleteId] : [];
+}
