@@ -1,13 +1,14 @@
 import { FILE_RULES } from '@faircourt/contracts/files';
 import { EVIDENCE_FILES_MAX } from '@faircourt/contracts/verification';
-import { CircleAlert, CircleCheck, Paperclip, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { Paperclip } from 'lucide-react';
+import { useId } from 'react';
+import { ChosenFileItem } from '../../shell/files/chosen-file-item.tsx';
 import { fileSize, MEGABYTE } from '../../shell/files/file-check.ts';
+import { FilePicker } from '../../shell/files/file-picker.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Progress } from '../../ui/meter.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { ChosenFile, EvidenceFiles } from './use-evidence-files.ts';
 
 const RULE = FILE_RULES.evidence;
@@ -51,36 +52,19 @@ function ChooseFiles({
   isDisabled: boolean;
   onChoose: (files: readonly File[]) => void;
 }) {
-  const t = useText();
-  const input = useRef<HTMLInputElement>(null);
+  const label = useText()('family_verification.files.choose');
   return (
-    <>
-      {/* The button is what people reach; the browser's own control cannot be labelled or translated. */}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={t('family_verification.files.choose')}
-        accept={RULE.types.join(',')}
-        onChange={({ target }) => {
-          const chosen = [...(target.files ?? [])];
-          // Emptied, so that the same file can be chosen again after it was mended.
-          target.value = '';
-          onChoose(chosen);
-        }}
-      />
+    <FilePicker label={label} rule={RULE} isMultiple onChoose={onChoose}>
       <Button
         variant="secondary"
         size="sm"
         className="min-h-11 self-start"
         icon={<Paperclip aria-hidden />}
         disabled={isDisabled}
-        onClick={() => input.current?.click()}
       >
-        {t('family_verification.files.choose')}
+        {label}
       </Button>
-    </>
+    </FilePicker>
   );
 }
 
@@ -89,43 +73,17 @@ type FileItemProps = { chosen: ChosenFile; isBusy: boolean; onRemove: () => void
 function FileItem({ chosen: { file, share, isStored, problem }, isBusy, onRemove }: FileItemProps) {
   const t = useText();
   const format = useFormat();
-  const isSending = share !== null && !isStored;
-  const percent = Math.floor((share ?? 0) * 100);
-  const Icon = problem === null ? (isStored ? CircleCheck : Paperclip) : CircleAlert;
   return (
-    <li className="flex items-center gap-2.5 rounded-md border border-line bg-sunken/50 pl-3">
-      <Icon
-        aria-hidden
-        className={`size-4 shrink-0 ${problem === null ? (isStored ? 'text-verified' : 'text-court') : 'text-stop'}`}
-      />
-      <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center gap-1 py-2">
-        <p className="truncate text-sm">
-          {file.name} <span className="text-muted">{fileSize(file.size, t, format)}</span>
-        </p>
-        {isSending && (
-          <>
-            <Progress label={t('file.progress', { name: file.name })} value={percent} />
-            <output className="text-sm text-muted tabular-nums">
-              {percent >= 100 ? t('file.progress.checking') : t('file.progress.percent', { percent })}
-            </output>
-          </>
-        )}
-        {isStored && <p className="text-sm text-muted">{t('family_verification.files.sent')}</p>}
-        {problem !== null && (
-          <p role="alert" className="text-sm text-stop">
-            {problem}
-          </p>
-        )}
-      </div>
-      {!isBusy && !isStored && (
-        <IconButton
-          label={t('family_verification.files.remove', { name: file.name })}
-          className="shrink-0"
-          onClick={onRemove}
-        >
-          <X aria-hidden />
-        </IconButton>
-      )}
-    </li>
+    <ChosenFileItem
+      name={file.name}
+      details={fileSize(file.size, t, format)}
+      share={isStored ? null : share}
+      problem={problem}
+      {...(isStored && { doneText: t('family_verification.files.sent') })}
+      {...(!isBusy &&
+        !isStored && {
+          remove: { label: t('family_verification.files.remove', { name: file.name }), run: onRemove },
+        })}
+    />
   );
 }

@@ -2,10 +2,8 @@
 import { FILE_RULES } from '@faircourt/contracts/files';
 import { EVIDENCE_FILES_MAX } from '@faircourt/contracts/verification';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { useErrorText } from '../../api/use-error-text.ts';
-import { fileProblem, fileSize, MEGABYTE, type FileProblem } from '../../shell/files/file-check.ts';
-import { useFormat } from '../../i18n/use-format.ts';
+import { fileProblem } from '../../shell/files/file-check.ts';
+import { useFileProblemText } from '../../shell/files/file-problem.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useSendEvidence } from './evidence.queries.ts';
 
@@ -35,11 +33,14 @@ export interface EvidenceFiles {
 /** `stored`: how many documents the question has already. */
 export function useEvidenceFiles(stored: number): EvidenceFiles {
   const t = useText();
-  const describe = useProblemText();
+  const describe = useFileProblemText(RULE, {
+    wrongType: t('family_verification.files.wrong_type'),
+    failed: t('family_verification.files.failed'),
+  });
   const { mutateAsync: send } = useSendEvidence();
   const [list, setList] = useState<readonly ChosenFile[]>([]);
   const [refused, setRefused] = useState<string | null>(null);
-  // One for the whole dialog: whoever closes it has stopped everything that is not sent yet.
+  // One for the whole dialog: closing it stops everything that is not sent yet.
   const closing = useRef(new AbortController());
   useEffect(() => {
     const mine = new AbortController();
@@ -102,26 +103,4 @@ export function useEvidenceFiles(stored: number): EvidenceFiles {
       return hasAll;
     },
   };
-}
-
-/** What was found here and what the server found, in the same words. */
-function useProblemText(): (problem: unknown, file: File) => string {
-  const t = useText();
-  const format = useFormat();
-  const errorText = useErrorText();
-  return (problem, file) => {
-    // Either the server's refusal or what fileProblem says of it.
-    const found = problem instanceof ApiError ? foundBy(problem) : (problem as FileProblem);
-    if (found === 'wrong_type') return t('family_verification.files.wrong_type');
-    if (found === 'empty') return t('file.empty');
-    if (found === 'too_large') {
-      return t('file.too_large', { size: fileSize(file.size, t, format), limit: RULE.maxBytes / MEGABYTE });
-    }
-    return errorText(problem, t('family_verification.files.failed'));
-  };
-}
-
-function foundBy({ code }: ApiError): FileProblem | null {
-  if (code === 'file_type_wrong') return 'wrong_type';
-  return code === 'file_too_large' || code === 'body_too_large' ? 'too_large' : null;
 }

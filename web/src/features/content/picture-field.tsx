@@ -2,14 +2,15 @@
 import { POST_IMAGES_MAX, type EditedPost } from '@faircourt/contracts/content';
 import { FILE_RULES } from '@faircourt/contracts/files';
 import { ImagePlus } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { fileUrl } from '../../api/file-url.ts';
 import { MEGABYTE } from '../../shell/files/file-check.ts';
+import { FilePicker } from '../../shell/files/file-picker.tsx';
+import { SendingFile } from '../../shell/files/sending-file.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Progress } from '../../ui/meter.tsx';
-import { usePictureUpload, type PictureUpload } from './use-picture-upload.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
 
 const RULE = FILE_RULES.post_image;
 
@@ -37,7 +38,7 @@ export function PictureField({ edited, onAdd }: PictureFieldProps) {
         isDisabled={isFull || upload.sending !== null}
         onChoose={(file) => void upload.send(file)}
       />
-      {upload.sending && <SendingPicture sending={upload.sending} onCancel={upload.cancel} />}
+      {upload.sending && <SendingFile sending={upload.sending} onCancel={upload.cancel} />}
       {upload.problem !== null && <Alert kind="error">{upload.problem}</Alert>}
     </fieldset>
   );
@@ -74,60 +75,18 @@ function StoredPictures({ edited: { images, file_key }, onAdd }: PictureFieldPro
 }
 
 function ChoosePicture({ isDisabled, onChoose }: { isDisabled: boolean; onChoose: (file: File) => void }) {
-  const t = useText();
-  const input = useRef<HTMLInputElement>(null);
-  const label = t('content.picture.choose');
+  const label = useText()('content.picture.choose');
   return (
-    <>
-      {/* The button is what people reach; the browser's own control cannot be labelled or translated. */}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={RULE.types.join(',')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Emptied, so that the same file can be chosen again after it was mended.
-          target.value = '';
-          if (file) onChoose(file);
-        }}
-      />
+    <FilePicker label={label} rule={RULE} onChoose={([file]) => file && onChoose(file)}>
       <Button
         variant="secondary"
         size="sm"
         className="self-start"
         icon={<ImagePlus aria-hidden />}
         disabled={isDisabled}
-        onClick={() => input.current?.click()}
       >
         {label}
       </Button>
-    </>
-  );
-}
-
-function SendingPicture({
-  sending: { name, share },
-  onCancel,
-}: {
-  sending: NonNullable<PictureUpload['sending']>;
-  onCancel: () => void;
-}) {
-  const t = useText();
-  const percent = Math.floor(share * 100);
-  return (
-    <div className="flex flex-col gap-2 rounded-md border border-line bg-sunken/50 p-3">
-      <div className="flex items-center justify-between gap-3 text-sm">
-        <p className="min-w-0 truncate">{t('file.progress', { name })}</p>
-        <output className="shrink-0 text-muted tabular-nums">
-          {share >= 1 ? t('file.progress.checking') : t('file.progress.percent', { percent })}
-        </output>
-      </div>
-      <Progress label={t('file.progress', { name })} value={percent} />
-      <Button variant="ghost" size="sm" className="self-start" onClick={onCancel}>
-        {t('file.cancel')}
-      </Button>
-    </div>
+    </FilePicker>
   );
 }

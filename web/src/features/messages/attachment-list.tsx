@@ -1,9 +1,7 @@
 import { MESSAGE_FILES_MAX } from '@faircourt/contracts/messages';
-import { CircleAlert, Paperclip, X } from 'lucide-react';
+import { ChosenFileItem } from '../../shell/files/chosen-file-item.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { Progress } from '../../ui/meter.tsx';
 import type { Attachment, Attachments } from './use-attachments.ts';
 
 export function AttachmentList({ attachments }: { attachments: Attachments }) {
@@ -32,37 +30,15 @@ function AttachmentItem({ attachment, onRemove }: { attachment: Attachment; onRe
   const t = useText();
   const { name, share, stored, problem } = attachment;
   const isSending = stored === null && problem === null;
-  const percent = Math.floor(share * 100);
   return (
-    <li className="flex items-center gap-2 rounded-md border border-line bg-sunken/50 pl-3">
-      {problem === null ? (
-        <Paperclip aria-hidden className="size-4 shrink-0 text-court" />
-      ) : (
-        <CircleAlert aria-hidden className="size-4 shrink-0 text-stop" />
-      )}
-      <div className="flex min-w-0 flex-1 flex-col gap-1 py-2">
-        <p className="truncate text-sm">{name}</p>
-        {isSending && (
-          <>
-            <Progress label={t('file.progress', { name })} value={percent} />
-            <output className="text-sm text-muted tabular-nums">
-              {share >= 1 ? t('file.progress.checking') : t('file.progress.percent', { percent })}
-            </output>
-          </>
-        )}
-        {problem !== null && (
-          <p role="alert" className="text-sm text-stop">
-            {problem}
-          </p>
-        )}
-      </div>
-      <IconButton
-        label={isSending ? t('messages.file.cancel', { name }) : t('messages.file.remove', { name })}
-        className="shrink-0"
-        onClick={onRemove}
-      >
-        <X aria-hidden />
-      </IconButton>
-    </li>
+    <ChosenFileItem
+      name={name}
+      share={isSending ? share : null}
+      problem={problem}
+      remove={{
+        label: isSending ? t('messages.file.cancel', { name }) : t('messages.file.remove', { name }),
+        run: onRemove,
+      }}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { FILE_RULES } from '@faircourt/contracts/files';
 import { MESSAGE_MAX } from '@faircourt/contracts/messages';
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { useId, useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { FilePicker } from '../../shell/files/file-picker.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Textarea } from '../../ui/input.tsx';
@@ -95,30 +96,14 @@ export function Composer({ threadId, onSend }: ComposerProps) {
   );
 }
 
-function ChooseFiles({ onChoose }: { onChoose: (files: File[]) => void }) {
-  const t = useText();
-  const input = useRef<HTMLInputElement>(null);
+function ChooseFiles({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+  const label = useText()('messages.attach');
   return (
-    <>
-      {/* The button is what people reach; the browser's own control cannot be labelled or translated. */}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={t('messages.attach')}
-        accept={FILE_RULES.attachment.types.join(',')}
-        onChange={({ target }) => {
-          const chosen = [...(target.files ?? [])];
-          // Emptied, so that the same file can be chosen again after it was mended.
-          target.value = '';
-          onChoose(chosen);
-        }}
-      />
-      <IconButton label={t('messages.attach')} className="shrink-0" onClick={() => input.current?.click()}>
+    <FilePicker label={label} rule={FILE_RULES.attachment} isMultiple onChoose={onChoose}>
+      <IconButton label={label} className="shrink-0">
         <Paperclip aria-hidden />
       </IconButton>
-    </>
+    </FilePicker>
   );
 }
 

@@ -2,10 +2,8 @@
 import { FILE_RULES } from '@faircourt/contracts/files';
 import { MESSAGE_FILES_MAX, type MessageFile } from '@faircourt/contracts/messages';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { useErrorText } from '../../api/use-error-text.ts';
-import { fileProblem, fileSize, MEGABYTE, type FileProblem } from '../../shell/files/file-check.ts';
-import { useFormat } from '../../i18n/use-format.ts';
+import { fileProblem } from '../../shell/files/file-check.ts';
+import { useFileProblemText } from '../../shell/files/file-problem.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { uploadMessageFile } from './threads.queries.ts';
 
@@ -32,7 +30,11 @@ export interface Attachments {
 }
 
 export function useAttachments(threadId: string, kept: readonly MessageFile[]): Attachments {
-  const describe = useProblemText();
+  const t = useText();
+  const describe = useFileProblemText(RULE, {
+    wrongType: t('messages.file.wrong_type'),
+    failed: t('messages.file.failed'),
+  });
   const [list, setList] = useState<readonly Attachment[]>(() => kept.map(storedAttachment));
   const [hasTooMany, setHasTooMany] = useState(false);
   const uploads = useRef(new Map<string, AbortController>());
@@ -90,29 +92,6 @@ export function useAttachments(threadId: string, kept: readonly MessageFile[]): 
       setList([]);
     },
   };
-}
-
-/** What was found here and what the server found, in the same words. */
-function useProblemText(): (problem: unknown, file: File) => string {
-  const t = useText();
-  const format = useFormat();
-  const errorText = useErrorText();
-  return (problem, file) => {
-    const found: FileProblem | null =
-      problem instanceof ApiError ? foundBy(problem) : (problem as FileProblem);
-    if (found === 'wrong_type') return t('messages.file.wrong_type');
-    if (found === 'empty') return t('file.empty');
-    if (found === 'too_large') {
-      const limit = RULE.maxBytes / MEGABYTE;
-      return t('file.too_large', { size: fileSize(file.size, t, format), limit });
-    }
-    return errorText(problem, t('messages.file.failed'));
-  };
-}
-
-function foundBy({ code }: ApiError): FileProblem | null {
-  if (code === 'file_type_wrong') return 'wrong_type';
-  return code === 'file_too_large' || code === 'body_too_large' ? 'too_large' : null;
 }
 
 function storedAttachment(stored: MessageFile): Attachment {

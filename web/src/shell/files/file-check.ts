@@ -5,7 +5,8 @@ import type { Format } from '../../i18n/use-format.ts';
 
 export const MEGABYTE = 1024 * 1024;
 
-export type FileProblem = 'empty' | 'too_large' | 'wrong_type';
+export const FILE_PROBLEMS = ['empty', 'too_large', 'wrong_type'] as const;
+export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
 export function fileProblem(rule: FileRule, file: Pick<File, 'size' | 'type'>): FileProblem | null {
   // A browser that does not know a file's kind says nothing; then only the server can tell.

@@ -3,15 +3,16 @@ import { FILE_RULES } from '@faircourt/contracts/files';
 import type { OwnProfile } from '@faircourt/contracts/athletes';
 import type { FileKind } from '@faircourt/contracts/vocabulary';
 import { Upload } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { MEGABYTE } from '../../../shell/files/file-check.ts';
+import { FilePicker } from '../../../shell/files/file-picker.tsx';
+import { SendingFile } from '../../../shell/files/sending-file.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Progress } from '../../../ui/meter.tsx';
 import { DeleteFileButton } from './delete-file-button.tsx';
 import { StoredFilePreview } from './stored-file-preview.tsx';
-import { useFileUpload, type FileUpload } from './use-file-upload.ts';
+import { useFileUpload } from './use-file-upload.ts';
 
 type FileFieldProps = { kind: FileKind; profile: OwnProfile };
 
@@ -70,59 +71,12 @@ function ChooseFile({
   onChoose: (file: File) => void;
 }) {
   const t = useText();
-  const input = useRef<HTMLInputElement>(null);
   const label = t(isReplacing ? `file.${kind}.replace` : `file.${kind}.choose`);
   return (
-    <>
-      {/* The button is what people reach; the browser's own control cannot be labelled or translated. */}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={FILE_RULES[kind].types.join(',')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Emptied, so that the same file can be chosen again after it was mended.
-          target.value = '';
-          if (file) onChoose(file);
-        }}
-      />
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={<Upload aria-hidden />}
-        disabled={isDisabled}
-        onClick={() => input.current?.click()}
-      >
+    <FilePicker label={label} rule={FILE_RULES[kind]} onChoose={([file]) => file && onChoose(file)}>
+      <Button variant="secondary" size="sm" icon={<Upload aria-hidden />} disabled={isDisabled}>
         {label}
       </Button>
-    </>
-  );
-}
-
-function SendingFile({
-  sending: { name, share },
-  onCancel,
-}: {
-  sending: NonNullable<FileUpload['sending']>;
-  onCancel: () => void;
-}) {
-  const t = useText();
-  const percent = Math.floor(share * 100);
-  const isSent = share >= 1;
-  return (
-    <div className="flex flex-col gap-2 rounded-md border border-line bg-sunken/50 p-3">
-      <div className="flex items-center justify-between gap-3 text-sm">
-        <p className="min-w-0 truncate">{t('file.progress', { name })}</p>
-        <output className="shrink-0 text-muted tabular-nums">
-          {isSent ? t('file.progress.checking') : t('file.progress.percent', { percent })}
-        </output>
-      </div>
-      <Progress label={t('file.progress', { name })} value={percent} />
-      <Button variant="ghost" size="sm" className="self-start" onClick={onCancel}>
-        {t('file.cancel')}
-      </Button>
-    </div>
+    </FilePicker>
   );
 }
