@@ -5,7 +5,7 @@ import { useErrorText } from '../../api/use-error-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from '../../shell/clock/use-clock.ts';
 
 const WAIT_MS = EMAIL_CODE_WAIT_SECONDS * 1000;
 const LIFE_MS = EMAIL_CODE_MINUTES * 60_000;

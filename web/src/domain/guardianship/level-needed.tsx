@@ -1,16 +1,16 @@
 import type { FamilyAthlete } from '@faircourt/contracts/family';
-import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { checkDays, wayTo, type GuardianAct } from './guardian-level.ts';
 import { StepLink } from './step-link.tsx';
+import { useToday } from '../../shell/clock/use-clock.ts';
 
 type LevelNeededProps = { athlete: FamilyAthlete; act: GuardianAct };
 
 /** Why this cannot be approved yet, and the step that opens it. Silent where nothing is in the way. */
 export function LevelNeeded({ athlete, act }: LevelNeededProps) {
   const t = useText();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const today = useToday();
   if (athlete.hold && !athlete.hold.can_approve) {
     return <Alert kind="caution">{t('guardianship.held', { name: athlete.name })}</Alert>;
   }
@@ -34,7 +34,7 @@ export function LevelNeeded({ athlete, act }: LevelNeededProps) {
 
 /** Whether an approval would be refused: then its button gives way to the note above. */
 export function useIsOpen(): (act: GuardianAct, athlete: FamilyAthlete | undefined) => boolean {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const today = useToday();
   return (act, athlete) => {
     // Without an answer the button stays: the server knows.
     if (athlete === undefined) return true;

@@ -16,6 +16,7 @@ import { Input, Select } from '../../ui/input.tsx';
 import { NumberInput, numberRegistration } from '../../ui/number-input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAddRule } from './contact-rules.queries.ts';
+import { useToday } from '../../shell/clock/use-clock.ts';
 
 /** As it stands in the fields; an empty first day means that the division is not bound. */
 type RuleForm = Record<keyof ContactRuleInput, string>;
@@ -108,7 +109,7 @@ function useAddForm() {
   const errorText = useErrorText();
   const request = useAddRule();
   const [failure, setFailure] = useState<string | null>(null);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const today = useToday();
   const form = useForm<RuleForm, unknown, ContactRuleInput>({
     resolver: contractResolver(contactRuleInputSchema, (values: RuleForm) => ({
       ...values,

@@ -14,6 +14,7 @@ import { useContactRules } from './contact-rules.queries.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { EVERY_RULE, shownRules } from './rule-filter.ts';
 import { RuleTable } from './rule-table.tsx';
+import { useNow } from '../../shell/clock/use-clock.ts';
 
 export function ContactRulesPage() {
   const t = useText();
@@ -55,7 +56,7 @@ function Rules({
   const errorText = useErrorText();
   const titleId = useId();
   const [filter, setFilter] = useState(EVERY_RULE);
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
   if (isPending) return <LoadingView />;
   if (data === undefined) {
     return (

@@ -7,6 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { saveBlob } from '../../ui/save-blob.ts';
 import { hasFilters, type DirectoryFilters } from './directory-address.ts';
 import { useExport } from './directory.queries.ts';
+import { systemClock } from '../../api/clock.ts';
+import { dayAt } from '../../shell/clock/readings.ts';
 
 /** Names of minors leave the platform with it, so it says first what is kept of that. */
 export function ExportButton({ filters }: { filters: DirectoryFilters }) {
@@ -15,8 +17,7 @@ export function ExportButton({ filters }: { filters: DirectoryFilters }) {
   const errorText = useErrorText();
   const { kind } = filters;
   const exportTable = async () => {
-    const day = new Date().toISOString().slice(0, 10);
-    saveBlob(await load(filters), `faircourt-${kind}-${day}.csv`);
+    saveBlob(await load(filters), `faircourt-${kind}-${dayAt(systemClock.now())}.csv`);
   };
   return (
     <ConfirmedAction

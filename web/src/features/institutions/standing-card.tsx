@@ -1,5 +1,5 @@
 import type { Affiliation } from '@faircourt/contracts/institutions';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,12 +9,13 @@ import { ChangeButton } from './change-button.tsx';
 import { DomainNote } from './domain-note.tsx';
 import { isEndingSoon } from './standing.ts';
 import { StandingBadge } from './standing-badge.tsx';
+import { useNow } from '../../shell/clock/use-clock.ts';
 
 /** What is on record, what the directors say of it, and how to change it. */
 export function StandingCard({ affiliation, onName }: { affiliation: Affiliation; onName: () => void }) {
   const t = useText();
   const titleId = useId();
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
   const { step, institution, verification_id } = affiliation;
   if (!institution) return null;
   const isOver = step === 'rejected' || step === 'expired';

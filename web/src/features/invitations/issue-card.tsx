@@ -21,6 +21,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useIssueInvitation } from './invitations.queries.ts';
 import { dayAhead, emptyIssueForm, issueFormSchema, type IssueForm } from './issue-form.ts';
+import { useToday } from '../../shell/clock/use-clock.ts';
 
 interface IssueLimits {
   canIssueTeamCodes: boolean;
@@ -135,7 +136,8 @@ export function IssueCard({ limits }: { limits: IssueLimits | null }) {
 function useIssueForm() {
   const t = useText();
   const errorText = useErrorText();
-  const [now] = useState(() => new Date());
+  const today = useToday();
+  const now = useMemo(() => new Date(today), [today]);
   const [failure, setFailure] = useState<string | null>(null);
   const request = useIssueInvitation();
   const resolver = useMemo(() => zodResolver(issueFormSchema(now)), [now]);

@@ -11,6 +11,7 @@ import { AttachmentList } from './attachment-list.tsx';
 import type { WrittenMessage } from './outbox.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useKeepDraft, useKeptDraft } from './use-message-draft.ts';
+import { systemClock } from '../../api/clock.ts';
 
 /** From here on it is said how much room is left. */
 const WORTH_COUNTING = 200;
@@ -32,7 +33,12 @@ export function Composer({ threadId, onSend }: ComposerProps) {
   const isReady = (body !== '' || files.length > 0) && room >= 0 && !attachments.isSending;
   const send = () => {
     if (!isReady) return;
-    onSend({ client_id: crypto.randomUUID(), body, files, written_at: new Date().toISOString() });
+    onSend({
+      client_id: crypto.randomUUID(),
+      body,
+      files,
+      written_at: new Date(systemClock.now()).toISOString(),
+    });
     setText('');
     attachments.clear();
     field.current?.focus();

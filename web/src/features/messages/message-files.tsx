@@ -1,14 +1,11 @@
 import type { MessageFile } from '@faircourt/contracts/messages';
 import { FileText, ImageOff } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
-import { fileUrl } from '../../api/file-url.ts';
+import { fileUrl, isFileKeyFresh } from '../../api/file-url.ts';
 import { fileSize } from '../../shell/files/file-check.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { HeldThread } from './conversation.ts';
-
-/** File keys live for at least five minutes; a conversation may stay open for longer than that. */
-const KEY_TRUST_MS = 4 * 60_000;
 
 type FilesProps = { thread: HeldThread; renew: () => Promise<HeldThread> };
 
@@ -30,7 +27,7 @@ function FileLink({ file, thread, renew }: FilesProps & { file: MessageFile }) {
   const t = useText();
   const format = useFormat();
   const press = (event: MouseEvent) => {
-    if (Date.now() - thread.loadedAt < KEY_TRUST_MS) return;
+    if (isFileKeyFresh(thread.loadedAt)) return;
     event.preventDefault();
     void renew().then((renewed) => save(file, renewed.file_key));
   };

@@ -12,6 +12,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { answerOf, api } from '../../api/client.ts';
 import { uploadFile, type Upload } from '../../api/upload-file.ts';
 import { joinNewest, withEarlier, withMessage, type HeldThread } from './conversation.ts';
+import { systemClock } from '../../api/clock.ts';
 
 export const threadsQuery = queryOptions({
   queryKey: ['threads'],
@@ -92,7 +93,7 @@ export async function uploadMessageFile(
 }
 
 async function loaded(call: Promise<{ data?: Thread; response: Response }>): Promise<HeldThread> {
-  return { ...(await answerOf(call)), loadedAt: Date.now() };
+  return { ...(await answerOf(call)), loadedAt: systemClock.now() };
 }
 
 function changeThread(queryClient: QueryClient, id: string, change: (held: HeldThread) => HeldThread): void {

@@ -11,6 +11,7 @@ import { withAllRead } from './notification-list.ts';
 import { notificationsQuery, useMarkAllRead } from './notifications.queries.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
 import { useNotificationText } from './use-notification-text.ts';
+import { systemClock } from '../../api/clock.ts';
 
 const MOST_COUNTED = 9;
 
@@ -89,7 +90,7 @@ function useSettleWhileClosed(isOpen: boolean, unread: number): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (isOpen || unread > 0) return;
-    const now = new Date().toISOString();
+    const now = new Date(systemClock.now()).toISOString();
     queryClient.setQueryData(notificationsQuery.queryKey, (list) => list && withAllRead(list, now));
   }, [isOpen, unread, queryClient]);
 }

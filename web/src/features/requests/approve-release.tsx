@@ -12,6 +12,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { MissingForms } from './missing-forms.tsx';
 import { requestTitle } from './request-words.ts';
 import { useDecideRelease } from './requests.queries.ts';
+import { useToday } from '../../shell/clock/use-clock.ts';
 
 type ReleaseRequest = Extract<FamilyRequest, { kind: 'release' }>;
 
@@ -44,7 +45,7 @@ function ApproveForm({ request, onDone }: { request: ReleaseRequest; onDone: () 
   const [audience, setAudience] = useState<AudienceAnswer>('institution');
   const [lastDay, setLastDay] = useState('');
   // In UTC, as the server counts days.
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const today = useToday();
   const isPast = lastDay !== '' && lastDay < today;
 
   const approve = async () => {

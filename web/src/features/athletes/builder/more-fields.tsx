@@ -2,13 +2,14 @@
 import type { OwnProfile } from '@faircourt/contracts/athletes';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { DOMINANT_HANDS, SOCIAL_NETWORKS } from '@faircourt/contracts/vocabulary';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import type { ProfileFieldsProps } from './basics-fields.tsx';
 import { FileField } from './file-field.tsx';
 import { NumberField, SelectField, TextField } from './form-fields.tsx';
 import { MeasureField } from './measure-field.tsx';
 import { stepAnchor } from './profile-steps.ts';
+import { useToday } from '../../../shell/clock/use-clock.ts';
 
 export function MoreFields({ builder, profile }: ProfileFieldsProps & { profile: OwnProfile }) {
   const t = useText();
@@ -55,7 +56,7 @@ export function MoreFields({ builder, profile }: ProfileFieldsProps & { profile:
 
 function BirthdateField({ builder, canSet }: ProfileFieldsProps & { canSet: boolean }) {
   const t = useText();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const today = useToday();
   return (
     <TextField
       builder={builder}

@@ -3,7 +3,7 @@
  * sees anyway, and a line that says so, because paper is passed on.
  */
 import type { CompleteProfile, OpenedAthlete } from '@faircourt/contracts/athlete-page';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { fileUrl } from '../../../api/file-url.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -14,6 +14,7 @@ import { SeasonTrend } from '../shared/season-trend.tsx';
 import { placeOf } from './place.ts';
 import { SheetAcademics, SheetMeasurements } from './sheet-facts.tsx';
 import { SheetSeasons } from './sheet-seasons.tsx';
+import { useNow } from '../../../shell/clock/use-clock.ts';
 
 type SheetProps = { opened: OpenedAthlete; profile: CompleteProfile };
 
@@ -121,10 +122,10 @@ function SheetPart({ title, children }: { title: string; children: ReactNode }) 
 function SheetFooter() {
   const t = useText();
   const format = useFormat();
-  const [today] = useState(() => new Date());
+  const now = new Date(useNow());
   return (
     <p className="mt-[3mm] border-t border-line pt-[2mm] text-[8pt] text-muted">
-      {t('athlete.sheet.note', { date: format.date(today) })}
+      {t('athlete.sheet.note', { date: format.date(now) })}
     </p>
   );
 }

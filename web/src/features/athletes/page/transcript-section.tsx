@@ -1,13 +1,11 @@
 import type { CompleteProfile, OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import { ExternalLink, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { fileUrl } from '../../../api/file-url.ts';
+import { fileUrl, isFileKeyFresh } from '../../../api/file-url.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { GroupSection } from './group-section.tsx';
-
-/** File keys live for at least five minutes; a page may stay open for longer than that. */
-const KEY_TRUST_MS = 4 * 60_000;
+import { systemClock } from '../../../api/clock.ts';
 
 type TranscriptSectionProps = { opened: OpenedAthlete; renew: () => Promise<OpenedAthlete> };
 
@@ -53,7 +51,7 @@ function FileLink({
   renew: TranscriptSectionProps['renew'];
 }) {
   const t = useText();
-  const [since] = useState(() => Date.now());
+  const [since] = useState(() => systemClock.now());
   const openWithNewKey = async () => {
     const { profile, file_key } = await renew();
     const file = profile?.transcript?.file;
@@ -66,7 +64,7 @@ function FileLink({
       rel="noopener"
       className={buttonClasses({ variant: 'secondary' })}
       onClick={(event) => {
-        if (Date.now() - since < KEY_TRUST_MS) return;
+        if (isFileKeyFresh(since)) return;
         event.preventDefault();
         void openWithNewKey();
       }}

@@ -6,6 +6,7 @@ import { Dialog, DialogActions, DialogContent, DialogTrigger } from '../../../ui
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { lastDayOf } from './release-state.ts';
+import { useToday } from '../../../shell/clock/use-clock.ts';
 
 /** `day_refused`: the server does not take this day. */
 export type SaveOutcome = 'saved' | 'day_refused' | 'failed';
@@ -44,7 +45,7 @@ export function EndDateButton(props: EndDateProps) {
 function EndDateDialog({ what, expiresAt, isSaving, onSave, onDone }: EndDateProps & { onDone: () => void }) {
   const t = useText();
   // Days are counted in UTC, as the server does.
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const today = useToday();
   const [day, setDay] = useState(expiresAt === null ? '' : lastDayOf(expiresAt));
   const [fault, setFault] = useState<'in_past' | 'too_far' | null>(null);
 

@@ -1,6 +1,6 @@
 import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
 import { CircleCheck, CircleSlash, Clock3, FileSignature } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { fieldErrorsFor } from '../../../api/field-errors.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
@@ -16,6 +16,7 @@ import { EndDateButton, type SaveOutcome } from './end-date-button.tsx';
 import { useSetRelease } from './family.queries.ts';
 import { isSetOn, stateOf } from './release-state.ts';
 import { useReleaseWords } from './use-release-words.ts';
+import { useToday } from '../../../shell/clock/use-clock.ts';
 
 type ReleaseRowProps = { release: ReleaseSwitch; athlete: FamilyAthlete; isCovered: boolean };
 
@@ -25,7 +26,7 @@ export function ReleaseRow({ release, athlete, isCovered }: ReleaseRowProps) {
   const { save, isSaving } = useSaveRelease(release, athlete.id);
   const state = stateOf(release);
   const name = words.sentence({ ...release, institutionName: release.institution?.name ?? null });
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const today = useToday();
   const act = release.audience === 'everyone' ? 'release_everyone' : 'release';
   const way = athlete.decides ? wayTo(act, athlete, today) : null;
   // While the family is held nothing new is approved; what is on can be turned off.

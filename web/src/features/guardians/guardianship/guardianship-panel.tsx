@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { GuardianshipDialog, type DialogKind } from './guardianship-dialog.tsx';
 import { LevelSteps } from './level-steps.tsx';
 import { NextStep } from './next-step.tsx';
+import { useToday } from '../../../shell/clock/use-clock.ts';
 
 type GuardianshipPanelProps = { athlete: FamilyAthlete; guardianship: Guardianship };
 
@@ -16,7 +17,7 @@ export function GuardianshipPanel({ athlete, guardianship }: GuardianshipPanelPr
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const [kind, setKind] = useState<DialogKind | null>(null);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const today = useToday();
   useOpenedByAddress(athlete.id, () => {
     panel.current?.scrollIntoView({ block: 'start' });
     panel.current?.focus({ preventScroll: true });

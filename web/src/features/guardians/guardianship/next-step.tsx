@@ -1,7 +1,7 @@
 import type { Guardianship } from '@faircourt/contracts/guardianship';
 import { EVIDENCE_KEPT_DAYS } from '@faircourt/contracts/guardianship';
 import { CalendarClock, Clock3, FileCheck, MailCheck, UserRoundPen } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DirectorWords } from '../../../domain/evidence/director-words.tsx';
 import { checkDays } from '../../../domain/guardianship/guardian-level.ts';
@@ -13,6 +13,7 @@ import { Button, buttonClasses } from '../../../ui/button.tsx';
 import type { DialogKind } from './guardianship-dialog.tsx';
 import { SentProof } from './sent-proof.tsx';
 import { StatedFacts } from './stated-facts.tsx';
+import { useNow } from '../../../shell/clock/use-clock.ts';
 
 type NextStepProps = {
   athlete: { id: string; name: string };
@@ -202,7 +203,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 function DeletedOn({ decidedAt }: { decidedAt: string | null }) {
   const t = useText();
   const format = useFormat();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   if (decidedAt === null) return null;
   const at = new Date(Date.parse(decidedAt) + EVIDENCE_KEPT_DAYS * DAY_MS);
   const isPast = at.getTime() <= now;

@@ -12,14 +12,14 @@ import { toast } from '../../../ui/toast.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { familyCodeAddress } from '../family/offer-address.ts';
 import { useRenewFamilyCode } from './links.queries.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../../shell/clock/use-clock.ts';
 
 /** For a guardian at the same table: they scan it or type it, and the athlete says yes afterwards. */
 export function FamilyCodeCard({ familyCode }: { familyCode: FamilyCode | null }) {
   const t = useText();
   const titleId = useId();
-  const now = useNow();
-  const isAlive = familyCode !== null && Date.parse(familyCode.expires_at) > now.getTime();
+  const now = useNow(familyCode?.expires_at ?? null);
+  const isAlive = familyCode !== null && Date.parse(familyCode.expires_at) > now;
   return (
     <Card aria-labelledby={titleId}>
       <CardHeader>
@@ -27,7 +27,7 @@ export function FamilyCodeCard({ familyCode }: { familyCode: FamilyCode | null }
         <CardDescription>{t('guardians.code.text')}</CardDescription>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
-        {isAlive && <ShownCode familyCode={familyCode} now={now} />}
+        {isAlive && <ShownCode familyCode={familyCode} now={new Date(now)} />}
         {familyCode !== null && !isAlive && <p>{t('guardians.code.expired')}</p>}
         <div className="flex flex-wrap gap-3">
           {isAlive && <CopyButton code={familyCode.code} />}

@@ -8,7 +8,6 @@ import {
   TimerOff,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -18,6 +17,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { EndGuardianButton } from './end-guardian-button.tsx';
 import { EndLinkButton } from './end-link-button.tsx';
 import { useInviteGuardian } from './links.queries.ts';
+import { useNow } from '../../../shell/clock/use-clock.ts';
 
 type LinkState = GuardianLink['status'] | 'expired' | 'waits_for_guardian';
 
@@ -33,7 +33,7 @@ const STATES: Record<LinkState, { tone: BadgeTone; icon: LucideIcon }> = {
 /** One guardian, or one invitation on its way. */
 export function LinkItem({ link, isAdult }: { link: GuardianLink; isAdult: boolean }) {
   const t = useText();
-  const [now] = useState(() => Date.now());
+  const now = useNow(link.invite_expires_at);
   const { guardian_name, invited_email, status } = link;
   const name = guardian_name ?? invited_email ?? t('guardians.nameless');
   const state = stateOf(link, now);

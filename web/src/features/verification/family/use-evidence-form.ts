@@ -20,13 +20,14 @@ import {
 } from './statement-values.ts';
 import { useEvidenceFiles } from '../../../domain/evidence/use-evidence-files.ts';
 import { useFailureText } from '../../../domain/evidence/use-failure-text.ts';
+import { useToday } from '../../../shell/clock/use-clock.ts';
 
 export function useEvidenceForm({ athlete, standing, kind, onClose }: EvidenceDialogProps) {
   const t = useText();
   const failureText = useFailureText();
   const ask = useAskVerification();
   const give = useGiveStatement();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const today = useToday();
   const resolver = useMemo(() => contractResolver(statementSchemaUntil(today), statementBody), [today]);
   const form = useForm<StatementValues, unknown, Statement>({
     resolver,

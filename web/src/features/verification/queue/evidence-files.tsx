@@ -1,14 +1,12 @@
 import type { VerificationItem } from '@faircourt/contracts/verification';
 import { ExternalLink, FileDown, FileText } from 'lucide-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { fileUrl } from '../../../api/file-url.ts';
+import { fileUrl, isFileKeyFresh } from '../../../api/file-url.ts';
 import { fileSize } from '../../../shell/files/file-check.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
-
-/** File keys live for at least five minutes; an item may stay open for longer than that. */
-const KEY_TRUST_MS = 4 * 60_000;
+import { systemClock } from '../../../api/clock.ts';
 
 type EvidenceFilesProps = { item: VerificationItem; renew: () => Promise<VerificationItem> };
 
@@ -70,9 +68,9 @@ type KeyedLinkProps = {
 };
 
 function KeyedLink({ url, fileKey, renew, saveAs, children }: KeyedLinkProps) {
-  const [since] = useState(() => Date.now());
+  const [since] = useState(() => systemClock.now());
   const press = (event: MouseEvent) => {
-    if (Date.now() - since < KEY_TRUST_MS) return;
+    if (isFileKeyFresh(since)) return;
     event.preventDefault();
     void renew().then(({ file_key }) => open(fileUrl(url, file_key), '_blank', 'noopener'));
   };

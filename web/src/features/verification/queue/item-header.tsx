@@ -8,7 +8,7 @@ import { buttonClasses } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ageOf } from './age.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../../shell/clock/use-clock.ts';
 
 /** Whose claim it is, and since when it waits. */
 export function ItemHeader({ item }: { item: VerificationItem }) {

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card, CardContent } from '../../../ui/card.tsx';
 import { DetailList } from './detail-list.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../../shell/clock/use-clock.ts';
 import { useUndo } from './use-undo.ts';
 
 /** What was decided, in the words that whoever asked reads; and for a few minutes the way back. */

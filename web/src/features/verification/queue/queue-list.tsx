@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { hasFilters, type QueueView } from './queue-view.ts';
 import type { useQueue } from './queue.queries.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../../shell/clock/use-clock.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
 type QueueListProps = {

@@ -13,6 +13,7 @@ import { itemPath, queuePath, type QueueView } from './queue-view.ts';
 import { findNext, useDecide } from './queue.queries.ts';
 import { readerOf } from './reader-of.ts';
 import { UNDO_TOAST, useUndo } from './use-undo.ts';
+import { systemClock } from '../../../api/clock.ts';
 
 const SHORTEST_TOAST_MS = 10_000;
 const MINUTE_MS = 60_000;
@@ -69,6 +70,6 @@ export function isOvertaken(error: unknown): boolean {
 
 /** The browser's clock may differ from the server's, so the answer is kept within what is possible. */
 function timeLeft(until: string | null): number {
-  const left = until === null ? 0 : Date.parse(until) - Date.now();
+  const left = until === null ? 0 : Date.parse(until) - systemClock.now();
   return Math.min(Math.max(left, SHORTEST_TOAST_MS), UNDO_MINUTES * MINUTE_MS);
 }

@@ -1,6 +1,5 @@
 import { METHOD_MAX, type VerificationItem } from '@faircourt/contracts/verification';
 import type { FactGroup } from '@faircourt/contracts/vocabulary';
-import { useState } from 'react';
 import type { MessageId } from '../../../i18n/messages.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -11,6 +10,7 @@ import { Input } from '../../../ui/input.tsx';
 import { lastDayAfter } from './last-day.ts';
 import type { DecisionDraft } from './decision-draft.ts';
 import { FoundFields } from './found-fields.tsx';
+import { useNow } from '../../../shell/clock/use-clock.ts';
 
 const SUGGESTIONS: Record<FactGroup, readonly MessageId[]> = {
   measurements: ['item.method.measured', 'item.method.combine', 'item.method.protocol'],
@@ -40,7 +40,7 @@ type VerifyFieldsProps = {
 export function VerifyFields({ item, draft, onChange, isChecked }: VerifyFieldsProps) {
   const t = useText();
   const format = useFormat();
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
   const { method, isOther } = draft;
   const isGuardianship = item.fact_group === 'guardianship';
   // Neither has a badge on a page.

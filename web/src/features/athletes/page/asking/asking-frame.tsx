@@ -7,6 +7,7 @@ import { AskReleaseDialog } from './ask-release-dialog.tsx';
 import { answersOf, askableGroups, type AskableGroup } from './askable-groups.ts';
 import { AskingContext, type Asking } from './asking-context.ts';
 import { useAskable } from './asking.queries.ts';
+import { useToday } from '../../../../shell/clock/use-clock.ts';
 
 type AskingFrameProps = {
   opened: OpenedAthlete;
@@ -22,7 +23,7 @@ export function AskingFrame({ opened, onAnswered, children }: AskingFrameProps) 
   const { data: askable, error } = useAskable(card.id, allowance !== null && profile !== null);
   const [wanted, setWanted] = useState<AskableGroup | null>(null);
   // In UTC, as the server counts days.
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const today = useToday();
   useAnswers(askable, onAnswered);
   const states = profile?.states;
   const asking = useMemo((): Asking | null => {
