@@ -7,7 +7,7 @@ import { loadActor } from '../src/access/facts/load-actor.ts';
 import { createDatabase } from '../src/platform/database/database.ts';
 import type { Statements } from '../src/platform/database/statements.ts';
 import { loadCaller } from '../src/identity/caller.store.ts';
-import { searchAthletes } from '../src/features/search/search.service.ts';
+import { searchAthletes } from '../src/features/search/finding/search.service.ts';
 import { createFileKeys } from '../src/platform/sessions/file-key.ts';
 import type { Combination } from './combinations.ts';
 import { VIEWERS } from './fill.ts';

@@ -4,8 +4,8 @@
  */
 import { LIMITS } from '@faircourt/contracts/limits';
 import { searchQuerySchema } from '@faircourt/contracts/search';
-import { readCursor } from '../src/features/search/search.cursor.ts';
-import { Values } from '../src/features/search/search.conditions.ts';
+import { readCursor } from '../src/features/search/finding/search.cursor.ts';
+import { Values } from '../src/features/search/finding/search.conditions.ts';
 import type { Combination } from './combinations.ts';
 import type { SentStatement } from './own-sql.ts';
 

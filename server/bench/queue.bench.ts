@@ -7,7 +7,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { publishConsentDocuments } from '../src/features/consent/consent-document.service.ts';
-import { rebuildCards } from '../src/features/search/card.service.ts';
+import { rebuildCards } from '../src/features/search/cards/card.service.ts';
 import { createDatabase, createPool } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import {

@@ -30,7 +30,7 @@ import { threadRoutes } from './features/messages/thread.routes.ts';
 import { notificationRoutes } from './features/notifications/notification.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
-import { searchRoutes } from './features/search/search.routes.ts';
+import { searchRoutes } from './features/search/finding/search.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { askingRoutes } from './features/verification/questions/asking.routes.ts';
 import { evidenceFileRoutes } from './features/verification/evidence/evidence-file.routes.ts';

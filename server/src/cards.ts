@@ -5,7 +5,7 @@
  * With DATABASE_URL unset it works on the embedded database of DATA_DIR, also while the server runs.
  */
 import { parseArgs } from 'node:util';
-import { checkCards, rebuildCards, refreshDueCards } from './features/search/card.service.ts';
+import { checkCards, rebuildCards, refreshDueCards } from './features/search/cards/card.service.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { createDatabase, createPool, type Database } from './platform/database/database.ts';
 import { startEmbedded } from './platform/database/embedded.ts';

@@ -5,7 +5,7 @@ import { hasUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TEAM_CODE } from './demo/demo-accounts.ts';
 import { loadDemo } from './demo/load.ts';
 import { publishConsentDocuments } from './features/consent/consent-document.service.ts';
-import { buildMissingCards } from './features/search/card.service.ts';
+import { buildMissingCards } from './features/search/cards/card.service.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { createDatabase, createPool, type Database } from './platform/database/database.ts';
 import { startEmbedded } from './platform/database/embedded.ts';

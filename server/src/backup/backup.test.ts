@@ -8,7 +8,7 @@ import { jpeg } from '../../test/sample-files.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { joinWithProfile, upload, type JoinedAthlete } from '../../test/uploads.ts';
 import { discardFile } from '../features/files/file.jobs.ts';
-import { checkCards, rebuildCards } from '../features/search/card.service.ts';
+import { checkCards, rebuildCards } from '../features/search/cards/card.service.ts';
 import { findBrokenChains, measureLog } from '../platform/audit.ts';
 import { readConfig } from '../platform/config.ts';
 import { openFileStore, type FileStore } from '../platform/storage/file-store.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupStage } from '../../test/backup-stage.ts';
 import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
 import { plantFile } from '../../test/planted-files.ts';
-import { rebuildCards } from '../features/search/card.service.ts';
+import { rebuildCards } from '../features/search/cards/card.service.ts';
 import { openFileStore } from '../platform/storage/file-store.ts';
 import { markUnfinished } from './unfinished-restore.ts';
 import { withOwner } from './owner-connection.ts';

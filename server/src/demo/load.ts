@@ -1,6 +1,6 @@
 /** Puts the demo data into an empty database, all of it or nothing. */
 import { sql, type InsertObject, type Transaction } from 'kysely';
-import { refreshCards } from '../features/search/card.service.ts';
+import { refreshCards } from '../features/search/cards/card.service.ts';
 import type { Queries } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
 import type { PublishedForm } from './builders/consent.builder.ts';

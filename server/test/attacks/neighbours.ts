@@ -3,7 +3,7 @@
  * one, and a director whose region lies elsewhere. And the one coach who may, so that there is something to be kept from them.
  */
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
-import { refreshCards } from '../../src/features/search/card.service.ts';
+import { refreshCards } from '../../src/features/search/cards/card.service.ts';
 import { plantCollege, plantPerson, plantRelease } from '../planted-athletes.ts';
 import { plantGuardianship } from '../planted-guardianship.ts';
 import type { CallOptions, Joined, TestApp } from '../test-app.ts';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { storeWorld } from '../../src/access/testing/store-world.ts';
 import { worldRows, type WorldRows } from '../../src/access/testing/world-rows.ts';
 import { worldArbitrary } from '../../src/access/testing/world.ts';
-import { rebuildCards } from '../../src/features/search/card.service.ts';
+import { rebuildCards } from '../../src/features/search/cards/card.service.ts';
 import { openFileStore } from '../../src/platform/storage/file-store.ts';
 import { problemOf, startTestApp, type TestApp } from '../test-app.ts';
 import { isAhead, isOfAge, promisesOf, type Viewer, type WorldAthlete } from './promises.ts';

@@ -12,7 +12,7 @@ import type {
 import { FIELD_GROUPS, VALID_MONTHS, type AthleteFactGroup } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import { addMonths } from '../../src/demo/calendar.ts';
-import { refreshDueCards } from '../../src/features/search/card.service.ts';
+import { refreshDueCards } from '../../src/features/search/cards/card.service.ts';
 import { attendExpiry } from '../../src/features/verification/expiry/expiry.service.ts';
 import { joinCoach, joinFamily, signIn, type SignedIn } from '../conversations.ts';
 import { joinDirector } from '../joined-directors.ts';

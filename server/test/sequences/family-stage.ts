@@ -9,7 +9,7 @@ import type { SearchPage } from '@faircourt/contracts/search';
 import type { ConsentKind, Visibility } from '@faircourt/contracts/vocabulary';
 import { publishConsentDocuments } from '../../src/features/consent/consent-document.service.ts';
 import { attendBirthdays } from '../../src/features/releases/coming-of-age/coming-of-age.service.ts';
-import { refreshCards } from '../../src/features/search/card.service.ts';
+import { refreshCards } from '../../src/features/search/cards/card.service.ts';
 import { athleteIdOf, plantVerification } from '../athlete-records.ts';
 import { plantGuardianship } from '../planted-guardianship.ts';
 import { PASSWORD, startTestApp, type Answer, type Joined, type TestApp } from '../test-app.ts';

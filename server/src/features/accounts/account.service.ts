@@ -8,7 +8,7 @@ import type { Database, Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { settleAffiliationOfAccount } from '../institutions/affiliation-outcome.service.ts';
-import { refreshCardsOfUser } from '../search/card.service.ts';
+import { refreshCardsOfUser } from '../search/cards/card.service.ts';
 import { releaseLostClaims } from '../verification/queue/lost-claim.service.ts';
 import { accountStatusChanged, accountUpdated } from './account.events.ts';
 import { presentAccount } from './account.presenter.ts';

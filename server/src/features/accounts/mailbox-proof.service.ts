@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { beginTrial } from '../billing/subscription.service.ts';
 import { notify, publishChange } from '../notifications/notification.service.ts';
-import { refreshCardsOfUser } from '../search/card.service.ts';
+import { refreshCardsOfUser } from '../search/cards/card.service.ts';
 import { mailboxProven } from './account.events.ts';
 import { welcomeMail } from './account.mails.ts';
 import type { AccountRow } from './account.store.ts';

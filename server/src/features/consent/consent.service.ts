@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import { listMailReaders } from '../accounts/account.service.ts';
 import { isPasswordOf } from '../accounts/password.service.ts';
 import { publishChange } from '../notifications/notification.service.ts';
-import { refreshCards } from '../search/card.service.ts';
+import { refreshCards } from '../search/cards/card.service.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { lockAthlete } from '../../access/facts/athlete-lock.store.ts';
 import type { ConsentDeps } from './consent.deps.ts';

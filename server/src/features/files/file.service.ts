@@ -9,7 +9,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Caller } from '../../identity/authenticate.ts';
-import { refreshCards } from '../search/card.service.ts';
+import { refreshCards } from '../search/cards/card.service.ts';
 import { dropBadge } from '../verification/badges/verification.service.ts';
 import type { FileDeps } from './file.deps.ts';
 import { fileDeleted, fileStored } from './file.events.ts';

@@ -5,7 +5,7 @@ import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { publishChange } from '../notifications/notification.service.ts';
-import { refreshCards } from '../search/card.service.ts';
+import { refreshCards } from '../search/cards/card.service.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { lockAthlete, shareAccount } from '../../access/facts/athlete-lock.store.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../../../test/conversations.ts';
 import { plantSignatures } from '../../../test/planted-signatures.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { checkCards } from '../search/card.service.ts';
+import { checkCards } from '../search/cards/card.service.ts';
 
 let app: TestApp;
 let family: JoinedConversation;

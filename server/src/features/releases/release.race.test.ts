@@ -15,7 +15,7 @@ import { whileLocked } from '../../../test/held-lock.ts';
 import { plantPlan } from '../../../test/planted-athletes.ts';
 import { plantSignatures } from '../../../test/planted-signatures.ts';
 import { startTestApp, type Answer, type TestApp } from '../../../test/test-app.ts';
-import { checkCards } from '../search/card.service.ts';
+import { checkCards } from '../search/cards/card.service.ts';
 
 let app: TestApp;
 let athlete: SignedInAthlete;

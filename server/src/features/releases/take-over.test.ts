@@ -11,7 +11,7 @@ import {
 import { whileLocked } from '../../../test/held-lock.ts';
 import { plantSignatures } from '../../../test/planted-signatures.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { refreshCards } from '../search/card.service.ts';
+import { refreshCards } from '../search/cards/card.service.ts';
 import { familyCardOf } from '../family/family.test-support.ts';
 import { offerFallenReleases } from './take-over.service.ts';
 

@@ -14,7 +14,7 @@ import {
 import { openStream, until, type LiveStream } from '../../../test/live-stream.ts';
 import { plantSignatures } from '../../../test/planted-signatures.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { refreshCards } from '../search/card.service.ts';
+import { refreshCards } from '../search/cards/card.service.ts';
 import {
   APPROVE,
   APPROVE_FOR_ALL,

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { refreshCards } from '../../search/card.service.ts';
+import { refreshCards } from '../../search/cards/card.service.ts';
 import { dropBadge } from '../../verification/badges/verification.service.ts';
 import type { AthleteRow } from './athlete.store.ts';
 import { athleteCreated, athleteUpdated } from './builder.events.ts';

@@ -11,7 +11,7 @@ import type { Database, Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
-import { refreshCards } from '../../search/card.service.ts';
+import { refreshCards } from '../../search/cards/card.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { byAthlete, videoHappened } from './builder.events.ts';
 import { mayPublishVideos, videosNeedForm } from './missing-form.ts';

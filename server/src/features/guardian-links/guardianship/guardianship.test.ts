@@ -12,7 +12,7 @@ import { plantCollege, plantPlan } from '../../../../test/planted-athletes.ts';
 import { plantGuardianship } from '../../../../test/planted-guardianship.ts';
 import { plantSignatures } from '../../../../test/planted-signatures.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { refreshCards } from '../../search/card.service.ts';
+import { refreshCards } from '../../search/cards/card.service.ts';
 import { joinAthlete, linkUp } from '../links/link.test-support.ts';
 import {
   askToTalk,

@@ -11,7 +11,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { listMailReaders, type MailReader } from '../../accounts/account.service.ts';
 import { notify, publishChange } from '../../notifications/notification.service.ts';
-import { refreshCards } from '../../search/card.service.ts';
+import { refreshCards } from '../../search/cards/card.service.ts';
 import { endConsentsOf } from '../../consent/consent-end.service.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { offerFallenReleases } from '../../releases/take-over.service.ts';

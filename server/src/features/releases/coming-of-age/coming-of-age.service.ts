@@ -13,7 +13,7 @@ import type { Jobs } from '../../../platform/jobs.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { listMailReaders } from '../../accounts/account.service.ts';
 import { notify, publishChange } from '../../notifications/notification.service.ts';
-import { refreshCards } from '../../search/card.service.ts';
+import { refreshCards } from '../../search/cards/card.service.ts';
 import { lockAthlete } from '../../../access/facts/athlete-lock.store.ts';
 import { ageNoticeMail } from './coming-of-age.mails.ts';
 import {

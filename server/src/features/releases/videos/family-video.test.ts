@@ -14,7 +14,7 @@ import {
 import { plantPlan } from '../../../../test/planted-athletes.ts';
 import { plantSignatures } from '../../../../test/planted-signatures.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { checkCards } from '../../search/card.service.ts';
+import { checkCards } from '../../search/cards/card.service.ts';
 
 const TITLE = 'Call me at 555-0100, I am at Lincoln High';
 const TAPE = { title: TITLE, url: 'https://vimeo.com/76979871', provider: 'vimeo', is_public: true };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { searchPageSchema, type SearchCount, type SearchPage } from '@faircourt/contracts/search';
 import type { Database } from '../../../platform/database/database.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
-import { refreshCards } from '../card.service.ts';
+import { refreshCards } from '../cards/card.service.ts';
 
 export interface PlantedFields {
   country_code: string;

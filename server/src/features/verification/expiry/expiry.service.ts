@@ -13,7 +13,7 @@ import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { listMailReaders } from '../../accounts/account.service.ts';
 import { lockCoach, settleAffiliation } from '../../institutions/affiliation-outcome.service.ts';
 import { notify } from '../../notifications/notification.service.ts';
-import { refreshCards } from '../../search/card.service.ts';
+import { refreshCards } from '../../search/cards/card.service.ts';
 import { lockAthlete } from '../athlete-lock.store.ts';
 import { affiliationExpiryMail, expiryMail } from './expiry.mails.ts';
 import {

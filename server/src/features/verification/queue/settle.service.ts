@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { settleAffiliation } from '../../institutions/affiliation-outcome.service.ts';
-import { refreshCards } from '../../search/card.service.ts';
+import { refreshCards } from '../../search/cards/card.service.ts';
 import { publishVerification } from '../news/verification-news.service.ts';
 import type { ItemRow } from './item.store.ts';
 

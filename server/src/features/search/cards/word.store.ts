@@ -1,7 +1,7 @@
 /** The only SQL that keeps the words of names: which of them cards hold, and their remainders for slips of the finger. */
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { Queries } from '../../platform/database/database.ts';
-import type { DB } from '../../platform/database/schema.gen.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
 
 const WORDS_LOCK = sql`hashtextextended('card_words', 0)`;
 

@@ -1,10 +1,10 @@
 /** The only SQL that writes the search cards. */
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { followsCalendar } from '../../access/scopes/card.scope.ts';
-import { standingPolicy } from '../../access/scopes/release-policy.scope.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
-import type { DB } from '../../platform/database/schema.gen.ts';
+import { followsCalendar } from '../../../access/scopes/card.scope.ts';
+import { standingPolicy } from '../../../access/scopes/release-policy.scope.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
 import {
   builtCards,
   CARD_COLUMNS,

@@ -12,16 +12,16 @@ import { DOMINANT_HANDS, POSITIONS, SEARCH_SORTS } from '@faircourt/contracts/vo
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isMember, type Actor } from '../../access/engine/actor.ts';
-import { storeWorld } from '../../access/testing/store-world.ts';
-import { expectedActors, expectedFacts } from '../../access/testing/world-facts.ts';
-import { worldRows } from '../../access/testing/world-rows.ts';
-import { worldArbitrary } from '../../access/testing/world.ts';
-import { withClient } from '../../platform/database/scratch.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { checkCards, rebuildCards } from './card.service.ts';
-import { cardFactsArbitrary, markedBy, storeCardFacts } from './testing/card-facts.ts';
-import { expectedCards, type Candidate } from './testing/expected-search.ts';
+import { isMember, type Actor } from '../../../access/engine/actor.ts';
+import { storeWorld } from '../../../access/testing/store-world.ts';
+import { expectedActors, expectedFacts } from '../../../access/testing/world-facts.ts';
+import { worldRows } from '../../../access/testing/world-rows.ts';
+import { worldArbitrary } from '../../../access/testing/world.ts';
+import { withClient } from '../../../platform/database/scratch.ts';
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { checkCards, rebuildCards } from '../cards/card.service.ts';
+import { cardFactsArbitrary, markedBy, storeCardFacts } from '../testing/card-facts.ts';
+import { expectedCards, type Candidate } from '../testing/expected-search.ts';
 
 let app: TestApp;
 let now = new Date();

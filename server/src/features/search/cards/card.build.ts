@@ -9,8 +9,8 @@ import {
   releasedToReader,
   verifiedFacts,
   videosForReader,
-} from '../../access/scopes/card.scope.ts';
-import { guardianshipsEnd } from '../../access/scopes/standing.scope.ts';
+} from '../../../access/scopes/card.scope.ts';
+import { guardianshipsEnd } from '../../../access/scopes/standing.scope.ts';
 
 /** Which athletes a statement is about: a condition over `athletes`. */
 export type Which = RawBuilder<boolean>;

@@ -1,6 +1,6 @@
 /** Where a page of results ended, as an opaque text that a client sends back to get the next one. */
 import type { SearchSort } from '@faircourt/contracts/vocabulary';
-import { validationFailed } from '../../platform/http/problems.ts';
+import { validationFailed } from '../../../platform/http/problems.ts';
 
 export interface Cursor {
   /** Of the last athlete shown: graduation year, height in millimetres, or milliseconds since 1970. */

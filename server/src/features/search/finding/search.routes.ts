@@ -5,11 +5,11 @@ import {
   searchPageSchema,
   searchQuerySchema,
 } from '@faircourt/contracts/search';
-import { currentCaller } from '../../identity/authenticate.ts';
-import { SEARCHES } from '../../identity/reading.limits.ts';
-import { limitReading, type ReadingLimitDeps } from '../../identity/reading-limit.service.ts';
-import { sendJsonText } from '../../platform/http/json-text.ts';
-import type { HttpServer } from '../../platform/http/server.ts';
+import { currentCaller } from '../../../identity/authenticate.ts';
+import { SEARCHES } from '../../../identity/reading.limits.ts';
+import { limitReading, type ReadingLimitDeps } from '../../../identity/reading-limit.service.ts';
+import { sendJsonText } from '../../../platform/http/json-text.ts';
+import type { HttpServer } from '../../../platform/http/server.ts';
 import { countAthletes, searchAthletes, type SearchDeps } from './search.service.ts';
 
 export function searchRoutes(server: HttpServer, deps: SearchDeps & ReadingLimitDeps): void {

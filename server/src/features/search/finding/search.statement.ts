@@ -5,7 +5,7 @@
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { SearchFilters } from '@faircourt/contracts/search';
 import type { SearchSort } from '@faircourt/contracts/vocabulary';
-import type { CardReader } from '../../access/rules/card.rules.ts';
+import type { CardReader } from '../../../access/rules/card.rules.ts';
 import {
   blockConditions,
   cursorCondition,

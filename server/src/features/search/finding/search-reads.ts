@@ -3,8 +3,8 @@
  * primary. A replica runs behind, and what a family has withdrawn must not show there a moment longer. Whatever happens to
  * the replica, the primary answers. Why this is right: docs/decisions/0019-search-replica.md.
  */
-import { named, type Statement } from '../../platform/database/named-statement.ts';
-import type { Statements } from '../../platform/database/statements.ts';
+import { named, type Statement } from '../../../platform/database/named-statement.ts';
+import type { Statements } from '../../../platform/database/statements.ts';
 
 /** What the replica was when a statement was to be read: only a current one answers. */
 export type ReplicaState = 'current' | 'behind' | 'away';

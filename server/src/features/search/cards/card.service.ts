@@ -1,7 +1,7 @@
 /** Keeps the search cards in step with what they are made from. Called inside the transaction of the change. */
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
-import type { DB } from '../../platform/database/schema.gen.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
 import {
   deleteCards,
   findDifferences,

@@ -3,8 +3,8 @@
  * so or that differ by a slip of the finger. Which words exist says nothing by itself: they are matched against the
  * cards of the reader's own audience only.
  */
-import { named } from '../../platform/database/named-statement.ts';
-import type { Statements } from '../../platform/database/statements.ts';
+import { named } from '../../../platform/database/named-statement.ts';
+import type { Statements } from '../../../platform/database/statements.ts';
 
 const WORDS = named('select name_words($1) as words');
 

@@ -1,7 +1,7 @@
 /** A search as SQL conditions: over the cards, and just as well over their entries by name, which repeat these columns. */
 import type { SearchFilters } from '@faircourt/contracts/search';
 import type { Position, SearchSort } from '@faircourt/contracts/vocabulary';
-import { earliestCardEnd, type CardReader } from '../../access/rules/card.rules.ts';
+import { earliestCardEnd, type CardReader } from '../../../access/rules/card.rules.ts';
 import type { Cursor } from './search.cursor.ts';
 
 /** Values go beside the text, never into it. Each is cast where it stands, so that the text alone fixes its type. */
