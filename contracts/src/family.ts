@@ -12,6 +12,7 @@ import {
   FIELD_GROUPS,
   GUARDIAN_LEVELS,
   PROFILE_STEPS,
+  RELEASE_STATES,
   ROLES,
   VISIBILITIES,
   VISIBILITY_HOLDS,
@@ -23,7 +24,11 @@ export const releaseSwitchSchema = z.object({
   audience: z.enum(AUDIENCES),
   /** With the audience `institution`. */
   institution: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  state: z.enum(RELEASE_STATES),
+  /** Whether it counts at this moment. */
   is_on: z.boolean(),
+  /** What was decided, which a missing form or level holds back and does not undo. */
+  is_approved: z.boolean(),
   /** Since when it is on or was said no to; null when nobody has decided yet. */
   since: z.iso.datetime().nullable(),
   expires_at: z.iso.datetime().nullable(),

@@ -48,6 +48,22 @@ export type FieldGroup = (typeof FIELD_GROUPS)[number];
 export const VERIFIED_GROUPS = ['measurements', 'academics', 'transcript'] as const;
 export type VerifiedGroup = (typeof VERIFIED_GROUPS)[number];
 
+/** What a family reads of a release: whether it counts, and where it does not, why. */
+export const RELEASE_STATES = [
+  'on',
+  // Approved, and off until the missing forms are signed.
+  'awaits_forms',
+  // Approved, and off until the guardian who approved it has the level for it.
+  'awaits_level',
+  // Another guardian said no, and only they can take that back.
+  'denied',
+  'off',
+  // Nobody has decided about this audience, and a wider one may see it.
+  'covered',
+  'undecided',
+] as const;
+export type ReleaseState = (typeof RELEASE_STATES)[number];
+
 export const AUDIENCES = ['everyone', 'verified_colleges', 'institution'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 

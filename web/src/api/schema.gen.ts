@@ -3758,7 +3758,10 @@ export interface paths {
                                         id: string;
                                         name: string;
                                     } | null;
+                                    /** @enum {string} */
+                                    state: "on" | "awaits_forms" | "awaits_level" | "denied" | "off" | "covered" | "undecided";
                                     is_on: boolean;
+                                    is_approved: boolean;
                                     since: string | null;
                                     expires_at: string | null;
                                     decided_by: {
@@ -4427,7 +4430,10 @@ export interface paths {
                                 id: string;
                                 name: string;
                             } | null;
+                            /** @enum {string} */
+                            state: "on" | "awaits_forms" | "awaits_level" | "denied" | "off" | "covered" | "undecided";
                             is_on: boolean;
+                            is_approved: boolean;
                             since: string | null;
                             expires_at: string | null;
                             decided_by: {

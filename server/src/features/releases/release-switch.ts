@@ -17,6 +17,7 @@ import {
   needsVerification,
 } from '../../access/rules/standing.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
+import { isApprovedState, releaseState, WIDER_AUDIENCES } from './release-state.ts';
 import type { OfferedRow } from './offered.store.ts';
 import type { StandingRow } from './release.store.ts';
 
@@ -52,6 +53,12 @@ export function switchesOf(reading: Reading): ReleaseSwitch[] {
 }
 
 export function switchAt(reading: Reading, place: SwitchPlace): ReleaseSwitch {
+  const facts = factsAt(reading, place);
+  const state = releaseState(facts, () => isReleasedWider(reading, place));
+  return { ...facts, state, is_approved: isApprovedState(state) };
+}
+
+function factsAt(reading: Reading, place: SwitchPlace): Omit<ReleaseSwitch, 'state' | 'is_approved'> {
   const { athlete, now } = reading;
   const { fieldGroup } = place;
   const here = reading.decisions.filter((row) => isAt(row, place));
@@ -77,6 +84,12 @@ export function switchAt(reading: Reading, place: SwitchPlace): ReleaseSwitch {
       .map((denial) => ({ ...personOf(denial, reading), since: momentOf(denial) })),
     awaits_verification: isOn && needsVerification(fieldGroup) && !isVerified(athlete, fieldGroup, now),
   };
+}
+
+function isReleasedWider(reading: Reading, { fieldGroup, audience }: SwitchPlace): boolean {
+  return WIDER_AUDIENCES[audience].some(
+    (wider) => switchAt(reading, { fieldGroup, audience: wider, institution: null }).state === 'on',
+  );
 }
 
 export function presentOffered(row: OfferedRow): OfferedRelease {

@@ -67,7 +67,9 @@ test('what a guardian turns on a coach reads at once, and what they turn off is 
   expect(await stateForCoach('identity')).toBe('not_released');
   const on = await turn(guardian, {});
   expect(on.body).toMatchObject({
+    state: 'on',
     is_on: true,
+    is_approved: true,
     since: now.toISOString(),
     decided_by: { name: 'Rosa Bellweather', is_you: true },
     denied_by: [],
@@ -76,7 +78,12 @@ test('what a guardian turns on a coach reads at once, and what they turn off is 
   expect(await stateForCoach('identity')).toBe('visible');
 
   const off = await turn(guardian, { is_on: false });
-  expect(off.body).toMatchObject({ is_on: false, denied_by: [{ is_you: true, since: now.toISOString() }] });
+  expect(off.body).toMatchObject({
+    state: 'off',
+    is_on: false,
+    is_approved: false,
+    denied_by: [{ is_you: true, since: now.toISOString() }],
+  });
   expect(await stateForCoach('identity')).toBe('not_released');
   expect(await typesOf()).toEqual(
     expect.arrayContaining(['release.approved', 'release.withdrawn', 'release.declined']),
@@ -109,7 +116,12 @@ test('a release without its forms stays off, and names them', async () => {
     .where('athlete_id', '=', athlete.athleteId)
     .execute();
   const { body } = await turn(guardian, {});
-  expect(body).toMatchObject({ is_on: false, missing_consents: ['platform', 'colleges', 'media'] });
+  expect(body).toMatchObject({
+    state: 'awaits_forms',
+    is_on: false,
+    is_approved: true,
+    missing_consents: ['platform', 'colleges', 'media'],
+  });
   expect(await stateForCoach('identity')).toBe('not_released');
   await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
   expect(await switchOf(guardian, 'identity', 'verified_colleges')).toMatchObject({

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { lastDayOf } from './release-state.ts';
+import { lastDayOf } from './last-day.ts';
 import { useToday } from '../../../shell/clock/use-clock.ts';
 
 /** `day_refused`: the server does not take this day. */

@@ -51,7 +51,8 @@ export function useSetRelease(athleteId: string) {
       let before: ReleaseSwitch | undefined;
       show(wanted, (held) => {
         before = held;
-        return { ...held, is_on: wanted.is_on };
+        // A guess for the moment until the answer, which says what really follows.
+        return { ...held, is_approved: wanted.is_on, state: wanted.is_on ? 'on' : 'off' };
       });
       return before;
     },

@@ -14,25 +14,23 @@ import { Switch } from '../../../ui/checkbox.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { EndDateButton, type SaveOutcome } from './end-date-button.tsx';
 import { useSetRelease } from './family.queries.ts';
-import { isSetOn, stateOf } from './release-state.ts';
 import { useReleaseWords } from './use-release-words.ts';
 import { useToday } from '../../../shell/clock/use-clock.ts';
 
-type ReleaseRowProps = { release: ReleaseSwitch; athlete: FamilyAthlete; isCovered: boolean };
+type ReleaseRowProps = { release: ReleaseSwitch; athlete: FamilyAthlete };
 
 /** One field group for one audience: a switch for whoever decides, a line for whoever only looks. */
-export function ReleaseRow({ release, athlete, isCovered }: ReleaseRowProps) {
+export function ReleaseRow({ release, athlete }: ReleaseRowProps) {
   const words = useReleaseWords();
   const { save, isSaving } = useSaveRelease(release, athlete.id);
-  const state = stateOf(release);
+  const { state, is_approved: isApproved } = release;
   const name = words.sentence({ ...release, institutionName: release.institution?.name ?? null });
   const today = useToday();
   const act = release.audience === 'everyone' ? 'release_everyone' : 'release';
   const way = athlete.decides ? wayTo(act, athlete, today) : null;
   // While the family is held nothing new is approved; what is on can be turned off.
-  const isHeld = athlete.hold !== null && !athlete.hold.can_approve && !isSetOn(release);
+  const isHeld = athlete.hold !== null && !athlete.hold.can_approve && !isApproved;
   const standing = words.standing(release, {
-    isCovered,
     canSign: athlete.decides,
     before: isHeld ? 'held' : (way?.needed ?? null),
   });
@@ -44,7 +42,7 @@ export function ReleaseRow({ release, athlete, isCovered }: ReleaseRowProps) {
           aria-label={name}
           label={name}
           description={standing}
-          checked={isSetOn(release)}
+          checked={isApproved}
           disabled={state === 'denied' || isHeld}
           aria-busy={isSaving || undefined}
           onChange={(event) => void save({ isOn: event.target.checked, expiresOn: null })}
@@ -54,11 +52,11 @@ export function ReleaseRow({ release, athlete, isCovered }: ReleaseRowProps) {
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
         {state === 'on' && release.awaits_verification && <UnderVerification />}
-        {state === 'held' && athlete.decides && <SignLink />}
+        {state === 'awaits_forms' && athlete.decides && <SignLink />}
         {state === 'awaits_level' && way?.guardianship.next_step && release.decided_by?.is_you && (
           <StepLink athlete={athlete} step={way.guardianship.next_step} />
         )}
-        {athlete.decides && isSetOn(release) && (
+        {athlete.decides && isApproved && (
           <EndDateButton
             what={name}
             expiresAt={release.expires_at}
@@ -135,14 +133,13 @@ function useSaveRelease(release: ReleaseSwitch, athleteId: string) {
         expires_on: expiresOn,
       });
       const group = t(`family.group_title.${field_group}`);
-      const state = stateOf(stored);
       toast.success({
         title: t(
           !isOn
             ? 'family.saved.off'
-            : state === 'held'
+            : stored.state === 'awaits_forms'
               ? 'family.saved.held'
-              : state === 'awaits_level'
+              : stored.state === 'awaits_level'
                 ? 'family.saved.awaits_level'
                 : 'family.saved.on',
           { group },

@@ -2,7 +2,6 @@ import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { useId } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { isCovered } from './release-state.ts';
 import { ReleaseRow } from './release-row.tsx';
 import { switchKey } from './switch-change.ts';
 
@@ -26,7 +25,7 @@ export function ReleaseSwitches({ athlete }: { athlete: FamilyAthlete }) {
         {groups.map(({ group, switches }) => (
           <Group key={group} title={t(`family.group_title.${group}`)}>
             {switches.map((release) => (
-              <Row key={switchKey(release)} release={release} athlete={athlete} />
+              <ReleaseRow key={switchKey(release)} release={release} athlete={athlete} />
             ))}
           </Group>
         ))}
@@ -47,10 +46,6 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
       </ul>
     </div>
   );
-}
-
-function Row({ release, athlete }: { release: ReleaseSwitch; athlete: FamilyAthlete }) {
-  return <ReleaseRow release={release} athlete={athlete} isCovered={isCovered(release, athlete.switches)} />;
 }
 
 function noteOf({ decides, is_self, is_adult }: FamilyAthlete) {

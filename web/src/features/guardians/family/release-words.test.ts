@@ -8,12 +8,12 @@ import { releaseWords } from './use-release-words.ts';
 
 const wordsIn = async (locale: Locale) =>
   releaseWords(translatorOf(createI18n(locale, await loadMessages(locale))), formatFor(locale));
-const facts = { isCovered: false, canSign: true };
+const facts = { canSign: true };
 
 test('a switch says what it is, since when and by whom', async () => {
   const words = await wordsIn('en');
   expect(words.sentence({ ...UNTOUCHED, institutionName: null })).toBe('Verified colleges may see academics');
-  const on = { ...UNTOUCHED, is_on: true, since: SINCE, decided_by: YOU };
+  const on = { ...UNTOUCHED, state: 'on' as const, since: SINCE, decided_by: YOU };
   expect(words.standing(on, facts)).toBe('On since Mar 3, 2026, by you');
   expect(words.standing({ ...on, expires_at: '2026-06-02T00:00:00.000Z', decided_by: OTHER }, facts)).toBe(
     'On since Mar 3, 2026, by Sam Calloway, until Jun 1, 2026',
@@ -24,6 +24,7 @@ test('a switch that stays off says what would help', async () => {
   const words = await wordsIn('en');
   const held = {
     ...UNTOUCHED,
+    state: 'awaits_forms' as const,
     since: SINCE,
     decided_by: YOU,
     missing_consents: ['colleges', 'transcript'] as const,
@@ -31,14 +32,19 @@ test('a switch that stays off says what would help', async () => {
   expect(words.standing({ ...held, missing_consents: [...held.missing_consents] }, facts)).toBe(
     'Approved. Stays off until you sign the disclosure to colleges and the transcript release.',
   );
-  expect(words.standing({ ...UNTOUCHED, denied_by: [{ ...OTHER, since: SINCE }] }, facts)).toBe(
-    'Sam Calloway said no on Mar 3, 2026. Only they can take that back.',
-  );
+  expect(
+    words.standing({ ...UNTOUCHED, state: 'denied', denied_by: [{ ...OTHER, since: SINCE }] }, facts),
+  ).toBe('Sam Calloway said no on Mar 3, 2026. Only they can take that back.');
 });
 
 test('a switch that waits for a level says whose, and says so before it is set', async () => {
   const words = await wordsIn('en');
-  const waiting = { ...UNTOUCHED, since: SINCE, missing_level: 'verified' as const };
+  const waiting = {
+    ...UNTOUCHED,
+    state: 'awaits_level' as const,
+    since: SINCE,
+    missing_level: 'verified' as const,
+  };
   expect(words.standing({ ...waiting, decided_by: YOU }, facts)).toBe(
     'Approved. Stays off until your guardianship is verified.',
   );
@@ -49,11 +55,18 @@ test('a switch that waits for a level says whose, and says so before it is set',
   expect(words.standing(UNTOUCHED, { ...facts, before: 'held' })).toContain('Nothing new can be approved');
 });
 
+test('a switch that nobody touched says so, or who sees it through a wider audience', async () => {
+  const words = await wordsIn('en');
+  const untouched = words.standing(UNTOUCHED, facts);
+  const covered = words.standing({ ...UNTOUCHED, state: 'covered' }, facts);
+  expect(covered).not.toBe(untouched);
+});
+
 test.each(LOCALES)('in %s nothing is left out of a sentence', async (locale) => {
   const words = await wordsIn(locale);
   const named = { ...UNTOUCHED, audience: 'institution' as const, institutionName: 'Oak College' };
   expect(words.sentence(named)).toContain('Oak College');
-  const on = { ...UNTOUCHED, is_on: true, since: SINCE, decided_by: OTHER };
+  const on = { ...UNTOUCHED, state: 'on' as const, since: SINCE, decided_by: OTHER };
   expect(words.standing(on, facts)).toContain('Sam Calloway');
   expect(words.standing(on, facts)).toContain('2026');
 });

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Translate } from '../../../i18n/messages.ts';
 import { useFormat, type Format } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { lastDayOf, stateOf } from './release-state.ts';
+import { lastDayOf } from './last-day.ts';
 
 type Named = { field_group: FieldGroup; audience: Audience; institutionName: string | null };
 
@@ -16,7 +16,6 @@ export type ReleaseWords = {
   standing: (
     release: ReleaseSwitch,
     facts: {
-      isCovered: boolean;
       canSign: boolean;
       /** What has to happen before a yes of the reader counts; a held family takes none. */
       before?: 'confirmed' | 'verified' | 'held' | null;
@@ -46,10 +45,10 @@ export function releaseWords(t: Translate, format: Format): ReleaseWords {
         group: t(`family.group.${field_group}`),
         institution: institutionName ?? '',
       }),
-    standing: (release, { isCovered, canSign, before = null }) => {
+    standing: (release, { canSign, before = null }) => {
       const { since, expires_at, denied_by, decided_by, missing_consents, missing_level } = release;
       const date = since === null ? '' : format.date(since);
-      switch (stateOf(release)) {
+      switch (release.state) {
         case 'denied': {
           const other = denied_by.find(({ is_you }) => !is_you);
           return t('family.switch.denied', {
@@ -57,7 +56,7 @@ export function releaseWords(t: Translate, format: Format): ReleaseWords {
             date: other ? format.date(other.since) : '',
           });
         }
-        case 'held':
+        case 'awaits_forms':
           return t(canSign ? 'family.switch.held_you' : 'family.switch.held', {
             forms: forms(missing_consents),
           });
@@ -73,8 +72,9 @@ export function releaseWords(t: Translate, format: Format): ReleaseWords {
           });
         case 'off':
           return t('family.switch.off', { date, by: by(release) });
+        case 'covered':
+          return t('family.switch.covered');
         case 'undecided':
-          if (isCovered) return t('family.switch.covered');
           return t(before === null ? 'family.switch.undecided' : `family.switch.undecided.${before}`);
       }
     },
