@@ -5,11 +5,13 @@ import { whileLocked } from '../../../../test/held-lock.ts';
 import { startTestApp, type Answer, type Joined, type TestApp } from '../../../../test/test-app.ts';
 import {
   accept,
+  agree,
   confirm,
   end,
   familyCode,
   guardiansOf,
   joinAthlete,
+  linkUp,
   mailedKey,
   noticesOf,
   type JoinedAthlete,
@@ -112,6 +114,22 @@ test('a link confirmed from two tabs at once is confirmed once', async () => {
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await countOf('guardian_link.activated')).toBe(1);
+});
+
+test('a guardian’s no to another one comes too late once a second guardian has agreed', async () => {
+  const [mother, father] = [await app.join('guardian'), await app.join('guardian')];
+  await linkUp(app, athlete, mother);
+  await linkUp(app, athlete, father, { agreedBy: mother });
+  for (const first of ['agree', 'end'] as const) {
+    const friend = await app.join('guardian');
+    const { body } = await accept(app, friend, await familyCode(app, athlete));
+    await confirm(app, athlete, body.link_id);
+    const calls = [() => agree(app, mother, body.link_id), () => end(app, father, body.link_id)];
+    const answers = await atOnce<Answer>(first === 'agree' ? calls : calls.toReversed());
+    expect(answers.map(({ status }) => status)).toEqual(first === 'agree' ? [200, 404] : [204, 404]);
+    const link = (await linkRows()).find(({ guardian_user_id }) => guardian_user_id === friend.userId);
+    expect(link?.status).toBe(first === 'agree' ? 'active' : 'ended');
+  }
 });
 
 test('a link ended by both sides at once ends once', async () => {

@@ -162,8 +162,10 @@ export async function endLink(
   if (!seen) throw notFound();
   if (isUnsafe) guard.authorise('guardian_link.report', facts);
   await deps.db.transaction().execute(async (trx) => {
-    await lockAthlete(trx, seen.athlete_id);
+    const athlete = await lockAthlete(trx, seen.athlete_id);
     const link = await requireLink(trx, id);
+    // Another guardian's no comes too late once the link is active; ending twice is ending once.
+    if (link.status !== 'ended') guard.authorise('guardian_link.end', linkFacts(link, athlete));
     if (isUnsafe) await openGuardianReport(trx, deps, guard, { link, message });
     // Somebody may have accepted an invitation while it was being taken back: then it is that link which ends.
     await finishLink(trx, deps, link, { by: actedBy(guard), now: guard.now });
