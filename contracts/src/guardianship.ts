@@ -1,6 +1,7 @@
 /** Who counts as a guardian: what a guardian states, how a director checks it, and where the guardian is on the way. */
 import { z } from 'zod';
-import { optionalText, typedText } from './text.ts';
+import { personName } from './person-name.ts';
+import { optionalText } from './text.ts';
 import {
   GUARDIAN_LEVELS,
   GUARDIANSHIP_EVIDENCE,
@@ -9,14 +10,13 @@ import {
 } from './vocabulary.ts';
 import { EVIDENCE_NOTE_MAX, evidenceFileSchema, givenStatementSchema } from './verification.ts';
 
-export const GUARDIAN_NAME_MAX = 120;
 /** What we promise while too few checks were decided to measure how long they take. */
 export const CHECK_HOURS = 48;
 /** The documents and words shown for a check are deleted so many days after the decision. */
 export const EVIDENCE_KEPT_DAYS = 30;
 
 export const guardianStatementSchema = z.strictObject({
-  full_name: typedText(GUARDIAN_NAME_MAX),
+  full_name: personName(),
   /** A guardian is 18 or over. */
   birthdate: z.iso.date(),
   relationship: z.enum(RELATIONSHIPS),
@@ -38,7 +38,8 @@ export const guardianshipSchema = z.object({
   level: z.enum(GUARDIAN_LEVELS),
   next_step: z.enum(GUARDIANSHIP_STEPS).nullable(),
   is_mailbox_proven: z.boolean(),
-  statement: guardianStatementSchema.nullable(),
+  /** Whatever name was stated before names had rules. */
+  statement: guardianStatementSchema.extend({ full_name: z.string() }).nullable(),
   /** The last day on which the check counts. */
   verified_until: z.iso.date().nullable(),
   /** What waits, else what was decided last; null when nobody ever asked. */

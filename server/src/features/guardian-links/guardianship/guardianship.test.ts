@@ -215,6 +215,19 @@ describe('the way there', () => {
     expect((await state(app, await joinStrangerCoach(), athlete)).status).toBe(404);
   });
 
+  test.each([
+    ['Rosa\nBellweather', 'line_break'],
+    ['Rosa https://evil.example', 'has_address'],
+  ])(
+    'the name %j that a guardian states is refused: it is one line and leads nowhere',
+    async (name, code) => {
+      const { athlete, guardian } = await joinFamilyAt('linked');
+      await proveMailbox(app, guardian);
+      const refused = problemOf(await state(app, guardian, athlete, { full_name: name }));
+      expect(refused.errors).toMatchObject([{ field: 'full_name', code }]);
+    },
+  );
+
   test('stating something else ends the check that was about the old words', async () => {
     const { athlete, guardian } = family;
     await plantGuardianship(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });

@@ -1,9 +1,9 @@
 import {
-  GUARDIAN_NAME_MAX,
   guardianStatementSchema,
   type Guardianship,
   type GuardianStatement,
 } from '@faircourt/contracts/guardianship';
+import { LIMITS } from '@faircourt/contracts/limits';
 import { RELATIONSHIPS } from '@faircourt/contracts/vocabulary';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -51,7 +51,7 @@ export function StateForm({ athlete, guardianship, isFirst, onStated }: StateFor
         error={errorOf('full_name')}
         isRequired
       >
-        <Input autoComplete="name" maxLength={GUARDIAN_NAME_MAX} {...form.register('full_name')} />
+        <Input autoComplete="name" maxLength={LIMITS.nameMax} {...form.register('full_name')} />
       </Field>
       <Field label={t('guardianship.state.birthdate')} error={errorOf('birthdate')} isRequired>
         <Input type="date" autoComplete="bday" min="1900-01-01" {...form.register('birthdate')} />
