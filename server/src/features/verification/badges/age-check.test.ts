@@ -3,10 +3,12 @@ import { regionInputSchema } from '@faircourt/contracts/regions';
 import type { AthleteStanding } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { athleteIdOf } from '../../../../test/athlete-records.ts';
+import { pdf } from '../../../../test/sample-files.ts';
 import { startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
 import { isAdult } from '../../../access/rules/age.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { attendBirthdays } from '../../releases/coming-of-age/coming-of-age.service.ts';
+import { forgetOldEvidence } from '../evidence/evidence-retention.job.ts';
 import { attendExpiry } from '../expiry/expiry.service.ts';
 import { joinDirector, judge, type Director } from '../queue/queue.test-support.ts';
 import { dropBadge } from './verification.service.ts';
@@ -33,6 +35,12 @@ beforeEach(async () => {
     body: { fact_group: 'age', statement: { note: 'My passport is attached.' } },
   });
   checkId = asked.body.facts.find(({ fact_group }) => fact_group === 'age')?.question?.id ?? '';
+  await app.runtime.server.inject({
+    method: 'POST',
+    url: `/api/verifications/${checkId}/files?name=passport.pdf`,
+    headers: { authorization: `Bearer ${athlete.token}`, 'content-type': 'application/octet-stream' },
+    payload: pdf('A passport'),
+  });
   await judge(app, director, checkId, { decision: 'verify', method: 'Passport, seen' });
 });
 
@@ -64,4 +72,26 @@ test('it ends when the birthdate becomes another one', async () => {
     await dropBadge(trx, { athleteId, factGroup: 'age' }, { userId: null, role: 'system' });
   });
   expect(await countsAsAdult(new Date())).toBe(false);
+});
+
+test('what was shown for it is deleted thirty days after the decision, and the check stays', async () => {
+  const kept = async () => {
+    const files = await app.db
+      .selectFrom('evidence_files')
+      .select('id')
+      .where('verification_id', '=', checkId)
+      .execute();
+    const { evidence } = await app.db
+      .selectFrom('verifications')
+      .select('evidence')
+      .where('id', '=', checkId)
+      .executeTakeFirstOrThrow();
+    return { files: files.length, evidence };
+  };
+  const daysLater = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  await forgetOldEvidence(app.db, daysLater(29));
+  expect(await kept()).toMatchObject({ files: 1, evidence: [{ note: 'My passport is attached.' }] });
+  await forgetOldEvidence(app.db, daysLater(31));
+  expect(await kept()).toEqual({ files: 0, evidence: [] });
+  expect(await countsAsAdult(new Date())).toBe(true);
 });

@@ -1,4 +1,7 @@
-/** What a parent showed to prove who they are is deleted thirty days after the decision; the decision stays. */
+/**
+ * What a parent showed to prove who they are, and an athlete to prove a birthdate, is deleted thirty days after the
+ * decision; the decision stays.
+ */
 import { EVIDENCE_KEPT_DAYS } from '@faircourt/contracts/guardianship';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -112,7 +112,7 @@ export async function listWithOldEvidence(queries: Queries, before: Date): Promi
   const rows = await queries
     .selectFrom('verifications')
     .select('id')
-    .where('guardian_link_id', 'is not', null)
+    .where('fact_group', 'in', ['guardianship', 'age'])
     .where('evidence_deleted_at', 'is', null)
     .where('status', 'in', ['verified', 'rejected', 'dropped'])
     .where('decided_at', '<=', before)
