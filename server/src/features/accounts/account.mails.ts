@@ -57,18 +57,18 @@ const NEXT_STEP: Record<SignUpRole, Record<Locale, string>> = {
   },
   guardian: {
     en: 'Link your account with your athlete. From then on, nothing about them is shown without your approval.',
-    es: 'Vincule su cuenta con la de su deportista. Desde entonces no se muestra nada sin su aprobación.',
+    es: 'Vincula tu cuenta con la de tu atleta. Desde entonces no se muestra nada sin tu aprobación.',
     'pt-BR': 'Vincule sua conta à do seu atleta. A partir daí, nada é mostrado sem a sua aprovação.',
   },
   coach: {
     en: 'Your 14-day trial has started. Until a director has verified your institution you see public athletes only.',
-    es: 'Su prueba de 14 días ha comenzado. Hasta que un director verifique su institución, verá solo deportistas públicos.',
+    es: 'Tu prueba de 14 días ha comenzado. Hasta que un director verifique tu institución, verás solo atletas públicos.',
     'pt-BR':
       'Seu teste de 14 dias começou. Até que um diretor verifique sua instituição, você vê apenas atletas públicos.',
   },
   regional_director: {
     en: 'An admin will check your account and assign your region. You hear from us as soon as that is done.',
-    es: 'Un administrador revisará su cuenta y le asignará una región. Le avisaremos en cuanto esté listo.',
+    es: 'Un administrador revisará tu cuenta y te asignará una región. Te avisaremos en cuanto esté listo.',
     'pt-BR':
       'Um administrador vai conferir sua conta e definir sua região. Avisaremos assim que estiver pronto.',
   },

@@ -45,21 +45,21 @@ const LETTERS: Record<Locale, Letters> = {
   es: {
     greeting: (name) => `Hola, ${name}:`,
     approved: {
-      subject: 'Ya es director regional',
+      subject: 'Tu cuenta de director o directora regional está aprobada',
       paragraphs: (regions) => [
-        `Un administrador ha aprobado su cuenta. Sus regiones: ${regions}.`,
-        'La cola contiene lo que las familias y los entrenadores de estos países le piden comprobar. Cada insignia llevará su nombre.',
+        `Un administrador ha aprobado tu cuenta. Tus regiones: ${regions}.`,
+        'La cola contiene lo que las familias y los entrenadores de estos países te piden comprobar. Cada insignia llevará tu nombre.',
       ],
     },
     changed: {
-      subject: 'Sus regiones han cambiado',
+      subject: 'Tus regiones han cambiado',
       paragraphs: (regions) => [
-        `Un administrador ha cambiado las regiones en las que trabaja. Ahora son: ${regions}.`,
-        'Su cola, su directorio y lo que puede escribir cambian de inmediato.',
+        `Un administrador ha cambiado las regiones en las que trabajas. Ahora son: ${regions}.`,
+        'Tu cola, tu directorio y lo que puedes escribir cambian de inmediato.',
       ],
     },
     button: 'Abrir la cola',
-    footer: 'Faircourt. Recibe este correo porque tiene una cuenta de director regional.',
+    footer: 'Faircourt. Recibes este correo porque tienes una cuenta de director o directora regional.',
   },
   'pt-BR': {
     greeting: (name) => `Olá, ${name}.`,

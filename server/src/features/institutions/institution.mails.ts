@@ -26,14 +26,14 @@ const WORDS: Record<Locale, Words> = {
     footer: 'Faircourt. You get this mail because somebody named this address as theirs.',
   },
   es: {
-    subject: 'Su código de Faircourt',
+    subject: 'Tu código de Faircourt',
     greeting: 'Hola:',
     paragraphs: (code) => [
       `Un entrenador en Faircourt ha dado esta dirección como su correo de trabajo. El código que lo demuestra es: ${code}`,
-      `Sirve durante ${EMAIL_CODE_MINUTES} minutos y solo en la cuenta que lo pidió. Escríbalo en el panel, en Institución.`,
-      'Si usted no es ese entrenador, no haga nada y no dé el código a nadie: sin él la dirección no se acepta.',
+      `Sirve durante ${EMAIL_CODE_MINUTES} minutos y solo en la cuenta que lo pidió. Escríbelo en el panel, en Institución.`,
+      'Si no eres ese entrenador, no hagas nada y no le des el código a nadie: sin él la dirección no se acepta.',
     ],
-    footer: 'Faircourt. Recibe este correo porque alguien indicó esta dirección como suya.',
+    footer: 'Faircourt. Recibes este correo porque alguien indicó esta dirección como suya.',
   },
   'pt-BR': {
     subject: 'Seu código do Faircourt',

@@ -44,7 +44,7 @@ const GROUPS: Record<Locale, Record<FieldGroup, string>> = {
     identity: 'nombre completo, foto, ciudad y escuela',
     measurements: 'medidas',
     academics: 'datos académicos',
-    transcript: 'expediente académico',
+    transcript: 'historial académico',
     videos: 'videos',
     contact: 'contacto',
   },
@@ -90,13 +90,13 @@ const ASK: Record<Locale, AskWords> = {
         : `${coach.institution.name} pide hablar`,
     asks: ({ athleteName, asked }, who, groups) =>
       asked.about === 'release'
-        ? `${who} le pide autorizar lo siguiente sobre ${athleteName}: ${groups}.`
-        : `${who} pide hablar con usted y con ${athleteName}.`,
+        ? `${who} te pide autorizar lo siguiente sobre ${athleteName}: ${groups}.`
+        : `${who} pide hablar contigo y con ${athleteName}.`,
     message: (words) => `Su mensaje: «${words}»`,
     yours:
-      'La decisión es suya: aprobar, rechazar o bloquear. Abrir este enlace no decide nada, y hasta que decida no se muestra nada y nadie puede escribir.',
+      'La decisión es tuya: aprobar, rechazar o bloquear. Abrir este enlace no decide nada, y hasta que decidas no se muestra nada y nadie puede escribir.',
     button: 'Ver la solicitud',
-    footer: 'Faircourt. Recibe este correo porque usted decide por este deportista.',
+    footer: 'Faircourt. Recibes este correo porque decides por este atleta.',
   },
   'pt-BR': {
     subject: ({ coach, asked }) =>
@@ -174,22 +174,22 @@ const ANSWER: Record<Locale, AnswerWords> = {
     footer: 'Faircourt. You get this mail because you asked a family for something.',
   },
   es: {
-    subject: 'Una familia ha respondido a su solicitud',
+    subject: 'Una familia ha respondido a tu solicitud',
     text: {
       release: {
-        approved: (name) => `Su solicitud sobre ${name} fue aprobada.`,
-        declined: (name) => `Su solicitud sobre ${name} fue rechazada.`,
-        closed: (name) => `Su solicitud sobre ${name} está cerrada.`,
+        approved: (name) => `Tu solicitud sobre ${name} fue aprobada.`,
+        declined: (name) => `Tu solicitud sobre ${name} fue rechazada.`,
+        closed: (name) => `Tu solicitud sobre ${name} está cerrada.`,
       },
       contact: {
-        approved: (name) => `Ya puede escribir a ${name}. Los tutores de un menor leen todos los mensajes.`,
-        declined: (name) => `Su solicitud para hablar con ${name} fue rechazada.`,
-        closed: (name) => `Su contacto con ${name} está cerrado.`,
+        approved: (name) => `Ya puedes escribir a ${name}. Los tutores de un menor leen todos los mensajes.`,
+        declined: (name) => `Tu solicitud para hablar con ${name} fue rechazada.`,
+        closed: (name) => `Tu contacto con ${name} está cerrado.`,
       },
     },
     reason: (words) => `La familia dice: «${words}»`,
-    button: 'Abrir sus solicitudes',
-    footer: 'Faircourt. Recibe este correo porque pidió algo a una familia.',
+    button: 'Abrir tus solicitudes',
+    footer: 'Faircourt. Recibes este correo porque pediste algo a una familia.',
   },
   'pt-BR': {
     subject: 'Uma família respondeu ao seu pedido',

@@ -13,7 +13,7 @@ export const FACT_GROUP_WORDS: Record<Locale, Record<AthleteFactGroup, string>> 
   es: {
     measurements: 'Medidas',
     academics: 'Datos académicos',
-    transcript: 'Expediente académico',
+    transcript: 'Historial académico',
     season: 'Estadísticas de la temporada',
     school: 'Escuela',
     age: 'Edad',

@@ -136,7 +136,7 @@ const ACTIVE_FOR_GUARDIAN: LinkWords = {
     subject: `Ya tienes un vínculo con ${athlete}`,
     greeting: GREETING.es(reader),
     paragraphs: [
-      `Tú y ${athlete} tienen un vínculo. Mientras ${athlete} sea menor de 18 años, nada más allá de la ficha de búsqueda se muestra sin la aprobación de un tutor.`,
+      `Tú y ${athlete} tienen un vínculo. Mientras ${athlete} sea menor de 18 años, nada más allá de la tarjeta se muestra sin la aprobación de un tutor.`,
       'Después: lee los formularios de consentimiento y elige qué pueden ver las universidades.',
     ],
     button: 'Abrir tus atletas',
@@ -146,8 +146,8 @@ const ACTIVE_FOR_GUARDIAN: LinkWords = {
     subject: `Você está vinculado a ${athlete}`,
     greeting: GREETING['pt-BR'](reader),
     paragraphs: [
-      `Você e ${athlete} têm um vínculo. Enquanto ${athlete} tiver menos de 18 anos, nada além do cartão de busca é mostrado sem a aprovação de um responsável.`,
-      'A seguir: leia os formulários de consentimento e escolha o que as universidades podem ver.',
+      `Você e ${athlete} têm um vínculo. Enquanto ${athlete} tiver menos de 18 anos, nada além do cartão é mostrado sem a aprovação de um responsável.`,
+      'A seguir: leia os termos de consentimento e escolha o que as universidades podem ver.',
     ],
     button: 'Abrir seus atletas',
     footer: FOOTER['pt-BR'],

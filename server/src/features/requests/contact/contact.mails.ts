@@ -30,7 +30,7 @@ const WORDS: Record<Locale, Words> = {
       'Tus tutores leen la conversación. Mantenla aquí y avísales, o avísanos, si algo no te parece bien.',
     ],
     button: 'Abrir la conversación',
-    footer: 'Faircourt. Recibes este correo por tu cuenta de deportista.',
+    footer: 'Faircourt. Recibes este correo por tu cuenta de atleta.',
   },
   'pt-BR': {
     subject: 'Um treinador já pode escrever para você',

@@ -93,7 +93,7 @@ const WORDS: Record<Locale, LocaleWords> = {
     yourSubject: 'Una de tus verificaciones está por vencer',
     lapses: 'La comprobación de un director vale por un tiempo limitado. Esto está verificado hasta:',
     askAgain:
-      'Si la pides de nuevo ahora, un director puede comprobarlo antes de que desaparezca el distintivo. En el perfil no cambia nada.',
+      'Si la pides de nuevo ahora, un director puede comprobarlo antes de que desaparezca la insignia. En el perfil no cambia nada.',
     button: 'Pedir verificación',
     affiliationSubject: 'La verificación de tu institución está por vencer',
     affiliation: (institution, on) => [

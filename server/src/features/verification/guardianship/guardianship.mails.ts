@@ -132,7 +132,7 @@ const WORDS: Record<Locale, LocaleWords> = {
       more_asked: {
         subject: 'Necesitamos ver más para verificar tu tutela',
         text: (athlete) =>
-          `Un director todavía no puede decidir si eres tutor de ${athlete}. Responde en la página de abajo. Tu lugar en la fila se conserva.`,
+          `Un director todavía no puede decidir si eres tutor de ${athlete}. Responde en la página de abajo. Conservas tu lugar en la cola.`,
       },
       rejected: {
         subject: 'No pudimos verificar tu tutela',
@@ -156,15 +156,15 @@ const WORDS: Record<Locale, LocaleWords> = {
       ],
     },
     neededByDirector: {
-      subject: 'Las verificaciones de tutela están en tu fila',
+      subject: 'Las verificaciones de tutela están en tu cola',
       text: [
-        'Los tutores de atletas menores de 18 años ahora te piden verificar que lo son. Estos casos están en tu fila como “Tutela”.',
+        'Los tutores de atletas menores de 18 años ahora te piden verificar que lo son. Estos casos están en tu cola como “Tutela”.',
         'Cada uno muestra lo que declaró el tutor, la evidencia y notas a tener en cuenta. Una nota nunca es un no por sí sola. Los documentos se borran 30 días después de tu decisión.',
       ],
     },
     reason: (words) => `El director dice: ${words}`,
     button: 'Abrir tus atletas',
-    queueButton: 'Abrir la fila',
+    queueButton: 'Abrir la cola',
     footer: 'Faircourt. Recibes este correo porque hay una cuenta con esta dirección.',
   },
   'pt-BR': {

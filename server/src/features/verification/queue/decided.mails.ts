@@ -144,14 +144,14 @@ const WORDS: Record<Locale, LocaleWords> = {
         subject: 'Un director ha encontrado otros valores',
         text: [
           (what) => `Un director regional lo ha comprobado y ha encontrado otros valores: ${what}.`,
-          () => 'Nada cambia en el perfil si no los acepta. También puede dejar lo que está.',
+          () => 'Nada cambia en el perfil si no los aceptas. También puedes dejar lo que está.',
         ],
       },
       more_asked: {
         subject: 'Un director necesita ver más',
         text: [
           (what) => `Un director regional todavía no puede decidir sobre esto: ${what}.`,
-          () => 'Responda en la página de abajo. Conserva su lugar en la cola.',
+          () => 'Responde en la página de abajo. Conservas tu lugar en la cola.',
         ],
       },
       rejected: {
@@ -161,33 +161,33 @@ const WORDS: Record<Locale, LocaleWords> = {
     },
     coach: {
       verified: {
-        subject: 'Su institución está verificada',
+        subject: 'Tu institución está verificada',
         text: [
-          (name) => `Un director regional ha verificado que usted trabaja en ${name}.`,
+          (name) => `Un director regional ha verificado que trabajas en ${name}.`,
           () =>
-            'Ahora encuentra a los deportistas que se muestran a las universidades y puede pedir a las familias hablar con ellas.',
+            'Ahora encuentras a los atletas que se muestran a las universidades y puedes pedir a las familias hablar con ellas.',
         ],
       },
       more_asked: {
         subject: 'Un director necesita ver más',
         text: [
-          (name) => `Un director regional todavía no puede decidir si usted trabaja en ${name}.`,
-          () => 'Responda en la página de abajo. Conserva su lugar en la cola.',
+          (name) => `Un director regional todavía no puede decidir si trabajas en ${name}.`,
+          () => 'Responde en la página de abajo. Conservas tu lugar en la cola.',
         ],
       },
       rejected: {
-        subject: 'Un director no pudo verificar su institución',
+        subject: 'Un director no pudo verificar tu institución',
         text: [
-          (name) => `Un director regional no pudo verificar que usted trabaja en ${name}.`,
+          (name) => `Un director regional no pudo verificar que trabajas en ${name}.`,
           () =>
-            'Sigue encontrando a los deportistas públicos. Puede corregir lo que escribió y pedirlo de nuevo.',
+            'Sigues encontrando a los atletas públicos. Puedes corregir lo que escribiste y pedirlo de nuevo.',
         ],
       },
     },
     reason: (words) => `El director dice: «${words}»`,
     button: 'Abrir la página',
-    familyFooter: 'Faircourt. Recibe este correo porque pertenece a la familia de este deportista.',
-    coachFooter: 'Faircourt. Recibe este correo porque pidió verificar su institución.',
+    familyFooter: 'Faircourt. Recibes este correo porque eres parte de la familia de este atleta.',
+    coachFooter: 'Faircourt. Recibes este correo porque pediste verificar tu institución.',
   },
   'pt-BR': {
     greeting: (name) => `Olá, ${name}.`,
