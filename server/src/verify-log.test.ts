@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../test/fresh-database.ts';
-import { recordEvent } from './platform/audit.ts';
+import { writeEntry } from './platform/audit.ts';
 import { withClient } from './platform/database/scratch.ts';
 
 let fresh: FreshDatabase;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   for (const one of [chain, sound]) {
     for (let n = 0; n < 4; n++) {
       const actor = { userId: null, role: 'test' };
-      await recordEvent(fresh.db, { chain: one, type: 'test.happened', actor, data: { n } });
+      await writeEntry(fresh.db, { chain: one, type: 'test.happened', actor, data: { n } });
     }
   }
 });

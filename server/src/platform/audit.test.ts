@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
 import { withClient } from './database/scratch.ts';
-import { findBrokenChains, recordEvent } from './audit.ts';
+import { findBrokenChains, writeEntry } from './audit.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const actor = { userId: null, role: 'test' };
 async function chainOf(length: number): Promise<string> {
   const chain = randomUUID();
   for (let n = 0; n < length; n++)
-    await recordEvent(fresh.db, { chain, type: 'test.happened', actor, data: { n } });
+    await writeEntry(fresh.db, { chain, type: 'test.happened', actor, data: { n } });
   return chain;
 }
 
@@ -37,7 +37,7 @@ test('entries of a chain are numbered and linked by their hashes', async () => {
 test('writers at once on many connections still make one unbroken chain', async () => {
   const chain = randomUUID();
   await Promise.all(
-    Array.from({ length: 20 }, () => recordEvent(fresh.db, { chain, type: 'test.raced', actor })),
+    Array.from({ length: 20 }, () => writeEntry(fresh.db, { chain, type: 'test.raced', actor })),
   );
   const rows = await fresh.db
     .selectFrom('events')

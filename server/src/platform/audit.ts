@@ -2,20 +2,23 @@
  * Writes to the append-only event log. A store calls this inside the transaction of the change it describes, so
  * neither exists without the other. The database numbers, chains and hashes the entry.
  */
+import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import { sql } from 'kysely';
 import type { Queries } from './database/database.ts';
 
-export interface AuditEvent {
-  /** The athlete concerned, else the account or record concerned. */
-  chain: string;
-  /** `subject.happened`, such as `account.created`. */
-  type: `${string}.${string}`;
-  actor: { userId: string | null; role: string };
-  /** Ids, codes and counts only: the log cannot be erased, so nothing personal goes in. */
-  data?: Record<string, string | number | boolean | null | string[]>;
+export async function recordEvent(queries: Queries, event: FaircourtEvent): Promise<void> {
+  await writeEntry(queries, event);
 }
 
-export async function recordEvent(queries: Queries, event: AuditEvent): Promise<void> {
+/** A line of the log, whatever it says. Only recordEvent and tests of the log itself write one. */
+export interface WrittenEntry {
+  chain: string;
+  type: string;
+  actor: EventActor;
+  data?: object;
+}
+
+export async function writeEntry(queries: Queries, event: WrittenEntry): Promise<void> {
   await sql`
     insert into events (chain, type, actor_user_id, actor_role, data)
     values (${event.chain}, ${event.type}, ${event.actor.userId}, ${event.actor.role}, ${JSON.stringify(event.data ?? {})})

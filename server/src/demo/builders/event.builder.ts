@@ -1,4 +1,5 @@
 /** Entries of the event log: what happened, named by ids only, as the product itself writes them. */
+import type { EventType } from '@faircourt/contracts/events';
 import type { DemoRow } from '../demo-rows.ts';
 import type { Person } from './person.builder.ts';
 import type { World } from './world.ts';
@@ -6,7 +7,7 @@ import type { World } from './world.ts';
 export interface DemoEvent {
   /** The athlete concerned, else the record. */
   readonly chain: string;
-  readonly type: `${string}.${string}`;
+  readonly type: EventType;
   readonly actor: Pick<Person, 'userId' | 'role'> | typeof SYSTEM;
   readonly at: Date;
   readonly data: Readonly<Record<string, string | number | boolean | null | string[]>>;

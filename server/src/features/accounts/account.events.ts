@@ -1,20 +1,20 @@
 /** What happens to accounts, as entries of the log. Ids and codes only: no names, addresses or devices. */
+import type { SessionEnd, EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import type { AccountStatus, Role } from '@faircourt/contracts/vocabulary';
-import type { AuditEvent } from '../../platform/audit.ts';
 
 interface Person {
   id: string;
   role: Role;
 }
 
-function byThemselves(person: Person): AuditEvent['actor'] {
+function byThemselves(person: Person): EventActor {
   return { userId: person.id, role: person.role };
 }
 
 export function accountCreated(
   person: Person,
-  facts: { status: AccountStatus; invitationId: string | null; by?: AuditEvent['actor'] },
-): AuditEvent {
+  facts: { status: AccountStatus; invitationId: string | null; by?: EventActor },
+): FaircourtEvent {
   return {
     chain: person.id,
     type: 'account.created',
@@ -23,15 +23,15 @@ export function accountCreated(
   };
 }
 
-export function accountUpdated(person: Person, fields: string[]): AuditEvent {
+export function accountUpdated(person: Person, fields: string[]): FaircourtEvent {
   return { chain: person.id, type: 'account.updated', actor: byThemselves(person), data: { fields } };
 }
 
 export function accountStatusChanged(
   person: Person & { status: AccountStatus },
   status: AccountStatus,
-  by: AuditEvent['actor'],
-): AuditEvent {
+  by: EventActor,
+): FaircourtEvent {
   return {
     chain: person.id,
     type: 'account.status_changed',
@@ -40,7 +40,7 @@ export function accountStatusChanged(
   };
 }
 
-export function sessionStarted(person: Person, sessionId: string): AuditEvent {
+export function sessionStarted(person: Person, sessionId: string): FaircourtEvent {
   return {
     chain: person.id,
     type: 'session.started',
@@ -52,9 +52,9 @@ export function sessionStarted(person: Person, sessionId: string): AuditEvent {
 export function sessionsEnded(
   person: Person,
   sessionIds: string[],
-  reason: 'signed_out' | 'ended_by_owner' | 'password_changed' | 'suspended' | 'credential_reused',
-  by?: AuditEvent['actor'],
-): AuditEvent {
+  reason: SessionEnd,
+  by?: EventActor,
+): FaircourtEvent {
   return {
     chain: person.id,
     type: 'session.ended',
@@ -64,7 +64,7 @@ export function sessionsEnded(
 }
 
 /** A changed address is the same proof, of another mailbox. */
-export function mailboxProven(person: Person, { isChange }: { isChange: boolean }): AuditEvent {
+export function mailboxProven(person: Person, { isChange }: { isChange: boolean }): FaircourtEvent {
   return {
     chain: person.id,
     type: 'mailbox.proven',
@@ -73,10 +73,15 @@ export function mailboxProven(person: Person, { isChange }: { isChange: boolean 
   };
 }
 
-export function passwordResetRequested(person: Person): AuditEvent {
-  return { chain: person.id, type: 'password.reset_requested', actor: { userId: null, role: 'anonymous' } };
+export function passwordResetRequested(person: Person): FaircourtEvent {
+  return {
+    chain: person.id,
+    type: 'password.reset_requested',
+    actor: { userId: null, role: 'anonymous' },
+    data: {},
+  };
 }
 
-export function passwordChanged(person: Person, how: 'reset' | 'settings'): AuditEvent {
+export function passwordChanged(person: Person, how: 'reset' | 'settings'): FaircourtEvent {
   return { chain: person.id, type: 'password.changed', actor: byThemselves(person), data: { how } };
 }

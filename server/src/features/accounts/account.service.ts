@@ -1,9 +1,10 @@
 /** One's own account: reading and changing it, and what admins do to the accounts of others. */
 import type { AuthUser } from '@faircourt/contracts/accounts';
+import type { EventActor } from '@faircourt/contracts/events';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../access/engine/guard.ts';
-import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
+import { recordEvent } from '../../platform/audit.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -58,7 +59,7 @@ export async function updateAccount(
 export async function suspendAccount(
   db: Database,
   email: string,
-  by: AuditEvent['actor'],
+  by: EventActor,
   now = new Date(),
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -78,7 +79,7 @@ export async function suspendAccount(
 export async function reinstateAccount(
   db: Database,
   email: string,
-  by: AuditEvent['actor'],
+  by: EventActor,
   now = new Date(),
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -96,7 +97,7 @@ export async function reinstateAccount(
 export async function approveAccount(
   trx: Transaction<DB>,
   userId: string,
-  by: AuditEvent['actor'],
+  by: EventActor,
 ): Promise<{ wasPending: boolean; reader: MailReader }> {
   const account = await lockAccount(trx, userId);
   if (!account) throw new AppError('not_found', 'No such account.');

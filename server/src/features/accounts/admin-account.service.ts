@@ -1,5 +1,6 @@
 /** Admins exist only by a command on the server; no route leads here. */
-import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
+import type { EventActor } from '@faircourt/contracts/events';
+import { recordEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/sessions/password.ts';
 import type { SignInEngine } from '../../platform/sessions/sign-in-engine.ts';
@@ -9,7 +10,7 @@ import { findAccountByEmail, insertUser } from './account.store.ts';
 export async function createAdmin(
   engine: SignInEngine,
   admin: { email: string; name: string; password: string },
-  by: AuditEvent['actor'],
+  by: EventActor,
 ): Promise<string> {
   const hash = await hashPassword(admin.password);
   return engine.transaction(async (trx) => {

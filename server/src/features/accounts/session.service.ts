@@ -1,9 +1,10 @@
 /** Sign-in sessions: starting, refreshing, listing and ending them. */
 import { randomBytes } from 'node:crypto';
 import type { Session, SignIn } from '@faircourt/contracts/accounts';
+import type { EventActor } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import { suspended, type Guard } from '../../access/engine/guard.ts';
-import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
+import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { describeDevice } from '../../platform/http/device.ts';
@@ -197,7 +198,7 @@ export async function endSessions(
   account: Pick<AccountRow, 'id' | 'role'>,
   which: { sessionId?: string; exceptSessionId?: string },
   reason: EndReason,
-  by?: AuditEvent['actor'],
+  by?: EventActor,
 ): Promise<void> {
   const ended = await deleteSessions(trx, { userId: account.id, ...which });
   if (ended.length === 0) return;

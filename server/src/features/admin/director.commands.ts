@@ -1,10 +1,10 @@
 /** Regions and directors from the shell of the server, for as long as there are no screens for admins. */
+import type { EventActor } from '@faircourt/contracts/events';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { regionInputSchema, type Director, type Region } from '@faircourt/contracts/regions';
 import { FACT_GROUPS, VALID_MONTHS, type FactGroup } from '@faircourt/contracts/vocabulary';
 import { fieldErrors } from '@faircourt/contracts/field-errors';
 import { z } from 'zod';
-import type { AuditEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
 import { startJobs } from '../../platform/jobs.ts';
@@ -34,7 +34,7 @@ export interface CommandDeps {
   /** Of the same database: what is to be mailed waits there for the server. */
   url: string;
   baseUrl: string;
-  by: AuditEvent['actor'];
+  by: EventActor;
 }
 
 export function isDirectorCommand(command: string): command is DirectorCommand {

@@ -1,10 +1,11 @@
 /** Directors: approved by an admin and assigned to regions. Everything here holds from their next request on. */
+import type { EventActor } from '@faircourt/contracts/events';
 import type { AssignRegions, Director } from '@faircourt/contracts/regions';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { approvalGap } from '../../access/rules/administration.rules.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
-import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
+import { recordEvent } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -51,7 +52,7 @@ export async function assignRegions(
 export async function approveDirector(
   deps: ApprovalDeps,
   approved: { email: string; regions: readonly string[] },
-  by: AuditEvent['actor'],
+  by: EventActor,
 ): Promise<Director> {
   return deps.db.transaction().execute(async (trx) => {
     const reader = await findMailReader(trx, approved.email);
@@ -90,7 +91,7 @@ async function assign(
   deps: ApprovalDeps,
   userId: string,
   regionIds: readonly string[],
-  by: AuditEvent['actor'],
+  by: EventActor,
 ): Promise<Director> {
   await requireStanding(trx, userId);
   const { wasPending, reader } = await approveAccount(trx, userId, by);

@@ -1,13 +1,13 @@
 /** What happens to regions and to those who work in them, as entries of the log. Ids and codes only. */
+import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import type { RegionInput } from '@faircourt/contracts/regions';
-import type { AuditEvent } from '../../platform/audit.ts';
 
 export function regionStored(
   what: 'created' | 'updated',
   id: string,
   input: RegionInput,
-  by: AuditEvent['actor'],
-): AuditEvent {
+  by: EventActor,
+): FaircourtEvent {
   const months = Object.entries(input.validity).map(([group, count]) => `${group}:${count}`);
   return {
     chain: id,
@@ -17,16 +17,16 @@ export function regionStored(
   };
 }
 
-export function regionDeleted(id: string, by: AuditEvent['actor']): AuditEvent {
-  return { chain: id, type: 'region.deleted', actor: by };
+export function regionDeleted(id: string, by: EventActor): FaircourtEvent {
+  return { chain: id, type: 'region.deleted', actor: by, data: {} };
 }
 
 /** In the chain of the director's account. `was_pending`: this is what made them one. */
 export function directorApproved(
   userId: string,
   facts: { regionIds: string[]; wasPending: boolean },
-  by: AuditEvent['actor'],
-): AuditEvent {
+  by: EventActor,
+): FaircourtEvent {
   return {
     chain: userId,
     type: 'director.approved',
@@ -36,6 +36,6 @@ export function directorApproved(
 }
 
 /** What they say stays out of the log: it names other people. */
-export function directorApplied(by: AuditEvent['actor'] & { userId: string }): AuditEvent {
-  return { chain: by.userId, type: 'director.applied', actor: by };
+export function directorApplied(by: EventActor & { userId: string }): FaircourtEvent {
+  return { chain: by.userId, type: 'director.applied', actor: by, data: {} };
 }

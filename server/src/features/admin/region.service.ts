@@ -1,9 +1,10 @@
 /** Regions: sets of countries that may overlap. A change holds from the next request of whoever works there. */
+import type { EventActor } from '@faircourt/contracts/events';
 import type { Region, RegionInput } from '@faircourt/contracts/regions';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
-import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
+import { recordEvent } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -66,7 +67,7 @@ export async function deleteRegion(deps: RegionDeps, guard: Guard, id: string): 
 export async function keepRegion(
   deps: RegionDeps,
   input: RegionInput,
-  by: AuditEvent['actor'],
+  by: EventActor,
 ): Promise<{ region: Region; isNew: boolean }> {
   return deps.db.transaction().execute(async (trx) => {
     await lockRegionNames(trx);
@@ -83,7 +84,7 @@ async function storeRegion(
   trx: Transaction<DB>,
   id: string | null,
   input: RegionInput,
-  by: AuditEvent['actor'],
+  by: EventActor,
 ): Promise<Region> {
   await lockRegionNames(trx);
   if (id !== null && !(await lockRegion(trx, id))) throw notFound();

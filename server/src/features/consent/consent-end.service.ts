@@ -1,8 +1,9 @@
 /** A form ends when its signer is no longer linked, as its own words say: linking again asks for a new signature. */
+import type { EventActor } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import { isAdult } from '../../access/rules/age.ts';
 import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
-import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
+import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { keepPromise } from './consent-promise.service.ts';
 import { consentWithdrawn } from './consent.events.ts';
@@ -17,7 +18,7 @@ export async function endConsentsOf(
   ended: {
     athleteId: string;
     guardianUserId: string;
-    by: AuditEvent['actor'] & { userId: string };
+    by: EventActor & { userId: string };
     now: Date;
   },
 ): Promise<void> {

@@ -1,8 +1,8 @@
 /** What happens to signatures, as entries of the athlete's log. Names and addresses stay on the signature itself. */
+import type { EventActor, EventOf, FaircourtEvent } from '@faircourt/contracts/events';
 import type { ConsentKind } from '@faircourt/contracts/vocabulary';
-import type { AuditEvent } from '../../platform/audit.ts';
 
-type Actor = AuditEvent['actor'];
+type Actor = EventActor;
 
 interface Signed {
   id: string;
@@ -15,7 +15,7 @@ interface Signed {
 export function consentSigned(
   signature: Signed & { document_id: string; body_hash: Buffer },
   by: Actor,
-): AuditEvent {
+): FaircourtEvent {
   return {
     chain: signature.athlete_id,
     type: 'consent.signed',
@@ -30,9 +30,9 @@ export function consentSigned(
   };
 }
 
-export type WithdrawalReason = 'withdrawn' | 'replaced' | 'link_ended';
+type WithdrawalReason = EventOf<'consent.withdrawn'>['data']['reason'];
 
-export function consentWithdrawn(signature: Signed, reason: WithdrawalReason, by: Actor): AuditEvent {
+export function consentWithdrawn(signature: Signed, reason: WithdrawalReason, by: Actor): FaircourtEvent {
   return {
     chain: signature.athlete_id,
     type: 'consent.withdrawn',

@@ -1,12 +1,12 @@
 /** What leaves the directory, as entries of the log on the one who took it. What was searched for stays out of it. */
 import type { DirectoryKind } from '@faircourt/contracts/directory';
-import type { AuditEvent } from '../../platform/audit.ts';
+import type { FaircourtEvent } from '@faircourt/contracts/events';
 import type { DirectoryFilters } from './directory.conditions.ts';
 
 export function directoryExported(
   exported: { kind: DirectoryKind; filters: DirectoryFilters; rows: number },
   userId: string,
-): AuditEvent {
+): FaircourtEvent {
   const { kind, filters, rows } = exported;
   return {
     chain: userId,

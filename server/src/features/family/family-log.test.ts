@@ -12,7 +12,7 @@ import {
   type SignedInCoach,
 } from '../../../test/conversations.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
+import { writeEntry } from '../../platform/audit.ts';
 import { familyCardOf } from './family.test-support.ts';
 
 let app: TestApp;
@@ -28,8 +28,8 @@ beforeEach(async () => {
   ({ athlete, guardian } = await joinFamily(app));
 });
 
-function happened(type: AuditEvent['type'], by: { userId: string | null; role: string }, data = {}) {
-  return recordEvent(app.db, { chain: athlete.athleteId, type, actor: by, data });
+function happened(type: string, by: { userId: string | null; role: string }, data = {}) {
+  return writeEntry(app.db, { chain: athlete.athleteId, type, actor: by, data });
 }
 const by = ({ userId }: SignedIn, role: string) => ({ userId, role });
 

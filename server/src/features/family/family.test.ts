@@ -15,7 +15,7 @@ import { plantSignatures } from '../../../test/planted-signatures.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { Guard } from '../../access/engine/guard.ts';
 import { loadActor } from '../../access/facts/load-actor.ts';
-import { recordEvent } from '../../platform/audit.ts';
+import { writeEntry } from '../../platform/audit.ts';
 import { createPool } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { hashOf } from '../consent/consent-document.store.ts';
@@ -210,7 +210,7 @@ test('news are what others did since the last visit', async () => {
   expect(await cardOf(guardian)).toMatchObject({ changes: [] });
   expect((await cardOf(guardian)).last_visit).not.toBeNull();
   expect((await cardOf(other)).changes).toHaveLength(2);
-  await recordEvent(app.db, {
+  await writeEntry(app.db, {
     chain: athlete.athleteId,
     type: 'video.added',
     actor: { userId: athlete.userId, role: 'athlete' },

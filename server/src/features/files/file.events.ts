@@ -1,13 +1,9 @@
 /** What happens to files, as entries of the athlete's log. Ids and codes only: nothing of what is in a file. */
+import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import { roleOf, type SignedInActor } from '../../access/engine/actor.ts';
-import type { AuditEvent } from '../../platform/audit.ts';
 import type { FileRow } from './file.store.ts';
 
-export function fileStored(
-  file: FileRow,
-  replaced: FileRow | undefined,
-  by: AuditEvent['actor'],
-): AuditEvent {
+export function fileStored(file: FileRow, replaced: FileRow | undefined, by: EventActor): FaircourtEvent {
   return {
     chain: file.athlete_id,
     type: 'file.stored',
@@ -16,7 +12,7 @@ export function fileStored(
   };
 }
 
-export function fileDeleted(file: FileRow, by: AuditEvent['actor']): AuditEvent {
+export function fileDeleted(file: FileRow, by: EventActor): FaircourtEvent {
   return {
     chain: file.athlete_id,
     type: 'file.deleted',
@@ -25,7 +21,7 @@ export function fileDeleted(file: FileRow, by: AuditEvent['actor']): AuditEvent 
   };
 }
 
-export function fileViewed(file: FileRow, viewer: SignedInActor): AuditEvent {
+export function fileViewed(file: FileRow, viewer: SignedInActor): FaircourtEvent {
   return {
     chain: file.athlete_id,
     type: 'file.viewed',

@@ -1,10 +1,11 @@
 /** Keeping an athlete's files: checked, cleaned, stored and logged; the old one stays until the new one is safe. */
+import type { EventActor } from '@faircourt/contracts/events';
 import type { StoredFile } from '@faircourt/contracts/files';
 import type { FileKind } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
-import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
+import { recordEvent } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -114,7 +115,7 @@ async function followUp(
   await refreshCards(trx, [athleteId], guard.now);
 }
 
-function byAthlete(caller: Caller): AuditEvent['actor'] {
+function byAthlete(caller: Caller): EventActor {
   return { userId: caller.userId, role: 'athlete' };
 }
 

@@ -2,12 +2,13 @@
  * Where a coach works: named by the coach, the address there proven by a mailed code, then a question to the directors.
  * Whatever a coach changes of what was verified ends it, from the next request on.
  */
+import type { EventActor } from '@faircourt/contracts/events';
 import type { Affiliation, NameInstitution } from '@faircourt/contracts/institutions';
 import { isUndecided } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
-import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
+import { recordEvent } from '../../platform/audit.ts';
 import { DAY_MS, dayOf } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -149,7 +150,7 @@ async function settle(
   trx: Transaction<DB>,
   coach: CoachRow,
   institution: InstitutionRow,
-  { by, now }: { by: AuditEvent['actor']; now: Date },
+  { by, now }: { by: EventActor; now: Date },
 ): Promise<void> {
   const left = coach.institution_id;
   if (left !== null && left !== institution.id) {

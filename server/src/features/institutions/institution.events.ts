@@ -1,11 +1,11 @@
 /** What happens to institutions and to those who name them, as entries of the log. Ids and codes only. */
+import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import type { DomainMatch } from '@faircourt/contracts/verification';
-import type { AuditEvent } from '../../platform/audit.ts';
 
 export function institutionNamed(
   named: { institutionId: string; coachId: string; isProposed: boolean; fromInstitutionId: string | null },
-  by: AuditEvent['actor'],
-): AuditEvent {
+  by: EventActor,
+): FaircourtEvent {
   return {
     chain: named.institutionId,
     type: 'institution.named',
@@ -20,8 +20,8 @@ export function institutionNamed(
 
 export function emailProven(
   proven: { institutionId: string; coachId: string; match: DomainMatch },
-  by: AuditEvent['actor'],
-): AuditEvent {
+  by: EventActor,
+): FaircourtEvent {
   return {
     chain: proven.institutionId,
     type: 'institution.email_proven',
@@ -31,14 +31,14 @@ export function emailProven(
 }
 
 /** A proposal that its coach has left again, and that nobody else knew. */
-export function institutionForgotten(institutionId: string, by: AuditEvent['actor']): AuditEvent {
+export function institutionForgotten(institutionId: string, by: EventActor): FaircourtEvent {
   return { chain: institutionId, type: 'institution.forgotten', actor: by, data: {} };
 }
 
 export function institutionCorrected(
   institutionId: string,
   fields: string[],
-  by: AuditEvent['actor'],
-): AuditEvent {
+  by: EventActor,
+): FaircourtEvent {
   return { chain: institutionId, type: 'institution.corrected', actor: by, data: { fields } };
 }

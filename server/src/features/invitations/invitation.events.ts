@@ -1,11 +1,11 @@
 /** What happens to invitation codes, as entries of the log. The code itself is a key to the door and stays out of it. */
+import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import type { InvitationKind } from '@faircourt/contracts/vocabulary';
-import type { AuditEvent } from '../../platform/audit.ts';
 
 export function invitationIssued(
   invitation: { id: string; kind: InvitationKind; maxUses: number; institutionId: string | null },
-  by: AuditEvent['actor'],
-): AuditEvent {
+  by: EventActor,
+): FaircourtEvent {
   return {
     chain: invitation.id,
     type: 'invitation.issued',
@@ -18,10 +18,7 @@ export function invitationIssued(
   };
 }
 
-export function invitationRevoked(
-  invitation: { id: string; uses: number },
-  by: AuditEvent['actor'],
-): AuditEvent {
+export function invitationRevoked(invitation: { id: string; uses: number }, by: EventActor): FaircourtEvent {
   return {
     chain: invitation.id,
     type: 'invitation.revoked',

@@ -1,4 +1,5 @@
 /** Codes as those handle them who bring athletes in: issued, listed with who used them, revoked. */
+import type { EventActor } from '@faircourt/contracts/events';
 import type { Invitation, InvitationList, IssueInvitation } from '@faircourt/contracts/invitations';
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { Transaction } from 'kysely';
@@ -6,7 +7,7 @@ import { isSignedIn, roleOf, type SignedInActor } from '../../access/engine/acto
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { invitationAllowance } from '../../access/rules/invitation.rules.ts';
 import { listedInvitations } from '../../access/scopes/invitation.scope.ts';
-import { recordEvent, type AuditEvent } from '../../platform/audit.ts';
+import { recordEvent } from '../../platform/audit.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -146,6 +147,6 @@ function issuerOf({ actor }: Guard): SignedInActor {
   return actor;
 }
 
-function actedBy(actor: SignedInActor): AuditEvent['actor'] {
+function actedBy(actor: SignedInActor): EventActor {
   return { userId: actor.userId, role: roleOf(actor) };
 }

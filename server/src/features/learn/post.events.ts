@@ -1,10 +1,10 @@
 /** What happens to regional content, as entries of the log. What was written stays in the versions. */
-import type { AuditEvent } from '../../platform/audit.ts';
+import type { FaircourtEvent } from '@faircourt/contracts/events';
 import type { PostRow } from './post.store.ts';
 
 type PostHappening = 'created' | 'saved' | 'published' | 'archived' | 'deleted';
 
-export function postEvent(happened: PostHappening, post: PostRow, userId: string): AuditEvent {
+export function postEvent(happened: PostHappening, post: PostRow, userId: string): FaircourtEvent {
   return {
     chain: post.id,
     type: `post.${happened}`,
@@ -13,7 +13,7 @@ export function postEvent(happened: PostHappening, post: PostRow, userId: string
   };
 }
 
-export function postImageStored(image: { id: string; postId: string }, userId: string): AuditEvent {
+export function postImageStored(image: { id: string; postId: string }, userId: string): FaircourtEvent {
   return {
     chain: image.postId,
     type: 'post.image_stored',

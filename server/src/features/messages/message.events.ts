@@ -2,13 +2,13 @@
  * Reports of conversations, each in a chain of its own: the athlete's log is read by those whom a report may be about.
  * Ids only: nothing of what was said.
  */
+import type { FaircourtEvent } from '@faircourt/contracts/events';
 import { roleOf, type SignedInActor } from '../../access/engine/actor.ts';
-import type { AuditEvent } from '../../platform/audit.ts';
 
 export function messageReported(
   report: { id: string; threadId: string; messageId: string | null },
   by: SignedInActor,
-): AuditEvent {
+): FaircourtEvent {
   return {
     chain: report.id,
     type: 'message.reported',

@@ -1,13 +1,10 @@
 /** What a family decided, as entries of the athlete's log. Ids and codes only. */
+import type { Cause, EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import type { Audience, FieldGroup } from '@faircourt/contracts/vocabulary';
-import type { AuditEvent } from '../../platform/audit.ts';
 
 export type Decider = { userId: string; role: string };
 
-/** Why something fell that nobody decided by itself. */
-export type Cause = 'lock_down' | 'link_ended' | 'of_age' | 'not_of_age' | 'consent_withdrawn';
-
-export const BY_SYSTEM: AuditEvent['actor'] = { userId: null, role: 'system' };
+export const BY_SYSTEM: EventActor = { userId: null, role: 'system' };
 
 export interface LoggedRelease {
   id: string;
@@ -40,9 +37,9 @@ export function releaseHappened(
     | 'kept'
     | 'closed',
   release: LoggedRelease,
-  by: AuditEvent['actor'],
+  by: EventActor,
   cause?: Cause,
-): AuditEvent {
+): FaircourtEvent {
   return {
     chain: release.athlete_id,
     type: `release.${what}`,
@@ -60,9 +57,9 @@ export function releaseHappened(
 export function contactHappened(
   what: 'declined' | 'taken_over' | 'passed_on',
   contact: LoggedContact,
-  by: AuditEvent['actor'],
+  by: EventActor,
   cause?: Cause,
-): AuditEvent {
+): FaircourtEvent {
   return {
     chain: contact.athlete_id,
     type: `contact.${what}`,
@@ -71,7 +68,7 @@ export function contactHappened(
   };
 }
 
-export function lockDownLifted(athleteId: string, by: Decider): AuditEvent {
+export function lockDownLifted(athleteId: string, by: Decider): FaircourtEvent {
   return { chain: athleteId, type: 'athlete.lock_down_lifted', actor: by, data: {} };
 }
 
@@ -79,6 +76,6 @@ export function lockedDown(
   athleteId: string,
   by: Decider,
   counts: { releases: number; requests: number; contacts: number },
-): AuditEvent {
+): FaircourtEvent {
   return { chain: athleteId, type: 'athlete.locked_down', actor: by, data: counts };
 }

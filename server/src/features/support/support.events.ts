@@ -1,11 +1,11 @@
 /** What happens to messages to support, as entries of the log. Nothing of the message or its writer goes in. */
+import type { FaircourtEvent } from '@faircourt/contracts/events';
 import type { Locale, SupportType } from '@faircourt/contracts/vocabulary';
-import type { AuditEvent } from '../../platform/audit.ts';
 
 export function supportRequested(
   id: string,
   { type, locale }: { type: SupportType; locale: Locale },
-): AuditEvent {
+): FaircourtEvent {
   return {
     chain: id,
     type: 'support.requested',
@@ -14,6 +14,6 @@ export function supportRequested(
   };
 }
 
-export function supportForgotten(id: string): AuditEvent {
-  return { chain: id, type: 'support.forgotten', actor: { userId: null, role: 'system' } };
+export function supportForgotten(id: string): FaircourtEvent {
+  return { chain: id, type: 'support.forgotten', actor: { userId: null, role: 'system' }, data: {} };
 }

@@ -1,6 +1,6 @@
 /** What happens to verifications, as entries of the log. */
-import type { FactGroup } from '@faircourt/contracts/vocabulary';
-import type { AuditEvent } from '../../platform/audit.ts';
+import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
+import type { FactGroup, VerificationStatus } from '@faircourt/contracts/vocabulary';
 import type { AthleteFact } from './badges/verification.store.ts';
 
 export type VerificationHappening =
@@ -37,9 +37,9 @@ export interface LoggedVerification {
 export function verificationHappened(
   what: VerificationHappening,
   item: LoggedVerification,
-  by: AuditEvent['actor'],
-  more: Record<string, string | number | boolean> = {},
-): AuditEvent {
+  by: EventActor,
+  more: { evidence_file_id?: string; on?: string; decision?: VerificationStatus } = {},
+): FaircourtEvent {
   const chain = item.athlete_id ?? item.institution_id;
   // A CHECK holds one of the two to be there; the types cannot know.
   if (chain === null) throw new Error(`Verification ${item.id} is about nobody`);
@@ -61,8 +61,8 @@ export function verificationHappened(
 export function verificationDropped(
   fact: AthleteFact,
   verificationIds: string[],
-  by: AuditEvent['actor'],
-): AuditEvent {
+  by: EventActor,
+): FaircourtEvent {
   return {
     chain: fact.athleteId,
     type: 'verification.dropped',

@@ -1,8 +1,9 @@
 /** Saving one's own academics: inserted the first time, updated afterwards. */
 import type { Academics, AcademicsValues } from '@faircourt/contracts/athletes';
+import type { EventActor } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../../access/engine/guard.ts';
-import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import { refreshCards } from '../../search/cards/card.service.ts';
@@ -42,7 +43,7 @@ export async function followAcademicsChange(
   trx: Transaction<DB>,
   athleteId: string,
   change: { fields: string[]; isNew: boolean },
-  by: AuditEvent['actor'],
+  by: EventActor,
   now: Date,
 ): Promise<void> {
   await recordEvent(trx, academicsSaved(athleteId, change, by));

@@ -1,8 +1,8 @@
 /** What athletes do to their records, as entries of the log. Names of fields, ids and codes only: never a value. */
+import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import type { AgeDoubt, VideoProvider, Visibility } from '@faircourt/contracts/vocabulary';
-import type { AuditEvent } from '../../../platform/audit.ts';
 
-type Actor = AuditEvent['actor'];
+type Actor = EventActor;
 
 export function byAthlete(userId: string): Actor & { userId: string } {
   return { userId, role: 'athlete' };
@@ -12,7 +12,7 @@ export function athleteCreated(
   athleteId: string,
   facts: { fields: string[]; visibility: Visibility },
   by: Actor,
-): AuditEvent {
+): FaircourtEvent {
   const { fields, visibility } = facts;
   return { chain: athleteId, type: 'athlete.created', actor: by, data: { fields, visibility } };
 }
@@ -22,7 +22,7 @@ export function athleteUpdated(
   athleteId: string,
   facts: { fields: string[]; from: Visibility; visibility: Visibility },
   by: Actor,
-): AuditEvent {
+): FaircourtEvent {
   const { fields, from, visibility } = facts;
   const isSwitched = from !== visibility;
   return {
@@ -37,7 +37,7 @@ export function academicsSaved(
   athleteId: string,
   facts: { fields: string[]; isNew: boolean },
   by: Actor,
-): AuditEvent {
+): FaircourtEvent {
   const type = facts.isNew ? 'academics.created' : 'academics.updated';
   return { chain: athleteId, type, actor: by, data: { fields: facts.fields } };
 }
@@ -46,7 +46,7 @@ export function videoHappened(
   what: 'added' | 'deleted' | 'restored' | 'published' | 'unpublished' | 'forgotten',
   video: { id: string; athlete_id: string; provider: VideoProvider },
   by: Actor,
-): AuditEvent {
+): FaircourtEvent {
   return {
     chain: video.athlete_id,
     type: `video.${what}`,
@@ -59,7 +59,7 @@ export function seasonHappened(
   what: 'added' | 'deleted',
   season: { id: string; athlete_id: string },
   by: Actor,
-): AuditEvent {
+): FaircourtEvent {
   return { chain: season.athlete_id, type: `season.${what}`, actor: by, data: { season_id: season.id } };
 }
 
@@ -67,7 +67,7 @@ export function seasonUpdated(
   season: { id: string; athlete_id: string },
   fields: string[],
   by: Actor,
-): AuditEvent {
+): FaircourtEvent {
   return {
     chain: season.athlete_id,
     type: 'season.updated',
@@ -77,7 +77,7 @@ export function seasonUpdated(
 }
 
 /** Raised by the server from what the record says; a director ends it. */
-export function ageDoubted(athleteId: string, doubts: readonly AgeDoubt[]): AuditEvent {
+export function ageDoubted(athleteId: string, doubts: readonly AgeDoubt[]): FaircourtEvent {
   return {
     chain: athleteId,
     type: 'athlete.age_doubted',

@@ -1,11 +1,11 @@
 /** What a director measured or read instead of what was claimed: the family accepts it, or keeps its own. */
+import type { EventActor } from '@faircourt/contracts/events';
 import type { AthleteStanding, SettleOffer } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
-import type { AuditEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import {
@@ -63,7 +63,7 @@ async function accept(
   trx: Transaction<DB>,
   before: AthleteRow,
   offer: Offer,
-  by: AuditEvent['actor'],
+  by: EventActor,
   now: Date,
 ): Promise<void> {
   if (offer.fact.factGroup === 'measurements') {

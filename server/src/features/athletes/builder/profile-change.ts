@@ -1,8 +1,9 @@
 /** What follows from a change to the profile, whoever made it: log, badges, measurements and the search card. */
 import type { AthleteProfile } from '@faircourt/contracts/athletes';
+import type { EventActor } from '@faircourt/contracts/events';
 import type { Visibility } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
-import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import { recordEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { refreshCards } from '../../search/cards/card.service.ts';
@@ -27,7 +28,7 @@ export async function followProfileChange(
   trx: Transaction<DB>,
   after: AthleteRow,
   { fields, from, isNew = false }: { fields: Field[]; from: Visibility; isNew?: boolean },
-  by: AuditEvent['actor'],
+  by: EventActor,
   now: Date,
 ): Promise<void> {
   const change = { fields, from, visibility: after.visibility };

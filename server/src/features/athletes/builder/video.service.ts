@@ -1,4 +1,5 @@
 /** Videos of one's own: added, shown or hidden, deleted and, for a day, brought back. */
+import type { EventActor } from '@faircourt/contracts/events';
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { Video, VideoValues } from '@faircourt/contracts/videos';
 import type { Transaction } from 'kysely';
@@ -6,7 +7,7 @@ import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { isMarkInEffect } from '../../../access/rules/standing.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
-import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import { recordEvent } from '../../../platform/audit.ts';
 import type { Database, Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -123,7 +124,7 @@ export async function decideVideo(
   return { video: presentVideo(row, athlete, now), isChanged: !isDecided };
 }
 
-type Decider = AuditEvent['actor'] & { userId: string };
+type Decider = EventActor & { userId: string };
 
 async function markVideo(
   trx: Transaction<DB>,
@@ -167,7 +168,7 @@ export async function restoreVideo(deps: AthleteDeps, guard: Guard, id: string):
 export async function unpublishVideos(
   trx: Transaction<DB>,
   athleteId: string,
-  by: AuditEvent['actor'],
+  by: EventActor,
 ): Promise<void> {
   for (const video of await hidePublicVideos(trx, athleteId)) {
     await recordEvent(trx, videoHappened('unpublished', video, by));

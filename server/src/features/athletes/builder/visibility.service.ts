@@ -1,16 +1,13 @@
 /** The visibility switch where somebody other than the athlete turns it: a lock-down. */
+import type { EventActor } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
-import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { hideAthlete } from './athlete.store.ts';
 import { athleteUpdated } from './builder.events.ts';
 
 /** Called inside the transaction that holds the athlete; the caller refreshes the search card. Returns whether it showed. */
-export async function makePrivate(
-  trx: Transaction<DB>,
-  athleteId: string,
-  by: AuditEvent['actor'],
-): Promise<boolean> {
+export async function makePrivate(trx: Transaction<DB>, athleteId: string, by: EventActor): Promise<boolean> {
   const from = await hideAthlete(trx, athleteId);
   if (!from) return false;
   const change = { fields: ['visibility'], from, visibility: 'private' as const };

@@ -2,11 +2,12 @@
  * A link that begins to stand, and one that ends: whatever led there, the same things follow in the same transaction.
  * The athlete is locked by then.
  */
+import type { EventActor } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import { needsGuardiansYes } from '../../../access/rules/guardian-link.rules.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
-import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { listMailReaders, type MailReader } from '../../accounts/account.service.ts';
@@ -162,7 +163,7 @@ async function tellBothSides(
 }
 
 /** Of what never stood: whoever ended it knows, and an address without an account is not written to again. */
-async function tellOtherSide(trx: Transaction<DB>, link: LinkRow, by: AuditEvent['actor']): Promise<void> {
+async function tellOtherSide(trx: Transaction<DB>, link: LinkRow, by: EventActor): Promise<void> {
   if (by.userId !== link.athlete_user_id) {
     const name = link.guardian_name ?? link.invited_email ?? '';
     await notify(trx, { userId: link.athlete_user_id, kind: 'link_ended', data: { name } });

@@ -1,15 +1,15 @@
 /** What happens to guardian links, as entries of the athlete's log. Keys and addresses stay out of it. */
+import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import type { LinkStatus } from '@faircourt/contracts/vocabulary';
-import type { AuditEvent } from '../../../platform/audit.ts';
 
-type Actor = AuditEvent['actor'];
+type Actor = EventActor;
 
 interface Link {
   id: string;
   athlete_id: string;
 }
 
-export function guardianInvited(link: Link, facts: { isRenewed: boolean }, by: Actor): AuditEvent {
+export function guardianInvited(link: Link, facts: { isRenewed: boolean }, by: Actor): FaircourtEvent {
   return {
     chain: link.athlete_id,
     type: 'guardian_link.invited',
@@ -18,12 +18,12 @@ export function guardianInvited(link: Link, facts: { isRenewed: boolean }, by: A
   };
 }
 
-export function familyCodeRenewed(athleteId: string, by: Actor): AuditEvent {
-  return { chain: athleteId, type: 'family_code.renewed', actor: by };
+export function familyCodeRenewed(athleteId: string, by: Actor): FaircourtEvent {
+  return { chain: athleteId, type: 'family_code.renewed', actor: by, data: {} };
 }
 
 /** A guardian came by family code; the athlete has yet to confirm. */
-export function linkAccepted(link: Link & { guardian_user_id: string }, by: Actor): AuditEvent {
+export function linkAccepted(link: Link & { guardian_user_id: string }, by: Actor): FaircourtEvent {
   return {
     chain: link.athlete_id,
     type: 'guardian_link.accepted',
@@ -33,7 +33,7 @@ export function linkAccepted(link: Link & { guardian_user_id: string }, by: Acto
 }
 
 /** Both sides agreed; a guardian of the minor has yet to agree. */
-export function linkAgreed(link: Link & { guardian_user_id: string }, by: Actor): AuditEvent {
+export function linkAgreed(link: Link & { guardian_user_id: string }, by: Actor): FaircourtEvent {
   return {
     chain: link.athlete_id,
     type: 'guardian_link.agreed',
@@ -43,7 +43,7 @@ export function linkAgreed(link: Link & { guardian_user_id: string }, by: Actor)
 }
 
 /** A minor ended a guardian's link: hidden until a guardian or an admin lifts it. */
-export function familyHeld(athleteId: string, guardianUserId: string, by: Actor): AuditEvent {
+export function familyHeld(athleteId: string, guardianUserId: string, by: Actor): FaircourtEvent {
   return {
     chain: athleteId,
     type: 'family_hold.began',
@@ -52,11 +52,11 @@ export function familyHeld(athleteId: string, guardianUserId: string, by: Actor)
   };
 }
 
-export function familyHoldLifted(athleteId: string, by: Actor): AuditEvent {
-  return { chain: athleteId, type: 'family_hold.lifted', actor: by };
+export function familyHoldLifted(athleteId: string, by: Actor): FaircourtEvent {
+  return { chain: athleteId, type: 'family_hold.lifted', actor: by, data: {} };
 }
 
-export function linkActivated(link: Link & { guardian_user_id: string }, by: Actor): AuditEvent {
+export function linkActivated(link: Link & { guardian_user_id: string }, by: Actor): FaircourtEvent {
   return {
     chain: link.athlete_id,
     type: 'guardian_link.activated',
@@ -70,7 +70,7 @@ export function linkEnded(
   link: Link & { guardian_user_id: string | null },
   was: Exclude<LinkStatus, 'ended'>,
   by: Actor,
-): AuditEvent {
+): FaircourtEvent {
   return {
     chain: link.athlete_id,
     type: 'guardian_link.ended',

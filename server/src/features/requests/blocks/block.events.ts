@@ -1,11 +1,11 @@
 /** Blocks as entries of the athlete's log. */
-import type { AuditEvent } from '../../../platform/audit.ts';
+import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 
 export function blockHappened(
   what: 'created' | 'lifted',
   block: { id: string; athlete_id: string; coach_id: string | null; institution_id: string | null },
-  by: AuditEvent['actor'],
-): AuditEvent {
+  by: EventActor,
+): FaircourtEvent {
   return {
     chain: block.athlete_id,
     type: `block.${what}`,

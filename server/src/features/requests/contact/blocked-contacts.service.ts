@@ -1,6 +1,7 @@
 /** Ends what a block ends: the open requests and the conversations of a coach, or of a whole institution. */
+import type { EventActor } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
-import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { contactHappened } from './contact.events.ts';
 import { blockContacts } from './contact.store.ts';
@@ -9,7 +10,7 @@ import { blockContacts } from './contact.store.ts';
 export async function endBlockedContacts(
   trx: Transaction<DB>,
   block: { athleteId: string; coachId: string | null; institutionId: string | null },
-  by: AuditEvent['actor'] & { userId: string },
+  by: EventActor & { userId: string },
   now: Date,
 ): Promise<string[]> {
   const { athleteId } = block;

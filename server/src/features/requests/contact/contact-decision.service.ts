@@ -1,4 +1,5 @@
 /** What the family says to a coach who asks to talk: a yes opens the conversation, a no ends it. */
+import type { EventActor } from '@faircourt/contracts/events';
 import type { DecideContact, FamilyRequest } from '@faircourt/contracts/requests';
 import type { Transaction } from 'kysely';
 import { isVerifiedCoach } from '../../../access/engine/actor.ts';
@@ -6,7 +7,7 @@ import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadCoaches } from '../../../access/facts/load-actor.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
-import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
@@ -32,7 +33,7 @@ interface Decision {
   /** Held, and read after that. */
   athlete: AthleteFacts;
   request: ContactRequest;
-  by: AuditEvent['actor'] & { userId: string };
+  by: EventActor & { userId: string };
   now: Date;
 }
 

@@ -1,12 +1,12 @@
 /** What directors do to the calendar of first contact, as entries of the log. Where a rule comes from is free text and stays out. */
-import type { AuditEvent } from '../../../platform/audit.ts';
+import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import type { ContactRuleRow } from './contact-rule.store.ts';
 
 export function contactRuleHappened(
   what: 'added' | 'confirmed' | 'deleted',
   rule: ContactRuleRow,
-  by: AuditEvent['actor'],
-): AuditEvent {
+  by: EventActor,
+): FaircourtEvent {
   return {
     chain: rule.id,
     type: `contact_rule.${what}`,

@@ -1,8 +1,9 @@
 /** The calendar of first contact, as directors keep it: rules with their sources, confirmed anew every year. */
+import type { EventActor } from '@faircourt/contracts/events';
 import type { ContactRule, ContactRuleInput } from '@faircourt/contracts/requests';
 import { isSignedIn, roleOf } from '../../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
-import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import { recordEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
@@ -57,7 +58,7 @@ export async function deleteContactRule(deps: RequestDeps, guard: Guard, id: str
 }
 
 /** The guard has let this person through by then, so somebody is signed in. */
-function keeperOf({ actor }: Guard): AuditEvent['actor'] & { userId: string } {
+function keeperOf({ actor }: Guard): EventActor & { userId: string } {
   if (!isSignedIn(actor)) throw new Error('A rule of contact was kept by nobody');
   return { userId: actor.userId, role: roleOf(actor) };
 }

@@ -1,5 +1,6 @@
 /** Requests to talk and what became of them, as entries of the athlete's log. Messages and reasons are words and stay out. */
-import type { AuditEvent } from '../../../platform/audit.ts';
+import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
+import type { ContactVerdict, Division, Program } from '@faircourt/contracts/vocabulary';
 
 export function contactHappened(
   what: 'requested' | 'approved' | 'declined' | 'withdrawn' | 'blocked',
@@ -10,10 +11,10 @@ export function contactHappened(
     institutionId?: string | null;
     threadId?: string;
     /** Codes of the calendar: verdict, division and program. */
-    window?: { verdict: string; division: string | null; program: string };
+    window?: { verdict: ContactVerdict; division: Division | null; program: Program };
   },
-  by: AuditEvent['actor'],
-): AuditEvent {
+  by: EventActor,
+): FaircourtEvent {
   return {
     chain: contact.athleteId,
     type: `contact.${what}`,

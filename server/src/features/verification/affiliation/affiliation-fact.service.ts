@@ -1,15 +1,16 @@
 /** What a coach's change, or a director's correction, does to verifications of where the coach works. */
+import type { EventActor } from '@faircourt/contracts/events';
 import { UNDECIDED, type FactValues } from '@faircourt/contracts/verification';
 import { sql, type Transaction } from 'kysely';
 import { isAfter } from '../../../access/scopes/standing.scope.ts';
-import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { publishChange } from '../../notifications/notification.service.ts';
 
 /** What was verified is no longer what the coach says. Whoever calls settles the affiliation afterwards. */
 export async function dropStandingAffiliation(
   trx: Transaction<DB>,
-  { coachId, now, by }: { coachId: string; now: Date; by: AuditEvent['actor'] },
+  { coachId, now, by }: { coachId: string; now: Date; by: EventActor },
 ): Promise<void> {
   const dropped = await trx
     .updateTable('verifications')

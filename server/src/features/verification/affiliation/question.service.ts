@@ -1,7 +1,8 @@
 /** The question whether a coach works where they say: asked of the directors once the work address is proven. */
+import type { EventActor } from '@faircourt/contracts/events';
 import type { FactValues } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
-import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { deleteEvidenceFiles } from '../evidence/evidence-file.store.ts';
 import { dropAffiliation, insertAffiliation, renewAffiliation } from './question.store.ts';
@@ -42,7 +43,7 @@ export async function openAffiliationQuestion(
 /** The coach names another institution, or takes the question back. Returns whether there was one. */
 export async function dropAffiliationQuestion(
   trx: Transaction<DB>,
-  { coachId, by }: { coachId: string; by: AuditEvent['actor'] },
+  { coachId, by }: { coachId: string; by: EventActor },
 ): Promise<boolean> {
   const dropped = await dropAffiliation(trx, coachId);
   await deleteEvidenceFiles(
@@ -56,6 +57,6 @@ export async function dropAffiliationQuestion(
   return dropped.length > 0;
 }
 
-function byCoach(userId: string): AuditEvent['actor'] {
+function byCoach(userId: string): EventActor {
   return { userId, role: 'coach' };
 }

@@ -1,7 +1,8 @@
 /** Verifications of athletes' facts. An edit drops the badge of exactly the fact group that changed. */
 import type { StandingBadge } from '@faircourt/contracts/athletes';
+import type { EventActor } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
-import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import { recordEvent } from '../../../platform/audit.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { deleteEvidenceFiles } from '../evidence/evidence-file.store.ts';
@@ -26,11 +27,7 @@ import {
  * that waits is about the new values from now on, and is dropped when nothing is left to ask about. Returns whether
  * there was a badge to drop.
  */
-export async function dropBadge(
-  trx: Transaction<DB>,
-  fact: AthleteFact,
-  by: AuditEvent['actor'],
-): Promise<boolean> {
+export async function dropBadge(trx: Transaction<DB>, fact: AthleteFact, by: EventActor): Promise<boolean> {
   const badges = await dropOutdated(trx, fact);
   const isEmpty = isEmptyFact(await readCurrentFacts(trx, fact));
   const questions = isEmpty ? await dropUndecided(trx, fact) : [];
@@ -51,11 +48,7 @@ export async function dropBadge(
 }
 
 /** Called before a record itself is deleted: its verifications go with it, and the log says so. */
-export async function forgetFact(
-  trx: Transaction<DB>,
-  fact: AthleteFact,
-  by: AuditEvent['actor'],
-): Promise<void> {
+export async function forgetFact(trx: Transaction<DB>, fact: AthleteFact, by: EventActor): Promise<void> {
   await noteDropped(trx, fact, await listLive(trx, fact), by);
 }
 
@@ -73,7 +66,7 @@ async function noteDropped(
   trx: Transaction<DB>,
   fact: AthleteFact,
   dropped: readonly ConcernedBy[],
-  by: AuditEvent['actor'],
+  by: EventActor,
 ): Promise<void> {
   if (dropped.length === 0) return;
   const ids = dropped.map(({ id }) => id);

@@ -1,8 +1,9 @@
 /** The question whether somebody is a child's guardian: a fact of the link between them, asked by that guardian alone. */
+import type { EventActor } from '@faircourt/contracts/events';
 import type { AskGuardianship, GuardianStatement } from '@faircourt/contracts/guardianship';
 import { RENEWAL_DAYS } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
-import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { deleteEvidenceFiles } from '../evidence/evidence-file.store.ts';
@@ -16,7 +17,7 @@ export interface GuardianshipQuestion {
   linkId: string;
   statement: GuardianStatement;
   ask: AskGuardianship;
-  by: AuditEvent['actor'] & { userId: string };
+  by: EventActor & { userId: string };
   now: Date;
 }
 
@@ -39,7 +40,7 @@ export async function askGuardianship(trx: Transaction<DB>, question: Guardiansh
 /** The link ended, or the guardian states something else: what was checked is no longer what is said. */
 export async function dropGuardianship(
   trx: Transaction<DB>,
-  { linkId, by }: { linkId: string; by: AuditEvent['actor'] },
+  { linkId, by }: { linkId: string; by: EventActor },
 ): Promise<void> {
   const dropped = await dropGuardianships(trx, linkId);
   await deleteEvidenceFiles(

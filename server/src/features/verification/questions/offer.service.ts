@@ -2,9 +2,10 @@
  * What a director found instead of what was claimed, as the family answers it. The record itself is the builder's, so
  * the builder calls this around its own writing.
  */
+import type { EventActor } from '@faircourt/contracts/events';
 import type { FactValues } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
-import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import { recordEvent } from '../../../platform/audit.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -64,22 +65,14 @@ export async function returnLapsed(trx: Transaction<DB>, { row }: Offer): Promis
 }
 
 /** Called once the values are on the record: the badge is for them, and counts from the day the director decided. */
-export async function acceptOffer(
-  trx: Transaction<DB>,
-  { row, fact }: Offer,
-  by: AuditEvent['actor'],
-): Promise<void> {
+export async function acceptOffer(trx: Transaction<DB>, { row, fact }: Offer, by: EventActor): Promise<void> {
   await storeAccepted(trx, row.id, fact);
   await recordEvent(trx, verificationHappened('accepted', row, by));
   await publishVerification(trx, row);
 }
 
 /** The claim stays on the record, unchecked, and no director reads what was shown for it any more. */
-export async function declineOffer(
-  trx: Transaction<DB>,
-  { row }: Offer,
-  by: AuditEvent['actor'],
-): Promise<void> {
+export async function declineOffer(trx: Transaction<DB>, { row }: Offer, by: EventActor): Promise<void> {
   await storeDeclined(trx, row.id);
   await deleteEvidenceFiles(trx, [row.id]);
   await recordEvent(trx, verificationHappened('declined', row, by));

@@ -2,10 +2,11 @@
  * Claims of directors whose powers have changed: what they may no longer judge goes back to the queue at once, rather
  * than when the claim lapses. Called inside the transaction of the change, after it.
  */
+import type { EventActor } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import { loadActor } from '../../../access/facts/load-actor.ts';
 import { judgeableVerifications } from '../../../access/scopes/verification.scope.ts';
-import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { publishVerification } from '../news/verification-news.service.ts';
 import { verificationHappened } from '../verification.events.ts';
@@ -14,7 +15,7 @@ import { clearClaimsExcept, lockClaimed } from './claim.store.ts';
 export async function releaseLostClaims(
   trx: Transaction<DB>,
   userIds: readonly string[],
-  by: AuditEvent['actor'],
+  by: EventActor,
 ): Promise<void> {
   for (const userId of await lockClaimed(trx, userIds)) {
     const judgeable = judgeableVerifications(await loadActor(trx, userId));

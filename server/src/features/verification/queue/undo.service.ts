@@ -1,9 +1,10 @@
 /** Takes decisions back: at the word of whoever made them, or because they should not have made them at all. */
+import type { EventActor } from '@faircourt/contracts/events';
 import { UNDO_MINUTES, type VerificationItem } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
-import { recordEvent, type AuditEvent } from '../../../platform/audit.ts';
+import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
@@ -38,7 +39,7 @@ export function undoDecision(
 export async function takeBack(
   trx: Transaction<DB>,
   item: ItemRow,
-  by: AuditEvent['actor'],
+  by: EventActor,
   claim: { userId: string; at: Date } | null,
 ): Promise<void> {
   await reopen(trx, item.id, claim);

@@ -60,7 +60,15 @@ test('an account that is gone is named by its office, and what nobody did by the
   expect(logSentence(passed, words)).toBe('A request was closed unanswered: videos.');
 });
 
-test('an event that has no sentence yet still has a line', async () => {
+test('a no that passes to the athlete at 18 is a sentence', async () => {
+  const data = { field_group: 'academics', audience: 'verified_colleges', institution_id: null };
+  const passed = entry('release.denial_passed_on', { actor_name: null, actor_role: 'system', data });
+  expect(logSentence(passed, await wordsIn('en'))).toBe(
+    'At 18 a no passed to the athlete: academics for verified colleges.',
+  );
+});
+
+test('an event that an older version wrote still has a line', async () => {
   expect(logSentence(entry('comet.seen'), await wordsIn('en'))).toBe('Renee Calloway: comet.seen');
 });
 

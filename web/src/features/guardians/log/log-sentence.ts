@@ -1,4 +1,5 @@
-/** An entry of the log as a sentence. The log holds codes and ids; what has no sentence yet still gets a line. */
+/** An entry of the log as a sentence. The log holds codes and ids; what an older version wrote still gets a line. */
+import type { LogEventType } from '@faircourt/contracts/events';
 import type { LogEntry } from '@faircourt/contracts/family';
 import {
   AUDIENCES,
@@ -17,13 +18,12 @@ type Words = { t: Translate; format: Pick<Format, 'list'> };
 export function logSentence(entry: LogEntry, { t, format }: Words): string {
   const { type, data } = entry;
   const who = whoDid(entry, t);
-  const id = SENTENCES[type];
-  if (id === undefined) return t('log.other', { who, type });
+  if (!hasSentence(type)) return t('log.other', { who, type });
   const fieldGroup = oneOf(FIELD_GROUPS, data['field_group']);
   const fileKind = oneOf(FILE_KINDS, data['kind']);
   const factGroup = oneOf(FACT_GROUPS, data['fact_group']);
   const form = oneOf(CONSENT_KINDS, data['kind']);
-  const sentence = t(id, {
+  const sentence = t(SENTENCES[type], {
     who,
     group: fieldGroup ? t(`family.group.${fieldGroup}`) : t('log.something'),
     audience: audienceOf(entry, t),
@@ -66,6 +66,10 @@ function detailOf({ type, data }: LogEntry, { t, format }: Words): string | null
   return null;
 }
 
+function hasSentence(type: string): type is LogEventType {
+  return Object.hasOwn(SENTENCES, type);
+}
+
 function oneOf<Value extends string>(list: readonly Value[], value: unknown): Value | undefined {
   return list.find((candidate) => candidate === value);
 }
@@ -74,7 +78,8 @@ function listIn(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-const SENTENCES: Readonly<Record<string, MessageId>> = {
+/** One for each type that the chain of an athlete can hold: a new event without a sentence does not compile. */
+const SENTENCES: Readonly<Record<LogEventType, MessageId>> = {
   'athlete.created': 'log.athlete.created',
   'athlete.updated': 'log.athlete.updated',
   'athlete.viewed': 'log.athlete.viewed',
@@ -127,6 +132,7 @@ const SENTENCES: Readonly<Record<string, MessageId>> = {
   'release.declined': 'log.release.declined',
   'release.withdrawn': 'log.release.withdrawn',
   'release.denial_withdrawn': 'log.release.denial_withdrawn',
+  'release.denial_passed_on': 'log.release.denial_passed_on',
   'release.closed': 'log.release.closed',
   'release.taken_over': 'log.release.taken_over',
   'release.passed_on': 'log.release.passed_on',

@@ -1,0 +1,291 @@
+/**
+ * Everything that the log can say, as one union: what happened, in whose chain, with which data. The log cannot be
+ * erased, so data holds ids, codes, counts and names of fields, and nothing personal. A family's interface has a sentence
+ * for every type of the athlete's chain, and the server a row of consequences for every type at all.
+ */
+import type { DirectoryKind } from './directory.ts';
+import type { DomainMatch } from './verification.ts';
+import type {
+  AccountStatus,
+  AgeDoubt,
+  Audience,
+  ConsentKind,
+  ContactChannel,
+  ContactVerdict,
+  Division,
+  FactGroup,
+  FieldGroup,
+  FileKind,
+  InstitutionKind,
+  InvitationKind,
+  LinkStatus,
+  Locale,
+  PostKind,
+  Program,
+  Role,
+  SupportType,
+  VerificationStatus,
+  VideoProvider,
+  Visibility,
+} from './vocabulary.ts';
+
+/** No data beyond the chain. */
+type Nothing = Record<never, never>;
+
+/** In the chain of the athlete. */
+export interface AthleteEvents {
+  'athlete.created': { fields: string[]; visibility: Visibility };
+  /** The visibility only where it was switched. */
+  'athlete.updated': { fields: string[]; from?: Visibility; visibility?: Visibility };
+  'athlete.viewed': { institution_id: string | null; groups: FieldGroup[] };
+  'athlete.age_doubted': { doubts: AgeDoubt[] };
+  'athlete.locked_down': { releases: number; requests: number; contacts: number };
+  'athlete.lock_down_lifted': Nothing;
+  'academics.created': { fields: string[] };
+  'academics.updated': { fields: string[] };
+  'season.added': { season_id: string };
+  'season.updated': { season_id: string; fields: string[] };
+  'season.deleted': { season_id: string };
+  'video.added': VideoData;
+  'video.deleted': VideoData;
+  'video.restored': VideoData;
+  'video.published': VideoData;
+  'video.unpublished': VideoData;
+  'video.forgotten': VideoData;
+  'file.stored': { file_id: string; kind: FileKind; replaced_file_id: string | null };
+  'file.deleted': { file_id: string; kind: FileKind };
+  'file.viewed': { file_id: string; kind: FileKind };
+  'family_code.renewed': Nothing;
+  'family_hold.began': { guardian_user_id: string };
+  'family_hold.lifted': Nothing;
+  'guardian_link.invited': { link_id: string; is_renewed: boolean };
+  'guardian_link.accepted': LinkData;
+  'guardian_link.agreed': LinkData;
+  'guardian_link.activated': LinkData;
+  'guardian_link.stated': { link_id: string };
+  /** `was` tells an ended link from an offer that was declined or taken back. */
+  'guardian_link.ended': {
+    link_id: string;
+    guardian_user_id: string | null;
+    was: Exclude<LinkStatus, 'ended'>;
+  };
+  'consent.signed': {
+    signature_id: string;
+    kind: ConsentKind;
+    version: number;
+    document_id: string;
+    /** Of the words that were signed. */
+    body_hash: string;
+  };
+  'consent.withdrawn': {
+    signature_id: string;
+    kind: ConsentKind;
+    version: number;
+    reason: 'withdrawn' | 'replaced' | 'link_ended';
+  };
+  'release.requested': ReleaseData;
+  'release.approved': ReleaseData;
+  /** A no that counts until it is withdrawn. */
+  'release.declined': ReleaseData;
+  'release.withdrawn': ReleaseData;
+  'release.denial_withdrawn': ReleaseData;
+  'release.denial_passed_on': ReleaseData;
+  'release.taken_over': ReleaseData;
+  'release.passed_on': ReleaseData;
+  /** An approval that goes on under a new id. */
+  'release.kept': ReleaseData;
+  /** The end of a request that nobody answered. */
+  'release.closed': ReleaseData;
+  'contact.requested': ContactData;
+  'contact.approved': ContactData;
+  'contact.declined': ContactData;
+  'contact.withdrawn': ContactData;
+  'contact.blocked': ContactData;
+  'contact.taken_over': ContactData;
+  'contact.passed_on': ContactData;
+  'block.created': BlockData;
+  'block.lifted': BlockData;
+}
+
+/** In the chain of the athlete, or of the institution when the fact group is `institution`. */
+export interface VerificationEvents {
+  'verification.asked': VerificationData;
+  'verification.answered': VerificationData;
+  'verification.withdrawn': VerificationData;
+  'verification.evidence_removed': VerificationData;
+  'verification.claimed': VerificationData;
+  'verification.released': VerificationData;
+  'verification.opened': VerificationData;
+  'verification.conflict_declared': VerificationData;
+  'verification.verified': VerificationData;
+  'verification.offered': VerificationData;
+  'verification.more_asked': VerificationData;
+  'verification.rejected': VerificationData;
+  'verification.undone': VerificationData;
+  'verification.accepted': VerificationData;
+  'verification.declined': VerificationData;
+  'verification.offer_lapsed': VerificationData;
+  'verification.expired': VerificationData;
+  'verification.dropped': {
+    fact_group: FactGroup;
+    verification_ids: string[];
+    season_id?: string;
+    coach_id?: string;
+  };
+}
+
+/** In the chain of the account. */
+export interface AccountEvents {
+  'account.created': { role: Role; status: AccountStatus; invitation_id: string | null };
+  'account.updated': { fields: string[] };
+  'account.status_changed': { from: AccountStatus; status: AccountStatus };
+  'mailbox.proven': { is_change: boolean };
+  'password.changed': { how: 'reset' | 'settings' };
+  'password.reset_requested': Nothing;
+  'session.started': { session_id: string };
+  'session.ended': { session_ids: string[]; reason: SessionEnd };
+  'director.applied': Nothing;
+  /** `was_pending`: this is what made the account a director's. */
+  'director.approved': { region_ids: string[]; was_pending: boolean };
+  'directory.exported': {
+    kind: DirectoryKind;
+    rows: number;
+    has_search: boolean;
+    country_code: string | null;
+    grad_year: number | null;
+    institution_kind: InstitutionKind | null;
+    state: string | null;
+  };
+}
+
+/** In the chain of the institution. */
+export interface InstitutionEvents {
+  'institution.named': { coach_id: string; is_proposed: boolean; from_institution_id: string | null };
+  'institution.email_proven': { coach_id: string; domain_match: DomainMatch | null };
+  'institution.corrected': { fields: string[] };
+  /** A proposal that its coach has left again, and that nobody else knew. */
+  'institution.forgotten': Nothing;
+}
+
+/** Each in the chain of its own record. */
+export interface RecordEvents {
+  'region.created': { countries: string[]; months: string[] };
+  'region.updated': { countries: string[]; months: string[] };
+  'region.deleted': Nothing;
+  'invitation.issued': { kind: InvitationKind; max_uses: number; institution_id: string | null };
+  'invitation.revoked': { uses: number };
+  'contact_rule.added': ContactRuleData;
+  'contact_rule.confirmed': ContactRuleData;
+  'contact_rule.deleted': ContactRuleData;
+  'consent_document.published': { kind: ConsentKind; version: number; locale: Locale };
+  'message.reported': { report_id: string; thread_id: string; message_id: string | null };
+  'post.created': PostData;
+  'post.saved': PostData;
+  'post.published': PostData;
+  'post.archived': PostData;
+  'post.deleted': PostData;
+  'post.image_stored': { image_id: string };
+  'support.requested': { type: SupportType; locale: Locale };
+  'support.forgotten': Nothing;
+}
+
+interface EventData
+  extends AthleteEvents, VerificationEvents, AccountEvents, InstitutionEvents, RecordEvents {}
+
+export type EventType = keyof EventData;
+
+/** What a family reads in the log of its athlete. */
+export type LogEventType = keyof AthleteEvents | keyof VerificationEvents;
+
+export interface EventActor {
+  /** Null for the system, the command line and people without an account. */
+  userId: string | null;
+  role: string;
+}
+
+export type EventOf<Type extends EventType> = {
+  [Each in Type]: {
+    type: Each;
+    /** The athlete, account, institution or record that the log keeps this under. */
+    chain: string;
+    actor: EventActor;
+    data: EventData[Each];
+  };
+}[Type];
+
+export type FaircourtEvent = EventOf<EventType>;
+
+export type SessionEnd =
+  | 'signed_out'
+  | 'ended_by_owner'
+  | 'password_changed'
+  | 'suspended'
+  | 'credential_reused';
+
+/** Why something fell that nobody decided by itself. */
+export type Cause = 'lock_down' | 'link_ended' | 'of_age' | 'not_of_age' | 'consent_withdrawn';
+
+interface VideoData {
+  video_id: string;
+  provider: VideoProvider;
+}
+
+interface LinkData {
+  link_id: string;
+  guardian_user_id: string;
+}
+
+interface ReleaseData {
+  release_id: string;
+  field_group: FieldGroup;
+  audience: Audience;
+  institution_id: string | null;
+  cause?: Cause;
+}
+
+interface ContactData {
+  contact_request_id: string;
+  coach_id: string;
+  institution_id?: string | null;
+  thread_id?: string;
+  verdict?: ContactVerdict;
+  division?: Division | null;
+  program?: Program;
+  cause?: Cause;
+}
+
+interface BlockData {
+  block_id: string;
+  coach_id: string | null;
+  institution_id: string | null;
+}
+
+interface VerificationData {
+  verification_id: string;
+  fact_group: FactGroup;
+  season_id?: string;
+  coach_id?: string;
+  link_id?: string;
+  /** Of the file that was given or taken away. */
+  evidence_file_id?: string;
+  /** The day of a look. */
+  on?: string;
+  /** What was undone. */
+  decision?: VerificationStatus;
+}
+
+interface ContactRuleData {
+  division: Division;
+  program: Program;
+  grad_year: number;
+  channel: ContactChannel;
+  first_allowed: string | null;
+  as_of: string;
+}
+
+interface PostData {
+  kind: PostKind;
+  country_code: string;
+  locale: Locale;
+  version: number;
+}
