@@ -7,13 +7,11 @@ import type { SignedInActor } from './engine/actor.ts';
 import { canApplyAsDirector, canApproveDirector, canSuspend, isAdmin } from './rules/administration.rules.ts';
 import {
   canBuildProfile,
-  canCreateAthlete,
   canOpen,
   canOpenComplete,
   canReadAllowance,
   canReadGroup,
   canReadLog,
-  canReadVideo,
   canSearch,
   canSetBirthdate,
   canUpdateAthlete,
@@ -90,13 +88,11 @@ export const ACTIONS = {
 
   'profile.build': capability(canBuildProfile),
   'athlete.search': capability(canSearch),
-  'athlete.create': capability(canCreateAthlete),
   'athlete.open': onRecord(canOpen),
   'athlete.read_group': onRecord(canReadGroup),
   'athlete.update': onRecord(canUpdateAthlete),
   'athlete.set_birthdate': onRecord(canSetBirthdate, { knownWhen: canOpen }),
   'athlete.read_log': onRecord(canReadLog),
-  'video.read': onRecord(canReadVideo),
   'profile.open_complete': onRecord(canOpenComplete, { knownWhen: canOpen }),
   'allowance.read': capability(canReadAllowance),
 
@@ -167,7 +163,6 @@ export const ACTIONS = {
   'director.list': capability(isAdmin),
   'director.approve': onRecord(canApproveDirector),
   'reached_limit.list': capability(isAdmin),
-  'user.list': capability(isAdmin),
   'user.suspend': onRecord(canSuspend),
   'user.reinstate': onRecord(canSuspend),
 } as const;

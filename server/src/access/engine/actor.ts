@@ -104,6 +104,12 @@ export function hasLivePlan(coach: CoachActor, now: Date): boolean {
   return livePlan(coach, now) !== null;
 }
 
+/** The athletes of this person's own family: themself, or those they are linked to. */
+export function ownAthleteIds(actor: Actor): readonly string[] {
+  if (actor.kind === 'guardian') return actor.athleteIds;
+  return actor.kind === 'athlete' && actor.athleteId !== null ? [actor.athleteId] : [];
+}
+
 /** As accounts, view lists and the event log name it. */
 export function roleOf(actor: SignedInActor): Role {
   return actor.kind === 'director' ? 'regional_director' : actor.kind;

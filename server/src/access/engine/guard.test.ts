@@ -69,7 +69,7 @@ test('a suspended account is told so, even about its own account', () => {
 });
 
 test('a capability without a record is refused as not allowed', () => {
-  expect(refusalOf(() => guardOf('guardian').authorise('user.list')).code).toBe('not_allowed');
+  expect(refusalOf(() => guardOf('guardian').authorise('director.list')).code).toBe('not_allowed');
   expect(refusalOf(() => guardOf('director, pending').authorise('athlete.search')).code).toBe('not_allowed');
 });
 

@@ -117,13 +117,6 @@ export interface FieldGroupFacts {
   group: FieldGroup;
 }
 
-export interface VideoFacts {
-  athlete: AthleteFacts;
-  isPublic: boolean;
-  /** Who marked it public; null for marks from before this was kept, and once that account is gone. */
-  publicBy: string | null;
-}
-
 export interface ContactFacts {
   athlete: AthleteFacts;
   coachId: string;
@@ -178,6 +171,18 @@ export interface InstitutionFacts {
 /** Anything that belongs to a country, such as what directors write for it. */
 export interface CountryFacts {
   countryCode: string;
+}
+
+/** An entry of the directory; an institution has no account. */
+export interface DirectoryFacts extends CountryFacts {
+  account: Pick<AccountFacts, 'status'> | null;
+}
+
+/** One entry of an athlete's log. */
+export interface LogEntryFacts {
+  type: string;
+  /** It is about a request to talk that was approved at some time. */
+  isContactApproved: boolean;
 }
 
 export interface InvitationFacts {

@@ -27,7 +27,6 @@ import type {
   OwnedFacts,
   StandingBlockFacts,
   VerificationFacts,
-  VideoFacts,
 } from '../facts/subjects.ts';
 
 export interface Case<Subject> {
@@ -55,7 +54,6 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'athlete.update': athletes,
   'athlete.set_birthdate': athletesByBirthdate,
   'athlete.read_log': athletes,
-  'video.read': videos,
   'profile.open_complete': athletes,
   'guardian_link.invite': athletes,
   'guardian_link.accept': guardianLinks,
@@ -168,34 +166,6 @@ function fieldGroups(actor: Actor): Case<FieldGroupFacts>[] {
     },
     { name: 'in region', subject: { athlete: stranger({ countryCode: REGION_COUNTRY }), group } },
     { name: 'not released', subject: { athlete: stranger(open), group } },
-  ];
-}
-
-function videos(actor: Actor): Case<VideoFacts>[] {
-  const athlete = stranger({ visibility: 'public' });
-  return [
-    ...family(actor).map(({ subject, ...rest }) => ({
-      ...rest,
-      subject: { athlete: subject, isPublic: false, publicBy: null },
-    })),
-    {
-      name: 'marked public by a guardian',
-      subject: { athlete, isPublic: true, publicBy: STRANGERS_GUARDIAN },
-    },
-    { name: 'marked public by the minor', subject: { athlete, isPublic: true, publicBy: athlete.userId } },
-    {
-      name: 'released',
-      subject: {
-        athlete: { ...athlete, releases: releasesTo('verified_colleges') },
-        isPublic: false,
-        publicBy: null,
-      },
-    },
-    {
-      name: 'in region',
-      subject: { athlete: stranger({ countryCode: REGION_COUNTRY }), isPublic: false, publicBy: null },
-    },
-    { name: 'not released', subject: { athlete, isPublic: false, publicBy: null } },
   ];
 }
 

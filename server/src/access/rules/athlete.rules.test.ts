@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   canOpen,
   canOpenComplete,
-  canReadVideo,
   groupState,
   isListedFor,
   isLookLogged,
@@ -26,6 +25,7 @@ import {
 } from '../matrix/cast.ts';
 import { Guard } from '../engine/guard.ts';
 import type { AthleteFacts } from '../facts/subjects.ts';
+import { isReached, videoReach } from './video.rules.ts';
 
 const MEMBERS: CastName[] = [
   'athlete',
@@ -241,7 +241,7 @@ test('a video that a guardian marked public shows with the page, another needs t
   const coach = CAST['coach, verified'];
   const athlete = stranger({ visibility: 'public' });
   const reads = (subject: AthleteFacts, publicBy: string | null) =>
-    canReadVideo(coach, { athlete: subject, isPublic: publicBy !== null, publicBy }, MOMENT);
+    isReached(videoReach(coach, subject, MOMENT), { isPublic: publicBy !== null, publicBy });
   expect(reads(athlete, STRANGERS_GUARDIAN)).toBe(true);
   expect(reads(athlete, null)).toBe(false);
   expect(reads(stranger(), STRANGERS_GUARDIAN)).toBe(false);
@@ -252,7 +252,7 @@ test('a minor’s own mark, or one of a guardian without the standing, shows a v
   const coach = CAST['coach, verified'];
   const athlete = stranger({ visibility: 'public' });
   const reads = (subject: AthleteFacts, publicBy: string | null) =>
-    canReadVideo(coach, { athlete: subject, isPublic: true, publicBy }, MOMENT);
+    isReached(videoReach(coach, subject, MOMENT), { isPublic: true, publicBy });
   expect(reads(athlete, athlete.userId)).toBe(false);
   expect(reads(athlete, null)).toBe(false);
   expect(reads(stranger({ visibility: 'public', guardianUserIds: [] }), STRANGERS_GUARDIAN)).toBe(false);

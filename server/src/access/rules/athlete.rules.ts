@@ -12,7 +12,6 @@ import {
 import { isAdult } from './age.ts';
 import { hasLevel, mayApproveNothing } from './guardian-level.ts';
 import {
-  countedMarks,
   hasOpenContact,
   holdsNamedRelease,
   isBlocked,
@@ -21,7 +20,7 @@ import {
   needsVerification,
   standingVisibility,
 } from './standing.ts';
-import type { AthleteFacts, FieldGroupFacts, VideoFacts } from '../facts/subjects.ts';
+import type { AthleteFacts, FieldGroupFacts } from '../facts/subjects.ts';
 
 /**
  * `hidden`: the actor may not even know. The others are said on the page: visible, waiting for a director, or waiting
@@ -89,22 +88,9 @@ export function canReadGroup(actor: Actor, { athlete, group }: FieldGroupFacts, 
   return groupState(actor, athlete, group, now) === 'visible';
 }
 
-/** A video shows with the release of its group; one whose public mark counts, to everybody who may open the profile. */
-export function canReadVideo(actor: Actor, video: VideoFacts, now: Date): boolean {
-  const { athlete, isPublic, publicBy } = video;
-  if (canReadGroup(actor, { athlete, group: 'videos' }, now)) return true;
-  if (!isPublic || !canOpen(actor, athlete, now)) return false;
-  const marks = countedMarks(actor, athlete, now);
-  return marks === 'all' || (publicBy !== null && marks.includes(publicBy));
-}
-
 /** The profile builder is for athletes, before and after the first save. */
 export function canBuildProfile(actor: SignedInActor): boolean {
   return actor.kind === 'athlete';
-}
-
-export function canCreateAthlete(actor: SignedInActor): boolean {
-  return actor.kind === 'athlete' && actor.athleteId === null;
 }
 
 export function canUpdateAthlete(actor: SignedInActor, athlete: AthleteFacts): boolean {

@@ -1,7 +1,14 @@
 /** Nobody reaches an athlete except through the one who decides for them. */
-import { isApprovedDirector, isMember, isVerifiedCoach, type SignedInActor } from '../engine/actor.ts';
+import type { Role } from '@faircourt/contracts/vocabulary';
+import {
+  isApprovedDirector,
+  isMember,
+  isVerifiedCoach,
+  type Actor,
+  type SignedInActor,
+} from '../engine/actor.ts';
 import { isAdult } from './age.ts';
-import { canOpen, isLinkedGuardian, isSelf } from './athlete.rules.ts';
+import { canOpen, canReadGroup, isFamily, isLinkedGuardian, isSelf } from './athlete.rules.ts';
 import { canDecideFor } from './release.rules.ts';
 import { hasOpenContact } from './standing.ts';
 import type { AthleteFacts, ContactFacts, ConversationFacts } from '../facts/subjects.ts';
@@ -20,15 +27,29 @@ export function canDecideContact(actor: SignedInActor, { athlete }: ContactFacts
  * 18 on it is the athlete's own.
  */
 export function canOpenThread(actor: SignedInActor, contact: ContactFacts, now: Date): boolean {
-  const { athlete, coachId } = contact;
+  const { athlete } = contact;
+  if (!isInThread(actor, contact)) return false;
   if (isSelf(actor, athlete)) return true;
   if (isLinkedGuardian(actor, athlete)) return !isAdult(athlete, now);
-  return (
-    isVerifiedCoach(actor) &&
-    actor.coachId === coachId &&
-    !athlete.isSuspended &&
-    hasOpenContact(actor, athlete, now)
-  );
+  return isVerifiedCoach(actor) && !athlete.isSuspended && hasOpenContact(actor, athlete, now);
+}
+
+/** Whose thread it is at all, whether or not they may still open it. */
+export function isInThread(actor: Actor, { athlete, coachId }: ContactFacts): boolean {
+  return isFamily(actor, athlete) || (actor.kind === 'coach' && actor.coachId === coachId);
+}
+
+/**
+ * A family's names are the athlete's identity, for a guardian often has the same one. Between themselves people read
+ * them in full; to a coach they are cut short until that group is open to them.
+ */
+export function seesNames(reader: Actor, athlete: AthleteFacts, now: Date): boolean {
+  return reader.kind !== 'coach' || canReadGroup(reader, { athlete, group: 'identity' }, now);
+}
+
+/** Of one person in the thread: a coach is named to everybody. */
+export function isNamedInFull(role: Role, readerSeesNames: boolean): boolean {
+  return readerSeesNames || role === 'coach';
 }
 
 /** Coaches and families write to each other; nobody else has conversations. */

@@ -6,11 +6,11 @@
 import type { FieldGroup } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
 import { ADULT_AGE, CONSENT_AGE } from '../rules/age.ts';
-import { listedAthletes } from './athlete.scope.ts';
-import { anyOf, EVERYBODY, type Condition } from './condition.ts';
+import { allOf, anyOf, EVERYBODY, type Condition } from './condition.ts';
 import {
   isAfter,
   isMarkInEffect,
+  isShown,
   isUndenied,
   standingReleases,
   standingVerifications,
@@ -19,9 +19,9 @@ import {
 /** The groups that change what a card holds. */
 const CARD_GROUPS = ['identity', 'measurements', 'academics', 'videos'] as const satisfies FieldGroup[];
 
-/** Who is in search for anybody at all: an admin's list is the widest. */
+/** Who is in search for anybody at all. */
 export function cardedAthletes(now: Date): Condition {
-  return listedAthletes({ kind: 'admin', userId: '', isMailboxProven: true }, now);
+  return allOf(mayBeListed(), isShown(now));
 }
 
 /** Lateral rows `reader (audience, institution_id)`: the audiences that have a card of this athlete. */

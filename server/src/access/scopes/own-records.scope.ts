@@ -4,13 +4,13 @@
  * those concerned may still open one is for the rules to say.
  */
 import { sql } from 'kysely';
-import { isSignedIn, type Actor } from '../engine/actor.ts';
+import { isSignedIn, ownAthleteIds, type Actor } from '../engine/actor.ts';
 import { anyOf, NOBODY, type Condition } from './condition.ts';
 
-/** For rows of threads named `t`. */
+/** For rows of threads named `thread`: the coach's, and the family's. */
 export function isOwnThread(actor: Actor): Condition {
-  if (actor.kind === 'coach') return sql<boolean>`t.coach_id = ${actor.coachId}::uuid`;
-  return sql<boolean>`t.athlete_id = any(${familyOf(actor)}::uuid[])`;
+  if (actor.kind === 'coach') return sql<boolean>`thread.coach_id = ${actor.coachId}::uuid`;
+  return sql<boolean>`thread.athlete_id = any(${ownAthleteIds(actor)}::uuid[])`;
 }
 
 /** For rows of consent_signatures named `signature`: the signer's for ever, and the family's. */
@@ -18,11 +18,6 @@ export function isOwnSignature(actor: Actor): Condition {
   if (!isSignedIn(actor)) return NOBODY;
   return anyOf(
     sql<boolean>`signature.guardian_user_id = ${actor.userId}`,
-    sql<boolean>`signature.athlete_id = any(${familyOf(actor)}::uuid[])`,
+    sql<boolean>`signature.athlete_id = any(${ownAthleteIds(actor)}::uuid[])`,
   );
-}
-
-function familyOf(actor: Actor): readonly string[] {
-  if (actor.kind === 'guardian') return actor.athleteIds;
-  return actor.kind === 'athlete' && actor.athleteId !== null ? [actor.athleteId] : [];
 }

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
 import { plantGuardianship } from '../../../test/planted-guardianship.ts';
 import { plantSignatures } from '../../../test/planted-signatures.ts';
-import { CAST } from '../matrix/cast.ts';
-import { isReleasedTo } from './standing.scope.ts';
+import { isUndenied, standingReleases } from './standing.scope.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
@@ -61,11 +60,13 @@ async function createDivided(): Promise<string> {
 test('each athlete’s own guardians are asked, also when many athletes are asked about at once', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 12; n++) ids.push(await createDivided());
-  const coach = { ...CAST['coach, verified'], coachId: randomUUID(), institutionId: randomUUID() };
-  const { rows } = await sql<{ id: string; is_released: boolean }>`
-    select id, ${isReleasedTo(coach, 'videos', NOW)} as is_released from athletes order by id`.execute(
-    fresh.db,
+  const toColleges = standingReleases(
+    NOW,
+    sql`release.field_group = 'videos'`,
+    isUndenied(NOW, sql`denial.audience <> 'institution'`),
   );
+  const { rows } = await sql<{ id: string; is_released: boolean }>`
+    select id, exists (select 1 ${toColleges}) as is_released from athletes order by id`.execute(fresh.db);
   expect(rows.map(({ id }) => id)).toEqual(ids.toSorted());
   expect(rows.filter(({ is_released }) => is_released)).toEqual([]);
 });

@@ -1,10 +1,9 @@
 /** standing.ts as SQL: what of a family's decisions stands at a given moment, as conditions over `athletes`. */
-import { FIELD_GROUPS, type FieldGroup, type VerifiedGroup } from '@faircourt/contracts/vocabulary';
+import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
 import { confirmedGuardianLinks, standingConsents, verifiedGuardianLinks } from './active-guardians.ts';
-import { isMember, isVerifiedCoach, type Actor, type CoachActor } from '../engine/actor.ts';
 import { ADULT_AGE, CONSENT_AGE, latestBirthdate } from '../rules/age.ts';
-import { allOf, anyOf, EVERYBODY, NOBODY, type Condition } from './condition.ts';
+import { allOf, anyOf, type Condition } from './condition.ts';
 import { CONSENTS_TO_RELEASE, CONSENTS_TO_SHOW } from '../rules/standing.ts';
 
 /**
@@ -18,54 +17,6 @@ export function isShown(now: Date): Condition {
     anyOf(sql`athletes.held_at is null and athletes.locked_at is null`, hasReached(ADULT_AGE, now)),
     anyOf(hasReached(CONSENT_AGE, now), sql`${TO_SHOW} <@ ${formsSignedByVerified(now)}`),
   );
-}
-
-export function isReleasedTo(actor: Actor, group: FieldGroup, now: Date): Condition {
-  if (!isMember(actor)) return NOBODY;
-  return hasReachingRelease(now, actor, sql`release.field_group = ${group}`);
-}
-
-export function holdsNamedRelease(coach: CoachActor, now: Date): Condition {
-  return hasReachingRelease(now, coach, sql`release.audience = 'institution'`);
-}
-
-/** Not blocked, of which only coaches can be. */
-export function exists(actor: Actor): Condition {
-  if (actor.kind !== 'coach') return EVERYBODY;
-  return sql<boolean>`not exists (
-    select 1 from blocks block where block.athlete_id = athletes.id and block.lifted_at is null
-      and (block.coach_id = ${actor.coachId} or block.institution_id = ${actor.institutionId}))`;
-}
-
-export function isVerified(group: VerifiedGroup, now: Date): Condition {
-  const ofGroup = sql<boolean>`verification.fact_group = ${group}`;
-  return sql<boolean>`exists (select 1 ${standingVerifications(now, ofGroup)})`;
-}
-
-export function hasOpenContact(coach: CoachActor, now: Date): Condition {
-  return allOf(
-    sql`exists (
-      select 1 from contact_requests request
-      where request.athlete_id = athletes.id and request.coach_id = ${coach.coachId}
-        and request.institution_id = ${coach.institutionId}
-        and request.status = 'approved'
-        and ${isRightfullyDecided(sql`request.decided_by`, isOfVerified(sql`request.decided_by`, now), now)})`,
-    exists(coach),
-  );
-}
-
-function hasReachingRelease(now: Date, actor: Actor, condition: Condition): Condition {
-  return sql<boolean>`exists (select 1 ${standingReleases(
-    now,
-    condition,
-    isInAudience(actor, 'release'),
-    isUndenied(now, isInAudience(actor, 'denial')),
-  )})`;
-}
-
-/** Over `videos` joined to `athletes`: the public mark counts for this actor. */
-export function isMarkCounted(actor: Actor, now: Date): Condition {
-  return isMarkInEffect(now, isInAudience(actor, 'denial'));
 }
 
 /** For a minor the mark is a release of that one video to everyone; `reachesReader` is of a `denial`. */
@@ -134,13 +85,6 @@ export function standingVerifications(now: Date, ...conditions: Condition[]): Ra
   return sql`from verifications verification
     where verification.athlete_id = athletes.id and verification.status = 'verified'
       and ${isAfter(sql`verification.expires_at`, now)} and ${allOf(...conditions)}`;
-}
-
-function isInAudience(actor: Actor, decision: 'release' | 'denial'): Condition {
-  const audience = sql.ref(`${decision}.audience`);
-  if (!isVerifiedCoach(actor)) return sql<boolean>`${audience} = 'everyone'`;
-  return sql<boolean>`(${audience} <> 'institution'
-    or ${sql.ref(`${decision}.institution_id`)} = ${actor.institutionId})`;
 }
 
 /** `isOfGuardian`: by a guardian with the level that the decision needs. */

@@ -166,6 +166,8 @@ function openAthlete(age: 'adult' | 'minor') {
     .map(({ isChecked, athlete, audiences, institution, guardian, verifiedFor, denials }) => {
       const decider = { ...self, index: guardian };
       const person = { kind: 'guardian' as const, index: guardian };
+      const isChild = institution % 2 === 1;
+      const missingForm: ConsentKind | null = guardian % 4 === 0 ? (isChild ? 'colleges' : 'media') : null;
       const byGuardian = {
         links: [
           {
@@ -176,8 +178,8 @@ function openAthlete(age: 'adult' | 'minor') {
           },
           ...athlete.links,
         ],
-        // Of some the form for pictures is missing, which alone must be enough to close what needs it.
-        consents: CONSENT_KINDS.filter((kind) => kind !== 'media' || guardian % 4 !== 0).map((kind) => ({
+        // Of some one form is missing, which alone must be enough to close what needs it.
+        consents: CONSENT_KINDS.filter((kind) => kind !== missingForm).map((kind) => ({
           signer: decider,
           kind,
           isWithdrawn: false,
@@ -189,7 +191,7 @@ function openAthlete(age: 'adult' | 'minor') {
         status: 'active' as const,
         isHeld: athlete.isHeld && institution % 2 === 0,
         isLockedDown: athlete.isLockedDown && institution % 2 === 1,
-        birthdate: age === 'adult' ? '1999-05-05' : '2012-05-05',
+        birthdate: age === 'adult' ? '1999-05-05' : isChild ? '2016-01-01' : '2012-05-05',
         visibility: 'public' as const,
         releases: [
           ...FIELD_GROUPS.map((group, n) => ({

@@ -1,6 +1,7 @@
 /** Consent forms read, signed and withdrawn. */
 import type { ConsentList, Signature, SignConsent } from '@faircourt/contracts/consents';
 import type { Transaction } from 'kysely';
+import { ownAthleteIds } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { loadAthleteFacts, loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -35,7 +36,7 @@ import {
 export async function listConsents(deps: ConsentDeps, guard: Guard): Promise<ConsentList> {
   guard.authorise('consent.list');
   const { userId } = actedBy(guard);
-  const athleteIds = familyOf(guard);
+  const athleteIds = ownAthleteIds(guard.actor);
   const [reader] = await listMailReaders(deps.db, [userId]);
   const documents = await listDocuments(deps.db, reader?.locale ?? 'en');
   const signatures = await listSignatures(deps.db, { athleteIds, signedBy: userId });
@@ -150,9 +151,4 @@ async function requireSignature(trx: Transaction<DB>, id: string): Promise<Signa
   const signature = await findSignature(trx, id);
   if (!signature) throw notFound();
   return signature;
-}
-
-function familyOf({ actor }: Guard): readonly string[] {
-  if (actor.kind === 'guardian') return actor.athleteIds;
-  return actor.kind === 'athlete' && actor.athleteId !== null ? [actor.athleteId] : [];
 }

@@ -3,7 +3,7 @@ import type { DirectoryKind, DirectoryQuery } from '@faircourt/contracts/directo
 import { sql, type RawBuilder } from 'kysely';
 import type { Actor } from '../../access/engine/actor.ts';
 import { allOf, EVERYBODY, type Condition } from '../../access/scopes/condition.ts';
-import { inOwnCountries } from '../../access/scopes/region.scope.ts';
+import { inOwnCountries, peopleInDirectory } from '../../access/scopes/region.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 export type DirectoryFilters = Omit<DirectoryQuery, 'after' | 'kind'>;
@@ -32,7 +32,9 @@ interface Source {
   /** The name as it is sorted and found: without accents, capitals and signs. */
   name: RawBuilder<string>;
   country: RawBuilder<unknown>;
-  isListed: Condition;
+  /** Which of them are entries of the kind. */
+  isOfKind: Condition;
+  listedFor: (actor: Actor, country: RawBuilder<unknown>) => Condition;
 }
 
 export const SOURCES: Record<DirectoryKind, Source> = {
@@ -41,7 +43,8 @@ export const SOURCES: Record<DirectoryKind, Source> = {
     id: sql`athletes.id`,
     name: sql`users.sorted_name`,
     country: sql`athletes.country_code`,
-    isListed: sql`users.role = 'athlete' and users.status <> 'suspended'`,
+    isOfKind: sql`users.role = 'athlete'`,
+    listedFor: peopleInDirectory,
   },
   coaches: {
     tables: sql`users join coaches on coaches.user_id = users.id
@@ -49,27 +52,33 @@ export const SOURCES: Record<DirectoryKind, Source> = {
     id: sql`coaches.id`,
     name: sql`users.sorted_name`,
     country: sql`institutions.country_code`,
-    isListed: sql`users.role = 'coach' and users.status <> 'suspended'`,
+    isOfKind: sql`users.role = 'coach'`,
+    listedFor: peopleInDirectory,
   },
   institutions: {
     tables: sql`institutions`,
     id: sql`institutions.id`,
     name: sql`institutions.sorted_name`,
     country: sql`institutions.country_code`,
-    isListed: EVERYBODY,
+    isOfKind: EVERYBODY,
+    listedFor: inOwnCountries,
   },
 };
 
 /** Of the director's countries, as the filters want them, past the page before. */
 export function isWanted(kind: DirectoryKind, { actor, filters, after }: Wanted): Condition {
-  const { country, isListed } = SOURCES[kind];
+  const { country } = SOURCES[kind];
   return allOf(
-    inOwnCountries(actor, country),
-    isListed,
+    isListed(kind, actor),
     filters.country_code ? sql<boolean>`${country} = ${filters.country_code}` : EVERYBODY,
     ...wordsOf(filters.search).map((word) => isNamed(kind, word)),
     after ? comesAfter(kind, after) : EVERYBODY,
   );
+}
+
+export function isListed(kind: DirectoryKind, actor: Actor): Condition {
+  const { isOfKind, listedFor, country } = SOURCES[kind];
+  return allOf(isOfKind, listedFor(actor, country));
 }
 
 /** Only among those whom this director finds: nobody learns where in the alphabet somebody else stands. */
@@ -79,10 +88,10 @@ export async function findAnchor(
   actor: Actor,
   entryId: string,
 ): Promise<Anchor | null> {
-  const { tables, id, name, country, isListed } = SOURCES[kind];
+  const { tables, id, name } = SOURCES[kind];
   const { rows } = await sql<Anchor>`
     select ${id} as id, ${name} as name from ${tables}
-    where ${id} = ${entryId}::uuid and ${isListed} and ${inOwnCountries(actor, country)}`.execute(queries);
+    where ${id} = ${entryId}::uuid and ${isListed(kind, actor)}`.execute(queries);
   return rows[0] ?? null;
 }
 

@@ -1,8 +1,7 @@
 /** An athlete's log as the family reads and downloads it. */
 import { Readable } from 'node:stream';
 import type { LogEntry, LogPage } from '@faircourt/contracts/family';
-import { isAdult } from '../../access/rules/age.ts';
-import { isSelf } from '../../access/rules/athlete.rules.ts';
+import { isMinorThemself } from '../../access/rules/log.rules.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
@@ -44,17 +43,12 @@ export function presentLogEntry(row: LogRow): LogEntry {
   };
 }
 
-/** Of themself, and not of age: see LogReader. */
-export function isMinorThemself({ actor, now }: Guard, athlete: AthleteFacts): boolean {
-  return isSelf(actor, athlete) && !isAdult(athlete, now);
-}
-
 async function authoriseLog(deps: FamilyDeps, guard: Guard, athleteId: string): Promise<AthleteFacts> {
   return guard.authorise('athlete.read_log', await loadAthleteFacts(deps.db, athleteId));
 }
 
-function readerOf(guard: Guard, athlete: AthleteFacts): LogReader {
-  return { isMinorThemself: isMinorThemself(guard, athlete) };
+function readerOf({ actor, now }: Guard, athlete: AthleteFacts): LogReader {
+  return { isMinorThemself: isMinorThemself(actor, athlete, now) };
 }
 
 async function* linesOf(queries: Queries, athleteId: string, reader: LogReader): AsyncGenerator<string> {

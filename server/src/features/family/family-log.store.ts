@@ -1,5 +1,6 @@
 /** Reads the log of an athlete with the names that a family may know. The log itself holds none. */
 import { sql, type RawBuilder } from 'kysely';
+import { isNamedInLog, readableEntries, withheldEntries } from '../../access/scopes/log.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 export interface LogRow {
@@ -13,10 +14,7 @@ export interface LogRow {
   data: Record<string, unknown>;
 }
 
-/**
- * Who reads. A minor learns of a coach's request to talk once a guardian has approved it, so not from the log either:
- * not from who was blocked, and not from how much a lock-down has closed.
- */
+/** Who reads, as access/rules/log.rules.ts asks it. */
 export interface LogReader {
   isMinorThemself: boolean;
 }
@@ -31,7 +29,7 @@ export async function listLogBefore(
     select ${columns(isMinor)} from (
       select entry.* from events entry
       where entry.chain = ${athleteId} and (${page.before}::int is null or entry.seq < ${page.before}::int)
-        and ${isFor(isMinor)}
+        and ${readableEntries(isMinor)}
       order by entry.seq desc limit ${page.size}
     ) entry ${NAMES}
     order by entry.seq desc`.execute(queries);
@@ -61,7 +59,7 @@ export async function listNews(
     cross join lateral (
       select entry.* from events entry
       where entry.chain = span.athlete_id and (span.since is null or entry.created_at > span.since)
-        and entry.actor_user_id is distinct from ${userId} and ${isFor(sql`span.is_minor`)}
+        and entry.actor_user_id is distinct from ${userId} and ${readableEntries(sql`span.is_minor`)}
       order by entry.seq desc limit ${perAthlete}
     ) entry ${NAMES}
     order by entry.chain, entry.seq desc`.execute(queries);
@@ -86,13 +84,13 @@ export async function listLogProof(
   const { rows } = await sql<LogProofRow>`
     select ${columns(isMinor)}, entry.prev_hash, entry.hash,
       to_char(entry.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
-      case when ${isWithheld(isMinor)} then '' else
+      case when ${withheldEntries(isMinor)} then '' else
         jsonb_build_array(entry.id, entry.chain, entry.seq, entry.type, entry.actor_user_id, entry.actor_role, entry.data,
           to_char(entry.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US'))::text end as hashed_text
     from (
       select entry.* from events entry
       where entry.chain = ${athleteId} and entry.seq > ${page.after}
-        and ${isFor(isMinor)}
+        and ${readableEntries(isMinor)}
       order by entry.seq limit ${page.size}
     ) entry ${NAMES}
     order by entry.seq`.execute(queries);
@@ -100,11 +98,8 @@ export async function listLogProof(
 }
 
 const columns = (isMinor: RawBuilder<unknown>) => sql`entry.chain as athlete_id, entry.seq, entry.type,
-  entry.created_at, entry.actor_role, case when ${isWithheld(isMinor)} then '{}' else entry.data end as data,
-  case when actor.role in ('coach', 'regional_director') or actor.id = athlete.user_id
-    or exists (select 1 from guardian_links link
-      where link.athlete_id = entry.chain and link.guardian_user_id = actor.id)
-    then actor.name end as actor_name,
+  entry.created_at, entry.actor_role, case when ${withheldEntries(isMinor)} then '{}' else entry.data end as data,
+  case when ${isNamedInLog} then actor.name end as actor_name,
   institution.name as institution_name`;
 
 /** The institution that the entry names, else that of the coach whom it names, else where the coach works who made it. */
@@ -115,15 +110,3 @@ const NAMES = sql`
     (entry.data ->> 'institution_id')::uuid,
     (select coach.institution_id from coaches coach where coach.id = (entry.data ->> 'coach_id')::uuid),
     (select coach.institution_id from coaches coach where coach.user_id = entry.actor_user_id))`;
-
-function isFor(isMinorThemself: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(not ${isMinorThemself} or entry.type not similar to '(contact|block).%' or exists (
-    select 1 from events approval
-    where approval.chain = entry.chain and approval.type = 'contact.approved'
-      and approval.data ->> 'contact_request_id' = entry.data ->> 'contact_request_id'))`;
-}
-
-/** What an entry holds, where the reader may know only that it happened. */
-function isWithheld(isMinorThemself: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`(${isMinorThemself} and entry.type = 'athlete.locked_down')`;
-}

@@ -1,7 +1,8 @@
 /** What a family sees of its athletes: switches, changes, looks. Read for all of them at once. */
 import type { Family, FamilyAthlete, FamilyView } from '@faircourt/contracts/family';
-import { isSignedIn, type SignedInActor } from '../../access/engine/actor.ts';
+import { isSignedIn, ownAthleteIds, type SignedInActor } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
+import { isMinorThemself } from '../../access/rules/log.rules.ts';
 import { loadAthleteFacts, loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { listCompleteness } from '../athletes/builder/completeness.service.ts';
 import { listVideosOf } from '../athletes/builder/video.service.ts';
@@ -9,7 +10,6 @@ import { listRecentViews, pageViews } from '../athletes/page/family-view.service
 import type { FamilyDeps } from './family.deps.ts';
 import { listOwnGuardianships } from '../guardian-links/guardianship/guardianship.service.ts';
 import { listFamilyReleases } from '../releases/family-releases.service.ts';
-import { isMinorThemself } from './family-log.service.ts';
 import { listNews } from './family-log.store.ts';
 import { presentFamilyAthlete, type FamilyRecords } from './family.presenter.ts';
 import { listFamilyRows, listJoiningGuardians, listWaitingLinks, storeVisit } from './family.store.ts';
@@ -56,7 +56,7 @@ async function readAthletes(
   guard: Guard,
   reader: SignedInActor,
 ): Promise<FamilyAthlete[]> {
-  const ids = athleteIdsOf(reader);
+  const ids = ownAthleteIds(reader);
   if (ids.length === 0) return [];
   const [facts, rows, { standing: decisions, offered }, completeness, views] = await Promise.all([
     loadManyAthleteFacts(db, ids),
@@ -78,7 +78,7 @@ async function readAthletes(
     athletes.map(({ row, athlete }) => ({
       athleteId: row.id,
       since: row.seen_at ?? row.activated_at,
-      isMinorThemself: isMinorThemself(guard, athlete),
+      isMinorThemself: isMinorThemself(guard.actor, athlete, guard.now),
     })),
     { userId: reader.userId, perAthlete: NEWS },
   );
@@ -101,11 +101,6 @@ async function readAthletes(
 
 function isOf(athleteId: string) {
   return (record: { athlete_id: string }) => record.athlete_id === athleteId;
-}
-
-function athleteIdsOf(reader: SignedInActor): readonly string[] {
-  if (reader.kind === 'guardian') return reader.athleteIds;
-  return reader.kind === 'athlete' && reader.athleteId ? [reader.athleteId] : [];
 }
 
 /** The guard has let this person through by then, so somebody is signed in. */

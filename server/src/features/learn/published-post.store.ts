@@ -2,7 +2,7 @@
 import { FEED_PAGE } from '@faircourt/contracts/content';
 import type { Locale, PostKind } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
-import type { SignedInActor } from '../../access/engine/actor.ts';
+import { ownAthleteIds, type SignedInActor } from '../../access/engine/actor.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 /**
@@ -42,9 +42,8 @@ export async function listHomeCountries(queries: Queries, actor: SignedInActor):
     case 'director':
       return [...actor.countries];
     case 'athlete':
-      return countriesOfAthletes(queries, actor.athleteId ? [actor.athleteId] : []);
     case 'guardian':
-      return countriesOfAthletes(queries, actor.athleteIds);
+      return countriesOfAthletes(queries, ownAthleteIds(actor));
     case 'coach':
       return countriesOfInstitution(queries, actor.institutionId);
   }

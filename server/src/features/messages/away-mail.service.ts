@@ -2,13 +2,14 @@
  * Mail for whoever is away: some minutes after a message, each person in the conversation who has not read it is told
  * once, and not again until they have read. The mail says who wrote, never what.
  */
+import { seesNames } from '../../access/rules/contact.rules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobDefinition, JobName, Jobs } from '../../platform/jobs.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { listMailReaders } from '../accounts/account.service.ts';
 import { awayMail } from './away.mails.ts';
-import { holdConversation, membersOf, seesNames, shownName } from './conversation.ts';
+import { holdConversation, membersOf, shownName } from './conversation.ts';
 import { findMessageRow } from './message.store.ts';
 import { claimAwayReaders, findThreadRow } from './thread.store.ts';
 

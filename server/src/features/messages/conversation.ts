@@ -2,8 +2,7 @@
 import type { Transaction } from 'kysely';
 import { isSignedIn, type Actor, type SignedInActor } from '../../access/engine/actor.ts';
 import { isAdult } from '../../access/rules/age.ts';
-import { canReadGroup } from '../../access/rules/athlete.rules.ts';
-import { canOpenThread } from '../../access/rules/contact.rules.ts';
+import { canOpenThread, isNamedInFull } from '../../access/rules/contact.rules.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { loadCoaches } from '../../access/facts/load-actor.ts';
 import { loadAthleteFacts, loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
@@ -78,17 +77,10 @@ export function membersOf({ athlete, coachUserId, isOpen }: Conversation, now: D
   return [...(isOpen ? [coachUserId] : []), athlete.userId, ...guardians];
 }
 
-/**
- * A family's names are the athlete's identity, for a guardian often has the same one. Between themselves people read
- * them in full; to a coach they are cut short until that group is open to them.
- */
-export function seesNames(reader: Actor, athlete: AthleteFacts, now: Date): boolean {
-  return reader.kind !== 'coach' || canReadGroup(reader, { athlete, group: 'identity' }, now);
-}
-
-export function shownName(person: PersonRow | null, isInFull: boolean): string {
+/** As access/rules/contact.rules.ts says for this reader. */
+export function shownName(person: PersonRow | null, readerSeesNames: boolean): string {
   if (!person) return '';
-  return isInFull || person.role === 'coach' ? person.name : person.redacted_name;
+  return isNamedInFull(person.role, readerSeesNames) ? person.name : person.redacted_name;
 }
 
 async function readConversation(

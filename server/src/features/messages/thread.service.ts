@@ -3,29 +3,24 @@ import type { Thread, ThreadSummary } from '@faircourt/contracts/messages';
 import { isSignedIn, type SignedInActor } from '../../access/engine/actor.ts';
 import { isAdult } from '../../access/rules/age.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
+import { isOwnThread } from '../../access/scopes/own-records.scope.ts';
+import { seesNames } from '../../access/rules/contact.rules.ts';
 import { isBlocked } from '../../access/rules/standing.ts';
 import type { Caller } from '../../identity/authenticate.ts';
 import { publishChange, readAbout } from '../notifications/notification.service.ts';
 import type { MessageDeps } from './messages.deps.ts';
-import {
-  authoriseConversation,
-  loadConversation,
-  loadStandings,
-  seesNames,
-  type Standing,
-} from './conversation.ts';
+import { authoriseConversation, loadConversation, loadStandings, type Standing } from './conversation.ts';
 import { findMessageRow, listMessageRows } from './message.store.ts';
 import { presentMessage, presentSummary, type Reader } from './thread.presenter.ts';
-import { findThreadRow, listThreadRows, moveRead, type Whose } from './thread.store.ts';
+import { findThreadRow, listThreadRows, moveRead } from './thread.store.ts';
 
 const PAGE = 50;
 
 export async function listThreads(deps: MessageDeps, guard: Guard): Promise<{ threads: ThreadSummary[] }> {
   guard.authorise('thread.list');
-  const whose = whoseThreads(guard);
-  if (!whose || !isSignedIn(guard.actor)) return { threads: [] };
   const { actor, now } = guard;
-  const rows = await listThreadRows(deps.db, actor.userId, whose);
+  if (!isSignedIn(actor)) return { threads: [] };
+  const rows = await listThreadRows(deps.db, actor.userId, isOwnThread(actor));
   const standingOf = await loadStandings(deps.db, rows, now);
   const threads = rows.flatMap((row) => {
     const standing = standingOf(row);
@@ -91,11 +86,4 @@ function summaryOf(guard: Guard, { athlete, coach, isOpen }: Standing) {
     canBlock: guard.can('block.create', athlete) && !isBlocked(coach, athlete),
     isAthleteAdult: isAdult(athlete, guard.now),
   };
-}
-
-/** Null for whoever has no record yet that a conversation could hang on. */
-function whoseThreads({ actor }: Guard): Whose | null {
-  if (actor.kind === 'coach') return actor.coachId === null ? null : { coachId: actor.coachId };
-  if (actor.kind === 'athlete') return actor.athleteId === null ? null : { athleteIds: [actor.athleteId] };
-  return actor.kind === 'guardian' ? { athleteIds: actor.athleteIds } : null;
 }

@@ -32,14 +32,12 @@ export interface ThreadRow {
 const LISTED = 200;
 const EXCERPT = 160;
 
-/** Whose conversations: those of these athletes, or those of this coach. */
-export type Whose = { athleteIds: readonly string[] } | { coachId: string };
-
-export function listThreadRows(queries: Queries, readerId: string, whose: Whose): Promise<ThreadRow[]> {
-  const isTheirs =
-    'coachId' in whose
-      ? sql<boolean>`thread.coach_id = ${whose.coachId}`
-      : sql<boolean>`thread.athlete_id = any(${whose.athleteIds}::uuid[])`;
+/** The condition is over `thread`. */
+export function listThreadRows(
+  queries: Queries,
+  readerId: string,
+  isTheirs: Condition,
+): Promise<ThreadRow[]> {
   return selectThreads(queries, readerId, isTheirs);
 }
 
@@ -101,10 +99,10 @@ export function findThreadKey(
   which: Condition = EVERYBODY,
 ): Promise<ThreadKey | undefined> {
   return queries
-    .selectFrom('threads as t')
-    .innerJoin('coaches as c', 'c.id', 't.coach_id')
-    .select(['t.id', 't.athlete_id', 't.coach_id', 'c.user_id as coach_user_id'])
-    .where('t.id', '=', id)
+    .selectFrom('threads as thread')
+    .innerJoin('coaches as c', 'c.id', 'thread.coach_id')
+    .select(['thread.id', 'thread.athlete_id', 'thread.coach_id', 'c.user_id as coach_user_id'])
+    .where('thread.id', '=', id)
     .where(which)
     .executeTakeFirst();
 }

@@ -1,6 +1,8 @@
 /** Reads one athlete for the page: only the columns that this viewer may see are in the query at all. */
 import { sql, type Transaction } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { isCheckedEntry } from '../../../access/scopes/measurement.scope.ts';
+import { reachedVideos } from '../../../access/scopes/video.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { sees, type Sight } from './sight.ts';
@@ -49,7 +51,7 @@ export function findProfileRow(
           .selectFrom('videos as v')
           .select(['v.id', 'v.title', 'v.url', 'v.description', 'v.provider', 'v.is_public', 'v.created_at'])
           .whereRef('v.athlete_id', '=', 'a.id')
-          .where(shownVideos(sight))
+          .where(reachedVideos(sight.videos))
           .orderBy('v.created_at', 'desc')
           .orderBy('v.id', 'desc'),
       ).as('videos'),
@@ -71,7 +73,7 @@ export function findProfileRow(
               .selectFrom('measurements as m')
               .select(['m.measured_on', 'm.height_cm', 'm.weight_kg', 'm.wingspan_cm', 'm.vertical_cm'])
               .whereRef('m.athlete_id', '=', 'a.id')
-              .$if(sight.history === 'checked', (entries) => entries.where(IS_CHECKED_ENTRY))
+              .$if(sight.history === 'checked', (entries) => entries.where(isCheckedEntry))
               .orderBy('m.measured_on'),
           ).as('history'),
         ),
@@ -128,26 +130,3 @@ export function findProfileRow(
     .where('a.id', '=', athleteId)
     .executeTakeFirstOrThrow();
 }
-
-/** Of the videos v: all of them with the release, else those whose public mark counts for this viewer. */
-function shownVideos(sight: Sight) {
-  if (sees(sight, 'videos')) return sql<boolean>`true`;
-  if (sight.marks === 'all') return sql<boolean>`v.is_public`;
-  return sql<boolean>`v.is_public and v.public_by = any(${[...sight.marks]}::uuid[])`;
-}
-
-/**
- * An entry m of athlete a whose values a director has once found right, all of them, whether that badge still stands or
- * has run out or been dropped since; and today's values, which are only read while their badge stands.
- */
-const IS_CHECKED_ENTRY = sql<boolean>`(
-  (m.height_cm, m.weight_kg, m.wingspan_cm, m.vertical_cm)
-    is not distinct from (a.height_cm, a.weight_kg, a.wingspan_cm, a.vertical_cm)
-  or exists (
-    select 1 from verifications v
-    where v.athlete_id = a.id and v.fact_group = 'measurements' and v.status in ('verified', 'dropped')
-      and v.decided_at is not null
-      and v.fact_values @> jsonb_build_object('height_cm', m.height_cm, 'weight_kg', m.weight_kg,
-        'wingspan_cm', m.wingspan_cm, 'vertical_cm', m.vertical_cm)
-  )
-)`;

@@ -5,7 +5,7 @@ import { groupState, readsUnchecked } from '../../../access/rules/athlete.rules.
 import type { Guard } from '../../../access/engine/guard.ts';
 import { notFound } from '../../../access/engine/guard.ts';
 import { seasonReach, type SeasonReach } from '../../../access/rules/season.rules.ts';
-import { countedMarks } from '../../../access/rules/standing.ts';
+import { videoReach, type VideoReach } from '../../../access/rules/video.rules.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 
 type GroupStates = Omit<CompleteProfile['states'], 'seasons'>;
@@ -13,8 +13,7 @@ type GroupStates = Omit<CompleteProfile['states'], 'seasons'>;
 export interface Sight {
   states: GroupStates;
   seasons: SeasonReach;
-  /** While the group is not released: of which public marks on videos this viewer sees the video. */
-  marks: 'all' | readonly string[];
+  videos: VideoReach;
   /** Of the measurement history: every entry, or what a director has checked. */
   history: 'all' | 'checked';
 }
@@ -35,7 +34,7 @@ export function sightOf({ actor, now }: Guard, athlete: AthleteFacts): Sight {
       contact: stateOf('contact'),
     },
     seasons: seasonReach(actor, athlete, now),
-    marks: countedMarks(actor, athlete, now),
+    videos: videoReach(actor, athlete, now),
     history: readsUnchecked(actor, athlete) ? 'all' : 'checked',
   };
 }

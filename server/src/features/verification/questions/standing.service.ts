@@ -1,5 +1,6 @@
 /** Where the facts of a family's athletes stand: what carries a badge, what waits, and what can be asked for. */
 import type { AthleteStanding, FamilyVerifications } from '@faircourt/contracts/verification';
+import { ownAthleteIds } from '../../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -15,7 +16,7 @@ export async function listOwnVerifications(
   caller: Caller,
 ): Promise<FamilyVerifications> {
   guard.authorise('verification.list_own');
-  const facts = await loadManyAthleteFacts(deps.db, athleteIdsOf(guard));
+  const facts = await loadManyAthleteFacts(deps.db, ownAthleteIds(guard.actor));
   const ids = [...facts.values()]
     .filter((athlete) => guard.can('verification.ask', athlete))
     .map(({ athleteId }) => athleteId);
@@ -45,9 +46,4 @@ async function readStandings(
   const files = await listEvidenceFiles(queries, shown);
   const byAthlete = Map.groupBy(facts, ({ athlete_id }) => athlete_id);
   return [...byAthlete.values()].flatMap((own) => presentStanding(own, { answers, files }, now));
-}
-
-function athleteIdsOf({ actor }: Guard): readonly string[] {
-  if (actor.kind === 'guardian') return actor.athleteIds;
-  return actor.kind === 'athlete' && actor.athleteId ? [actor.athleteId] : [];
 }

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
+import { canReadEntry, isWithheld } from '../rules/log.rules.ts';
+import { readableEntries, withheldEntries } from './log.scope.ts';
+
+let fresh: FreshDatabase;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+afterAll(() => fresh.drop());
+
+const TYPES = [
+  'contact.requested',
+  'contact.approved',
+  'contact.declined',
+  'block.created',
+  'athlete.locked_down',
+  'release.approved',
+  'contacts.none',
+] as const;
+const entriesArbitrary = fc.array(
+  fc.record({ type: fc.constantFrom(...TYPES), request: fc.constantFrom('one', 'two', null) }),
+  { minLength: 1, maxLength: 12 },
+);
+
+test('a minor reads of contact and blocks only what a guardian approved, everybody else reads all', async () => {
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(entriesArbitrary, fc.boolean(), async (entries, isMinor) => {
+      const chain = randomUUID();
+      await fresh.db.transaction().execute(async (trx) => {
+        for (const { type, request } of entries) {
+          const data = request === null ? {} : { contact_request_id: request };
+          await sql`insert into events (chain, type, actor_role, data)
+            values (${chain}, ${type}, 'system', ${JSON.stringify(data)})`.execute(trx);
+        }
+      });
+      const approved = entries.flatMap(({ type, request }) => (type === 'contact.approved' ? [request] : []));
+      const expected = entries.flatMap(({ type, request }, n) => {
+        const isContactApproved = request !== null && approved.includes(request);
+        if (!canReadEntry(isMinor, { type, isContactApproved })) return [];
+        return [{ seq: n + 1, is_withheld: isWithheld(isMinor, { type }) }];
+      });
+      const reader = sql`${isMinor}::boolean`;
+      const { rows } = await sql<{ seq: number; is_withheld: boolean }>`
+        select entry.seq::int, ${withheldEntries(reader)} as is_withheld from events entry
+        where entry.chain = ${chain} and ${readableEntries(reader)} order by entry.seq`.execute(fresh.db);
+      expect(rows).toEqual(expected);
+      if (expected.length < entries.length) seen.add('left out');
+      if (expected.some(({ is_withheld }) => is_withheld)) seen.add('withheld');
+      if (isMinor && expected.some(({ seq }) => entries[seq - 1]?.type === 'contact.requested')) {
+        seen.add('told once approved');
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect([...seen].toSorted()).toEqual(['left out', 'told once approved', 'withheld']);
+});
