@@ -50,6 +50,36 @@ test('a save that fails, or finds no connection, keeps everything typed, and two
   await expect(profile.bio).toHaveValue('Typed in the second tab before the first one saved.');
 });
 
+test('what is typed while a save is under way stays in the fields, and is not saved yet', async ({
+  page,
+}) => {
+  const { person } = await buildAthlete(page.request, { profile: { city: 'Selfoss' } });
+  await enterAs(page, person, '/profile');
+  const profile = new ProfilePage(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/profile', async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  await profile.city.fill('Keflavik');
+  const asked = page.waitForRequest((request) => request.method() === 'PUT');
+  await profile.saveProfile.click();
+  await asked;
+  await profile.bio.fill('Typed while the save was under way.');
+  answer();
+  await expect(new Shell(page).message('Profile updated successfully')).toBeVisible();
+  await expect(profile.city).toHaveValue('Keflavik');
+  await expect(profile.bio).toHaveValue('Typed while the save was under way.');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await profile.saveProfile.click();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await page.reload();
+  await expect(profile.bio).toHaveValue('Typed while the save was under way.');
+});
+
 test('leaving with unsaved changes asks first, a reload brings them back, and feet and pounds do not drift', async ({
   page,
 }) => {

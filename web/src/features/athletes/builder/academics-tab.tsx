@@ -88,8 +88,9 @@ function useAcademicsForm({ profile, noteUnsaved }: AcademicsTabProps) {
   });
 
   const save = builder.form.handleSubmit(async (body) => {
+    const sent = structuredClone(builder.form.getValues());
     try {
-      builder.settle(academicsValues(await saveAcademics(body)));
+      builder.settle(academicsValues(await saveAcademics(body)), sent);
       toast.success({ title: t('academics.saved') });
     } catch (error) {
       showFieldErrors(builder.form, error, isAcademicsField);

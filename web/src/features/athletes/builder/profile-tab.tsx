@@ -80,8 +80,9 @@ function useProfileForm({ profile, noteUnsaved }: ProfileTabProps) {
   });
 
   const save = builder.form.handleSubmit(async (body) => {
+    const sent = structuredClone(builder.form.getValues());
     try {
-      builder.settle(profileValues(await saveProfile(body)));
+      builder.settle(profileValues(await saveProfile(body)), sent);
       toast.success({ title: t('profile.form.saved') });
     } catch (error) {
       showFieldErrors(builder.form, error, isProfileField);

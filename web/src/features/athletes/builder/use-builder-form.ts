@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { contractResolver } from '../../../api/contract-resolver.ts';
 import { useKeptDraft, useRestoredDraft } from '../../../shell/drafts/use-form-draft.ts';
 import { useFieldText } from './field-text.ts';
+import { typedSince } from './typed-since.ts';
 
 /** Told what throws away what was typed in a form, or null when there is nothing to lose. */
 export type NoteUnsaved = (form: string, discard: (() => void) | null) => void;
@@ -35,8 +36,8 @@ export interface BuilderForm<Values extends FieldValues, Body> {
   isRestored: boolean;
   /** Back to what the server has; the draft goes with it. */
   discard: () => void;
-  /** Saved: the form now holds this. */
-  settle: (values: Values) => void;
+  /** Saved: the form now holds this, and what was typed since `sent` stays in the fields. */
+  settle: (values: Values, sent?: Values) => void;
 }
 
 export function useBuilderForm<Values extends FieldValues, Body>({
@@ -80,6 +81,10 @@ export function useBuilderForm<Values extends FieldValues, Body>({
     errorOf: (field) => fieldText(field, form.getFieldState(field, form.formState).error?.message),
     isRestored: isRestored && isDirty,
     discard,
-    settle: (values) => form.reset(values),
+    settle: (values, sent) => {
+      const kept = sent ? typedSince(sent, form.getValues()) : {};
+      form.reset(values);
+      if (Object.keys(kept).length > 0) form.reset({ ...values, ...kept }, { keepDefaultValues: true });
+    },
   };
 }
