@@ -208,8 +208,8 @@ export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 export const CONTACT_VERDICTS = ['allowed', 'warn', 'hold'] as const;
 export type ContactVerdict = (typeof CONTACT_VERDICTS)[number];
 
-/** What is told when control passes to an athlete. */
-export const AGE_NOTICES = ['thirty_days', 'of_age'] as const;
+/** What is told when control passes to an athlete, or why it does not: something speaks against the stated age. */
+export const AGE_NOTICES = ['thirty_days', 'of_age', 'doubted'] as const;
 export type AgeNotice = (typeof AGE_NOTICES)[number];
 
 export const CONSENT_KINDS = ['platform', 'colleges', 'transcript', 'media'] as const;

@@ -1116,7 +1116,7 @@ export interface paths {
                                     athlete_name: string;
                                     is_you: boolean;
                                     /** @enum {string} */
-                                    notice: "thirty_days" | "of_age";
+                                    notice: "thirty_days" | "of_age" | "doubted";
                                     /** Format: date */
                                     on: string;
                                 };

@@ -7,7 +7,7 @@ import type { ColumnType } from "kysely";
 
 export type AccountStatus = "active" | "pending" | "suspended";
 
-export type AgeNotice = "of_age" | "thirty_days";
+export type AgeNotice = "doubted" | "of_age" | "thirty_days";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]

@@ -1,5 +1,11 @@
 import type { Notification } from '@faircourt/contracts/notifications';
-import { ATHLETE_FACT_GROUPS, LOCALES, type Locale, type Role } from '@faircourt/contracts/vocabulary';
+import {
+  AGE_NOTICES,
+  ATHLETE_FACT_GROUPS,
+  LOCALES,
+  type Locale,
+  type Role,
+} from '@faircourt/contracts/vocabulary';
 import { describe, expect, test } from 'vitest';
 import { isAppRoute, PATHS } from '../../shell/paths.ts';
 import { loadMessages } from '../../i18n/load-messages.ts';
@@ -41,7 +47,7 @@ const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
   contact_approved: [{ thread_id: ID, coach_name: 'Tobias', institution_name: 'Ridgeline' }],
   message: [{ thread_id: ID, sender_name: 'Tobias' }],
   age_notice: [true, false].flatMap((is_you) =>
-    (['thirty_days', 'of_age'] as const).map((notice) => ({
+    AGE_NOTICES.map((notice) => ({
       athlete_name: 'Maya',
       is_you,
       notice,

@@ -178,7 +178,10 @@ function ageText(notice: DataOf<'age_notice'>, reader: Reader): NotificationText
   return {
     title: t(`notifications.age_notice.${whose}.${notice.notice}.title`, values),
     text: t(`notifications.age_notice.${whose}.${notice.notice}.text`, values),
-    action: { label: t('notifications.age_notice.action'), to: familyPage(reader) },
+    action:
+      notice.notice === 'doubted'
+        ? { label: t('family.age_doubt.action'), to: PATHS.verifications }
+        : { label: t('notifications.age_notice.action'), to: familyPage(reader) },
   };
 }
 

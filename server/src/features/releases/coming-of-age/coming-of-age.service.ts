@@ -4,7 +4,7 @@
  */
 import type { AgeNotice } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
-import { adultOn, isAdult } from '../../../access/rules/age.ts';
+import { adultOn, isAdult, isAgeDoubted } from '../../../access/rules/age.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -19,6 +19,7 @@ import { ageNoticeMail } from './coming-of-age.mails.ts';
 import {
   forgetEarlyNotices,
   keepNotice,
+  listDoubted,
   listMinorsWhoDecided,
   listNewlyOfAge,
   listSoonOfAge,
@@ -48,6 +49,12 @@ export async function attendBirthdays(deps: ComingOfAgeDeps, now: Date): Promise
       const isSoon = athlete !== null && isAdult(athlete, moments.soon);
       if (!athlete || !isSoon || isAdult(athlete, now)) return;
       await tell(trx, deps, athlete, 'thirty_days', now);
+    });
+  }
+  for (const athleteId of await listDoubted(deps.db)) {
+    await deps.db.transaction().execute(async (trx) => {
+      const athlete = await lockAthlete(trx, athleteId);
+      if (athlete && isAgeDoubted(athlete, now)) await tell(trx, deps, athlete, 'doubted', now);
     });
   }
   for (const athleteId of await listMinorsWhoDecided(deps.db, now)) {

@@ -62,6 +62,19 @@ export async function listNewlyOfAge(queries: Queries, now: Date): Promise<strin
     .map(({ id }) => id);
 }
 
+/** Something speaks against their stated age, and the family has not been told. A director may have checked it since. */
+export async function listDoubted(queries: Queries): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select athlete.id from athletes athlete
+    where athlete.age_doubts <> '{}'
+      and not exists (select 1 from age_notices notice
+        where notice.athlete_id = athlete.id and notice.notice = 'doubted')
+      and not exists (select 1 from verifications checked
+        where checked.athlete_id = athlete.id and checked.fact_group = 'age' and checked.status = 'verified')
+    order by athlete.id`.execute(queries);
+  return rows.map(({ id }) => id);
+}
+
 /** Minors in whose own name something is approved: an adult's decisions, until the birthdate was corrected. */
 export async function listMinorsWhoDecided(queries: Queries, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -12,6 +12,7 @@ import {
   type PlantedAthlete,
 } from '../../../../test/planted-athletes.ts';
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { plantCheck } from '../../verification/verification.test-support.ts';
 import { attendBirthdays } from './coming-of-age.service.ts';
 
 let app: TestApp;
@@ -275,3 +276,32 @@ test('both guardians hear of it, a suspended one does not', async () => {
 async function setBirthdate({ athleteId }: PlantedAthlete, birthdate: string): Promise<void> {
   await app.db.updateTable('athletes').set({ birthdate }).where('id', '=', athleteId).execute();
 }
+
+test('who states an age that the record speaks against is told once, with the guardians, and what to do', async () => {
+  const { athleteId, userId, guardianUserId } = await plantBorn('2000-05-05');
+  await app.db
+    .updateTable('athletes')
+    .set({ age_doubts: ['grad_year'] })
+    .where('id', '=', athleteId)
+    .execute();
+  await app.db.updateTable('users').set({ locale: 'es' }).where('id', '=', guardianUserId).execute();
+  await attend('2026-11-16T12:00:00.000Z');
+  await attend('2026-11-16T13:00:00.000Z');
+  expect(await noticesOf(userId)).toEqual(['doubted']);
+  expect(await noticesOf(guardianUserId)).toEqual(['doubted']);
+  const mail = await app.waitForMail(await addressOf(userId), /Show us a document with your birthdate/);
+  expect(mail.text).toContain('/dashboard/verifications');
+  await app.waitForMail(await addressOf(guardianUserId), /Muéstranos un documento/);
+});
+
+test('who has shown a document before is not told that the age is in doubt', async () => {
+  const { athleteId, userId } = await plantBorn('2000-05-05');
+  await app.db
+    .updateTable('athletes')
+    .set({ age_doubts: ['school'] })
+    .where('id', '=', athleteId)
+    .execute();
+  await plantCheck(app.db, { athleteId, factGroup: 'age', status: 'verified' });
+  await attend('2026-11-16T12:00:00.000Z');
+  expect(await noticesOf(userId)).not.toContain('doubted');
+});
