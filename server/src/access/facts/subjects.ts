@@ -8,6 +8,7 @@ import type {
   FieldGroup,
   InstitutionStatus,
   LinkStatus,
+  ReleaseStatus,
   Role,
   Visibility,
 } from '@faircourt/contracts/vocabulary';
@@ -80,6 +81,14 @@ export interface ReleaseFacts {
   institutionId: string | null;
   decidedBy: string | null;
   expiresAt: Date | null;
+}
+
+/** One yes or no, as its row has it. */
+export interface DecisionFacts {
+  status: ReleaseStatus;
+  audience: Audience;
+  decided_by: string | null;
+  expires_at: Date | null;
 }
 
 export type DenialFacts = Omit<ReleaseFacts, 'expiresAt'>;

@@ -2,10 +2,10 @@
  * What a coach learns of their own request. A block, a lock-down, the end of a link and a form taken back read alike:
  * closed, without who, why or when. Only a no that was said to the coach is told as one, whatever came after it.
  */
-import type { ContactStatus, ReleaseStatus } from '@faircourt/contracts/vocabulary';
-import { sql } from 'kysely';
+import type { ContactStatus, FieldGroup, ReleaseStatus } from '@faircourt/contracts/vocabulary';
 import type { CoachActor } from '../engine/actor.ts';
-import type { Condition } from '../scopes/condition.ts';
+import type { AthleteFacts } from '../facts/subjects.ts';
+import { isReleasedTo, missingConsents } from './standing.ts';
 
 export interface SentRequestFacts {
   status: ReleaseStatus | ContactStatus;
@@ -25,14 +25,27 @@ export function statusForAsker(request: SentRequestFacts, now: Date): SentReques
   return (status === 'requested' || status === 'approved') && !isOver ? status : 'closed';
 }
 
+export interface AskFacts {
+  fieldGroup: FieldGroup;
+  status: ReleaseStatus;
+  expiresAt: Date | null;
+}
+
 /**
- * For rows named `asked` with athlete_id, created_at and decided_at. What a lifted block had ended does not come back to
- * life in the coach's list: after a lock-down nothing does either.
+ * What an institution's latest request for a group has come to. What is open to the coach is approved, whichever request
+ * that came from. An approval that has run out, or that somebody's no counts against, can be asked for again; one that
+ * waits for a form cannot.
  */
-export function isBlockedSince(coach: Pick<CoachActor, 'coachId' | 'institutionId'>): Condition {
-  return sql<boolean>`exists (
-    select 1 from blocks block
-    where block.athlete_id = asked.athlete_id
-      and (block.coach_id = ${coach.coachId}::uuid or block.institution_id = ${coach.institutionId}::uuid)
-      and (block.lifted_at is null or block.created_at >= coalesce(asked.decided_at, asked.created_at)))`;
+export function statusOfAsk(
+  coach: CoachActor,
+  athlete: AthleteFacts,
+  { fieldGroup, status, expiresAt }: AskFacts,
+  now: Date,
+): ReleaseStatus {
+  if (status !== 'approved' && status !== 'withdrawn') return status;
+  if (isReleasedTo(coach, athlete, fieldGroup, now)) return 'approved';
+  if (status === 'withdrawn') return 'withdrawn';
+  const isOver = expiresAt !== null && expiresAt <= now;
+  const waitsForForms = missingConsents(athlete, fieldGroup, now).length > 0;
+  return waitsForForms && !isOver ? 'approved' : 'withdrawn';
 }

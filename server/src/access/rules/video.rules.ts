@@ -1,6 +1,7 @@
 /** Which videos of an athlete somebody sees. */
 import type { Actor } from '../engine/actor.ts';
 import type { AthleteFacts } from '../facts/subjects.ts';
+import { isAdult } from './age.ts';
 import { canOpen, canReadGroup } from './athlete.rules.ts';
 import { countedMarks } from './standing.ts';
 
@@ -13,6 +14,14 @@ export function videoReach(actor: Actor, athlete: AthleteFacts, now: Date): Vide
   if (!canOpen(actor, athlete, now)) return { markedBy: [] };
   const marks = countedMarks(actor, athlete, now);
   return marks === 'all' ? 'public' : { markedBy: marks };
+}
+
+/**
+ * Once a family decides with a minor, videos are public only under a guardian's form. A minor who never had a guardian may
+ * mark what a guardian will decide on; until then the mark shows the video to nobody.
+ */
+export function mayMarkPublic(athlete: AthleteFacts, now: Date): boolean {
+  return isAdult(athlete, now) || !athlete.hasHadGuardian || athlete.consents.includes('media');
 }
 
 /** Of one video: whether it is marked public, and by whom; null for marks from before that was kept. */

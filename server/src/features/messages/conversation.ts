@@ -1,8 +1,8 @@
 /** A conversation as the rules see it, whoever asks: the athlete, the coach as they stand now, and who is in it. */
 import type { Transaction } from 'kysely';
 import { isSignedIn, type Actor, type SignedInActor } from '../../access/engine/actor.ts';
-import { isAdult } from '../../access/rules/age.ts';
 import { canOpenThread, isNamedInFull } from '../../access/rules/contact.rules.ts';
+import { familyInCharge } from '../../access/rules/decider.rules.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { loadCoaches } from '../../access/facts/load-actor.ts';
 import { loadAthleteFacts, loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
@@ -71,10 +71,9 @@ export function authoriseConversation(
   return { conversation, actor: guard.actor };
 }
 
-/** Who hears of what is said. The guardians of a minor cannot be left out. */
+/** Who hears of what is said. */
 export function membersOf({ athlete, coachUserId, isOpen }: Conversation, now: Date): string[] {
-  const guardians = isAdult(athlete, now) ? [] : athlete.guardianUserIds;
-  return [...(isOpen ? [coachUserId] : []), athlete.userId, ...guardians];
+  return [...(isOpen ? [coachUserId] : []), ...familyInCharge(athlete, now)];
 }
 
 /** As access/rules/contact.rules.ts says for this reader. */

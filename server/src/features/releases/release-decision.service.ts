@@ -4,7 +4,7 @@
  */
 import type { Audience, FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
-import { isAdult } from '../../access/rules/age.ts';
+import { guardiansInCharge } from '../../access/rules/decider.rules.ts';
 import { levelToRelease } from '../../access/rules/guardian-level.ts';
 import { whyNotApprove } from '../../access/rules/release.rules.ts';
 import { isRightfullyDecided } from '../../access/rules/standing.ts';
@@ -103,7 +103,7 @@ export async function liftDenials(
   by: Decider,
   now: Date,
 ): Promise<number> {
-  const othersWhoDecide = isAdult(athlete, now) ? [] : athlete.guardianUserIds;
+  const othersWhoDecide = guardiansInCharge(athlete, now);
   const needed = levelToRelease(athlete, key.audience, now);
   const isOnlyOwn = whyNotApprove(athlete, by.userId, needed, now) !== null;
   const lifter = { userId: by.userId, othersWhoDecide, isOnlyOwn };

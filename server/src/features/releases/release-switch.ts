@@ -1,21 +1,9 @@
 /** One switch as the family reads it: who decided what, and why it counts or does not. */
 import type { OfferedRelease, ReleaseSwitch } from '@faircourt/contracts/family';
-import {
-  FIELD_GROUPS,
-  type Audience,
-  type FieldGroup,
-  type GuardianLevel,
-} from '@faircourt/contracts/vocabulary';
-import { isAdult } from '../../access/rules/age.ts';
-import { levelToRelease } from '../../access/rules/guardian-level.ts';
-import {
-  hasSignedFor,
-  isDeniedBy,
-  isRightfullyDecided,
-  isVerified,
-  missingConsents,
-  needsVerification,
-} from '../../access/rules/standing.ts';
+import { FIELD_GROUPS, type Audience, type FieldGroup } from '@faircourt/contracts/vocabulary';
+import { decidesNow } from '../../access/rules/decider.rules.ts';
+import { isInForce, outcomeOf } from '../../access/rules/release-decision.rules.ts';
+import { isVerified, missingConsents, needsVerification } from '../../access/rules/standing.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import { isApprovedState, releaseState, WIDER_AUDIENCES } from './release-state.ts';
 import type { OfferedRow } from './offered.store.ts';
@@ -62,11 +50,7 @@ function factsAt(reading: Reading, place: SwitchPlace): Omit<ReleaseSwitch, 'sta
   const { athlete, now } = reading;
   const { fieldGroup } = place;
   const here = reading.decisions.filter((row) => isAt(row, place));
-  const approval = here.find((row) => isApproved(row, reading)) ?? null;
-  const denials = here.filter((row) => isDenied(row, approval, reading));
-  const isSigned = approval?.decided_by === athlete.userId || hasSignedFor(athlete, fieldGroup, now);
-  const missingLevel = approval ? levelMissing(approval, reading) : null;
-  const isOn = approval !== null && denials.length === 0 && isSigned && missingLevel === null;
+  const { approval, denials, missingLevel, isOn } = outcomeOf(here, athlete, fieldGroup, now);
   const decision = denials[0] ?? approval;
   return {
     field_group: fieldGroup,
@@ -80,7 +64,7 @@ function factsAt(reading: Reading, place: SwitchPlace): Omit<ReleaseSwitch, 'sta
     missing_level: missingLevel,
     // Only who still decides holds the switch; the no of somebody who has left is lifted by turning it on.
     denied_by: denials
-      .filter(({ decided_by }) => decidesNow(decided_by, reading))
+      .filter(({ decided_by }) => decidesNow(athlete, decided_by, now))
       .map((denial) => ({ ...personOf(denial, reading), since: momentOf(denial) })),
     awaits_verification: isOn && needsVerification(fieldGroup) && !isVerified(athlete, fieldGroup, now),
   };
@@ -106,40 +90,14 @@ export function presentOffered(row: OfferedRow): OfferedRelease {
 function institutionsNamed(reading: Reading, group: FieldGroup): { id: string; name: string }[] {
   const named = new Map<string, string>();
   for (const row of reading.decisions) {
-    const stands = isApproved(row, reading) || isDenied(row, null, reading);
-    if (row.field_group === group && row.institution_id !== null && stands) {
+    const isCounted = isInForce(row, reading.athlete, reading.now);
+    if (row.field_group === group && row.institution_id !== null && isCounted) {
       named.set(row.institution_id, row.institution_name ?? '');
     }
   }
   return [...named]
     .map(([id, name]) => ({ id, name }))
     .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
-}
-
-function decidesNow(userId: string | null, { athlete, now }: Reading): boolean {
-  if (userId === null) return false;
-  return isAdult(athlete, now) ? userId === athlete.userId : athlete.guardianUserIds.includes(userId);
-}
-
-/** Made by somebody who still belongs to the family, and not run out. Whether they have the level is shown beside it. */
-function isApproved(row: StandingRow, { athlete, now }: Reading): boolean {
-  return (
-    row.status === 'approved' &&
-    (row.expires_at === null || row.expires_at > now) &&
-    isRightfullyDecided(row.decided_by, 'linked', athlete, now)
-  );
-}
-
-function levelMissing(row: StandingRow, { athlete, now }: Reading): GuardianLevel | null {
-  const needed = levelToRelease(athlete, row.audience, now);
-  return isRightfullyDecided(row.decided_by, needed, athlete, now) ? null : needed;
-}
-
-/** A no that stands against this approval or, where there is none yet, against that of whoever decides today. */
-function isDenied(row: StandingRow, approval: StandingRow | null, { athlete, now }: Reading): boolean {
-  const decider = isAdult(athlete, now) ? athlete.userId : null;
-  const decidedBy = approval ? approval.decided_by : decider;
-  return row.status === 'declined' && isDeniedBy(row.decided_by, { decidedBy }, athlete, now);
 }
 
 function isAt(row: StandingRow, place: SwitchPlace): boolean {

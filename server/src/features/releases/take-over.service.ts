@@ -3,6 +3,7 @@ import type { TakeOver } from '@faircourt/contracts/family';
 import { AUDIENCES, FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { isAdult } from '../../access/rules/age.ts';
+import { guardiansInCharge } from '../../access/rules/decider.rules.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { hasLevel, levelToRelease } from '../../access/rules/guardian-level.ts';
 import { hasSignedFor, isRightfullyDecided } from '../../access/rules/standing.ts';
@@ -58,7 +59,7 @@ export async function offerFallenReleases(
   if (isOfAge) await passOn(trx, before, before.guardianUserIds, now);
 
   // Of an adult only what a suspended guardian had decided is left by now, which did not count.
-  const others = isOfAge ? [] : before.guardianUserIds.filter((userId) => userId !== guardianUserId);
+  const others = guardiansInCharge(before, now).filter((userId) => userId !== guardianUserId);
   const offeredUntil = others.length > 0 ? new Date(now.getTime() + OFFERED_DAYS * DAY_MS) : null;
   const fallen = { athleteId, decidedBy: guardianUserId, offeredUntil, now };
   const releases = await dropReleasesOf(trx, fallen);

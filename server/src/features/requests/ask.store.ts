@@ -2,7 +2,7 @@
 import type { ContactStatus, FieldGroup, ReleaseStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import type { CoachActor } from '../../access/engine/actor.ts';
-import { isBlockedSince } from '../../access/rules/sent-request.rules.ts';
+import { isBlockedSince } from '../../access/scopes/sent-request.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 

@@ -1,7 +1,7 @@
 /** What a coach may ask of an athlete right now, and what has become of what they asked. */
 import type { Askable } from '@faircourt/contracts/requests';
 import { notFound } from '../../access/engine/guard.ts';
-import { isReleasedTo, missingConsents } from '../../access/rules/standing.ts';
+import { statusOfAsk } from '../../access/rules/sent-request.rules.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import type { CoachActor } from '../../access/engine/actor.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -41,7 +41,8 @@ export async function readAskStates(
 }
 
 function toState(row: AskRow, coach: CoachActor, athlete: AthleteFacts, now: Date): AskState {
-  const status = standingStatus(row, coach, athlete, now);
+  const asked = { fieldGroup: row.field_group, status: row.status, expiresAt: row.expires_at };
+  const status = statusOfAsk(coach, athlete, asked, now);
   return {
     field_group: row.field_group,
     status,
@@ -50,19 +51,4 @@ function toState(row: AskRow, coach: CoachActor, athlete: AthleteFacts, now: Dat
     can_ask_again_on:
       status === 'declined' && row.decided_at !== null ? pauseAfter(row.decided_at, now) : null,
   };
-}
-
-/** What is open to the coach is approved, whichever request that came from. An approval that has run out, or that somebody's no stands against, can be asked for again; one that waits for a form not. */
-function standingStatus(
-  row: AskRow,
-  coach: CoachActor,
-  athlete: AthleteFacts,
-  now: Date,
-): AskState['status'] {
-  if (row.status !== 'approved' && row.status !== 'withdrawn') return row.status;
-  if (isReleasedTo(coach, athlete, row.field_group, now)) return 'approved';
-  if (row.status === 'withdrawn') return 'withdrawn';
-  const isOver = row.expires_at !== null && row.expires_at <= now;
-  const waitsForForms = missingConsents(athlete, row.field_group, now).length > 0;
-  return waitsForForms && !isOver ? 'approved' : 'withdrawn';
 }

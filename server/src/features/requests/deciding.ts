@@ -1,9 +1,7 @@
-/** Before something is asked or decided about an athlete: who asks, in which turn, and who decides. */
+/** Before something is asked or decided about an athlete: who asks, and in which turn. */
 import { sql, type Transaction } from 'kysely';
 import type { CoachActor } from '../../access/engine/actor.ts';
-import { isAdult } from '../../access/rules/age.ts';
 import type { Guard } from '../../access/engine/guard.ts';
-import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
 /**
@@ -12,11 +10,6 @@ import type { DB } from '../../platform/database/schema.gen.ts';
  */
 export async function holdAsking(trx: Transaction<DB>, coachUserId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`asking:${coachUserId}`}, 0))`.execute(trx);
-}
-
-/** The adult athlete alone, else every linked guardian. */
-export function deciderIds(athlete: AthleteFacts, now: Date): readonly string[] {
-  return isAdult(athlete, now) ? [athlete.userId] : athlete.guardianUserIds;
 }
 
 /** A coach with a record and an institution: whoever is verified has both. */

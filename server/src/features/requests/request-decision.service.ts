@@ -18,7 +18,7 @@ import {
 } from '../releases/release-decision.service.ts';
 import type { ReleaseKey } from '../releases/release-key.ts';
 import { requireLevel } from '../../access/refusals/required-level.ts';
-import { deciderIds } from './deciding.ts';
+import { deciderIds } from '../../access/rules/decider.rules.ts';
 import { storeApproval, storeDenial, type ReleaseRequest } from './release-request.store.ts';
 
 export interface Answer {

@@ -6,7 +6,7 @@ import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { notify, publishChange } from '../notifications/notification.service.ts';
 import type { RequestDeps } from './requests.deps.ts';
 import { findAsk, findRedactedName, listRecipients, type Recipient } from './asking-coach.store.ts';
-import { deciderIds } from './deciding.ts';
+import { deciderIds } from '../../access/rules/decider.rules.ts';
 import { answerMail, askMail, type AnswerInMail, type Asked } from './request.mails.ts';
 import { presentAskingCoach } from './request.presenter.ts';
 

@@ -3,6 +3,7 @@ import type { Athlete, AthleteProfile } from '@faircourt/contracts/athletes';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import { whyNotShow } from '../../../access/rules/visibility.rules.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -11,11 +12,11 @@ import type { Caller } from '../../../identity/authenticate.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { ageDoubtsOf } from './age-doubt.ts';
 import { addAgeDoubts, findJoining } from './age-doubt.store.ts';
-import { insertAthlete, updateAthlete } from './athlete.store.ts';
+import { insertAthlete, updateAthlete, wasEverSigned } from './athlete.store.ts';
 import { ageDoubted, byAthlete } from './builder.events.ts';
 import { changedFields } from './changed-fields.ts';
-import { isLockedForMinor, mayShowProfile, profileLockedDown, profileNeedsForm } from './missing-form.ts';
-import { lockOwnAthlete } from './own-athlete.ts';
+import { profileLockedDown, profileNeedsForm } from './missing-form.ts';
+import { lockOwnAthlete, orNotFound } from './own-athlete.ts';
 import { followProfileChange } from './profile-change.ts';
 import { presentAthlete } from './profile.presenter.ts';
 
@@ -32,12 +33,7 @@ export async function saveProfile(
     const changed = changedFields(before, profile);
     if (changed.length === 0 && !isNew) return presentAthlete(before);
     if (changed.includes('birthdate')) await checkBirthdate(trx, guard, before.id, profile.birthdate);
-    if (changed.includes('visibility') && (await isLockedForMinor(trx, before.id, guard.now))) {
-      throw profileLockedDown();
-    }
-    if (changed.includes('visibility') && !(await mayShowProfile(trx, before.id, profile, guard.now))) {
-      throw profileNeedsForm();
-    }
+    if (changed.includes('visibility')) await checkVisibility(trx, guard, before.id, profile);
 
     const after = await updateAthlete(trx, before.id, profile);
     const doubts = ageDoubtsOf(after, await findJoining(trx, caller.userId), guard.now);
@@ -47,6 +43,19 @@ export async function saveProfile(
     await followProfileChange(trx, after, change, byAthlete(caller.userId), guard.now);
     return presentAthlete(after);
   });
+}
+
+async function checkVisibility(
+  trx: Transaction<DB>,
+  guard: Guard,
+  athleteId: string,
+  { visibility, birthdate }: AthleteProfile,
+): Promise<void> {
+  const athlete = orNotFound((await loadAthleteFacts(trx, athleteId)) ?? undefined);
+  const isFormEnded = await wasEverSigned(trx, athleteId, 'platform');
+  const reason = whyNotShow(athlete, { visibility, birthdate, isFormEnded }, guard.now);
+  if (reason === 'locked_down') throw profileLockedDown();
+  if (reason === 'consent_missing') throw profileNeedsForm();
 }
 
 /** The birthdate decides who decides for the athlete, so stating it is one thing and changing it another. */

@@ -5,6 +5,7 @@ import type { Video, VideoValues } from '@faircourt/contracts/videos';
 import type { Transaction } from 'kysely';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import { mayMarkPublic } from '../../../access/rules/video.rules.ts';
 import { isMarkInEffect } from '../../../access/rules/standing.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
@@ -15,7 +16,7 @@ import type { Caller } from '../../../identity/authenticate.ts';
 import { refreshCards } from '../../search/cards/card.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { byAthlete, videoHappened } from './builder.events.ts';
-import { mayPublishVideos, videosNeedForm } from './missing-form.ts';
+import { videosNeedForm } from './missing-form.ts';
 import { authoriseUpdate, lockOwnAthlete, orNotFound, ownAthleteId } from './own-athlete.ts';
 import { presentVideo } from './video.presenter.ts';
 import {
@@ -75,7 +76,7 @@ export async function addVideo(
     const { id: athleteId } = await lockOwnAthlete(trx, caller.userId);
     await requireRoom(trx, athleteId);
     const athlete = orNotFound((await loadAthleteFacts(trx, athleteId)) ?? undefined);
-    if (video.is_public && !mayPublishVideos(athlete, guard.now)) throw videosNeedForm();
+    if (video.is_public && !mayMarkPublic(athlete, guard.now)) throw videosNeedForm();
     const public_by = video.is_public ? caller.userId : null;
     const row = await insertVideo(trx, athleteId, { ...video, public_by });
     if (!row) throw alreadyThere();
@@ -95,7 +96,7 @@ export async function setVideoPublic(
     const athlete = await authoriseUpdate(trx, guard, await findVideo(trx, id));
     const before = orNotFound(await findVideo(trx, id));
     if (before.is_public === isPublic) return presentVideo(before, athlete, guard.now);
-    if (isPublic && !mayPublishVideos(athlete, guard.now)) throw videosNeedForm();
+    if (isPublic && !mayMarkPublic(athlete, guard.now)) throw videosNeedForm();
     const row = await markVideo(trx, before, isPublic, byAthlete(athlete.userId));
     await refreshCards(trx, [athlete.athleteId], guard.now);
     return presentVideo(row, athlete, guard.now);
@@ -154,7 +155,7 @@ export async function restoreVideo(deps: AthleteDeps, guard: Guard, id: string):
     const { athleteId, userId } = athlete;
     await requireRoom(trx, athleteId);
     const taken = orNotFound(await takeDeletedVideo(trx, id));
-    const isPublic = taken.is_public && mayPublishVideos(athlete, guard.now);
+    const isPublic = taken.is_public && mayMarkPublic(athlete, guard.now);
     const public_by = isPublic ? taken.public_by : null;
     const row = await insertRestoredVideo(trx, { ...taken, is_public: isPublic, public_by });
     if (!row) throw alreadyThere();

@@ -27,7 +27,7 @@ import {
   type Blocked,
   type BlockRow,
 } from './block.store.ts';
-import { deciderIds } from '../deciding.ts';
+import { deciderIds } from '../../../access/rules/decider.rules.ts';
 import { publishRequests } from '../tell.service.ts';
 
 export async function listBlocks(deps: RequestDeps, guard: Guard): Promise<{ blocks: Block[] }> {

@@ -14,7 +14,7 @@ import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import { holdAthlete } from '../../releases/held-athlete.ts';
 import { requireLevel } from '../../../access/refusals/required-level.ts';
-import { deciderIds } from '../deciding.ts';
+import { deciderIds } from '../../../access/rules/decider.rules.ts';
 import { readRequest } from '../request.service.ts';
 import { findRecipient, publishRequests, tellCoach } from '../tell.service.ts';
 import { notify, publishChange } from '../../notifications/notification.service.ts';

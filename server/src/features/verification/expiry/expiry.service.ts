@@ -4,6 +4,7 @@
  */
 import type { Transaction } from 'kysely';
 import { isAdult } from '../../../access/rules/age.ts';
+import { familyInCharge } from '../../../access/rules/decider.rules.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -104,8 +105,7 @@ async function tellFamily(
   if (athlete) await tellGuardians(trx, deps, athlete, span);
   const lapsing = await noticeFacts(trx, athleteId, span);
   if (!athlete || lapsing.length === 0) return;
-  const guardians = isAdult(athlete, span.now) ? [] : athlete.guardianUserIds;
-  const readers = await listMailReaders(trx, [athlete.userId, ...guardians]);
+  const readers = await listMailReaders(trx, familyInCharge(athlete, span.now));
   const athleteName = readers.find(({ userId }) => userId === athlete.userId)?.name ?? '';
   for (const reader of readers) {
     const isYou = reader.userId === athlete.userId;

@@ -1,7 +1,7 @@
 /** Whose pages show a verification. */
 import { sql } from 'kysely';
 import { activeGuardianLinks } from '../../../access/scopes/active-guardians.ts';
-import { isAdult } from '../../../access/rules/age.ts';
+import { familyInCharge } from '../../../access/rules/decider.rules.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 
@@ -35,8 +35,7 @@ export async function listFamilyOrCoach(
 export async function listAskers(queries: Queries, of: Whose, now: Date): Promise<string[]> {
   if (of.guardian_link_id !== null) return listGuardianOf(queries, of.guardian_link_id);
   const athlete = of.athlete_id === null ? null : await loadAthleteFacts(queries, of.athlete_id);
-  if (athlete && isAdult(athlete, now)) return [athlete.userId];
-  return listFamilyOrCoach(queries, of);
+  return athlete ? familyInCharge(athlete, now) : listFamilyOrCoach(queries, of);
 }
 
 async function listGuardianOf(queries: Queries, linkId: string): Promise<string[]> {

@@ -1,0 +1,22 @@
+/** Who decides for an athlete at this moment, and who of the family is told: the adult athlete alone, else the guardians. */
+import type { AthleteFacts } from '../facts/subjects.ts';
+import { isAdult } from './age.ts';
+
+/** The adult athlete alone, else every linked guardian. */
+export function deciderIds(athlete: AthleteFacts, now: Date): readonly string[] {
+  return isAdult(athlete, now) ? [athlete.userId] : athlete.guardianUserIds;
+}
+
+export function decidesNow(athlete: AthleteFacts, userId: string | null, now: Date): boolean {
+  return userId !== null && deciderIds(athlete, now).includes(userId);
+}
+
+/** The guardians while they decide; from 18 on none does. */
+export function guardiansInCharge(athlete: AthleteFacts, now: Date): readonly string[] {
+  return isAdult(athlete, now) ? [] : athlete.guardianUserIds;
+}
+
+/** The athlete, and with a minor the guardians, who cannot be left out. */
+export function familyInCharge(athlete: AthleteFacts, now: Date): string[] {
+  return [athlete.userId, ...guardiansInCharge(athlete, now)];
+}
