@@ -78,11 +78,16 @@ describe('a safety report', () => {
   });
 
   test('is not what an ordinary message sets off', async () => {
+    // Other mails to this admin, such as the one that greets a new account, may still be on their way.
+    const alerts = async () =>
+      (await app.mails()).filter(
+        ({ to, subject }) => to === 'robin@example.test' && /seguridad/.test(subject),
+      );
+    const before = await alerts();
     const email = newAddress();
-    const before = (await app.mails()).filter((mail) => mail.to === 'robin@example.test').length;
     await write({ email });
     await app.waitForMail(email, /./);
-    expect((await app.mails()).filter((mail) => mail.to === 'robin@example.test')).toHaveLength(before);
+    expect(await alerts()).toEqual(before);
   });
 });
 
