@@ -8,6 +8,12 @@ export type Viewer = 'member' | 'coach' | 'blockable';
 export type Group = 'identity' | 'videos';
 export type Audience = 'everyone' | 'verified_colleges';
 export type Switch = 'private' | 'public' | 'colleges_only';
+/** What the athlete says on the first save, and who invited them. */
+export interface Start {
+  birthdate: string;
+  gradYear: number;
+  isInvitedByCoach: boolean;
+}
 type Answer = boolean | Promise<boolean>;
 
 /** What people do, on the server and in the model alike. Each says whether it was, or had to be, allowed. */
@@ -19,6 +25,7 @@ export interface Deeds {
   unlink(guardian: Guardian, by: Person): Answer;
   state(guardian: Guardian, isOfAge: boolean): Answer;
   check(guardian: Guardian, isConvincing: boolean): Answer;
+  checkAge(isConvincing: boolean): Answer;
   sign(guardian: Guardian): Answer;
   release(by: Person, group: Group, audience: Audience): Answer;
   mark(by: Person, isPublic: boolean): Answer;

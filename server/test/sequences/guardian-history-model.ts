@@ -9,6 +9,7 @@ import type {
   Guardian,
   Person,
   Sight,
+  Start,
   Switch,
   Viewer,
 } from './guardian-history-deeds.ts';
@@ -17,6 +18,8 @@ import { DAY_MS, GuardiansModel, LEVEL } from './guardian-history-standing.ts';
 export class GuardianHistoryModel extends GuardiansModel implements Deeds {
   /** The coach invited the athlete, or has asked this family. */
   #deals: boolean;
+  /** What guardians gave has become the athlete's own. */
+  #isHandedOver: boolean;
   #visibility: Switch = 'private';
   readonly #proven = new Set<Guardian>();
   readonly #pending = new Set<Guardian>();
@@ -29,9 +32,10 @@ export class GuardianHistoryModel extends GuardiansModel implements Deeds {
   #contactBy: Person | null = null;
   #blockers = new Set<Person>();
 
-  constructor(start: { birthdate: string; now: Date; isInvitedByCoach: boolean }) {
-    super(start.birthdate, start.now);
+  constructor(start: Start, now: Date) {
+    super(start, now);
     this.#deals = start.isInvitedByCoach;
+    this.#isHandedOver = !this.isMinor();
   }
 
   prove(guardian: Guardian): boolean {
@@ -173,11 +177,11 @@ export class GuardianHistoryModel extends GuardiansModel implements Deeds {
     return true;
   }
 
-  /** At 18 what counted stays, in the athlete's own name; what did not, does not open. */
+  /** At 18, or once the age is proved, what counted stays in the athlete's own name; what did not, does not open. */
   wait(days: number): boolean {
-    const wasMinor = this.isMinor();
     this.now = new Date(this.now.getTime() + days * DAY_MS);
-    if (!wasMinor || this.isMinor()) return true;
+    if (this.#isHandedOver || this.isMinor()) return true;
+    this.#isHandedOver = true;
     const counted = this.#released.filter(({ by, audience }) => this.isRightful(by, audience));
     const isSigned = this.isSignedByAnybody();
     this.#released = isSigned ? counted.map((one) => ({ ...one, by: 'athlete' as const })) : [];

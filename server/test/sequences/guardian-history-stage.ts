@@ -2,9 +2,10 @@
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { ConsentList } from '@faircourt/contracts/consents';
 import type { AcceptedLink, FamilyCode } from '@faircourt/contracts/guardians';
+import type { Family } from '@faircourt/contracts/family';
 import type { Guardianship } from '@faircourt/contracts/guardianship';
 import type { Block, FamilyRequestList } from '@faircourt/contracts/requests';
-import type { VerificationItem } from '@faircourt/contracts/verification';
+import type { AthleteStanding, VerificationItem } from '@faircourt/contracts/verification';
 import type { Video } from '@faircourt/contracts/videos';
 import { attendBirthdays } from '../../src/features/releases/coming-of-age/coming-of-age.service.ts';
 import { attendExpiry } from '../../src/features/verification/expiry/expiry.service.ts';
@@ -19,6 +20,7 @@ import type {
   Guardian,
   Person,
   Sight,
+  Start,
   Switch,
   Viewer,
 } from './guardian-history-deeds.ts';
@@ -33,7 +35,7 @@ let histories = 0;
 
 export class FamilyOfHistory implements Deeds {
   readonly #stage: HistoryStage;
-  readonly #birthdate: string;
+  readonly #start: Start;
   readonly #emails: Record<Guardian, string>;
   readonly #links = new Map<Guardian, string>();
   readonly #tokens = new Map<Actor, string>();
@@ -41,9 +43,9 @@ export class FamilyOfHistory implements Deeds {
   #videoId = '';
   #blockableId = '';
 
-  private constructor(stage: HistoryStage, birthdate: string) {
+  private constructor(stage: HistoryStage, start: Start) {
     this.#stage = stage;
-    this.#birthdate = birthdate;
+    this.#start = start;
     const n = ++histories;
     this.#emails = {
       mother: `mother-${n}@example.test`,
@@ -53,13 +55,10 @@ export class FamilyOfHistory implements Deeds {
   }
 
   /** Joins with a code, and states a birthdate and a video that everybody shall see. */
-  static async enter(
-    stage: HistoryStage,
-    start: { birthdate: string; isInvitedByCoach: boolean },
-  ): Promise<FamilyOfHistory> {
+  static async enter(stage: HistoryStage, start: Start): Promise<FamilyOfHistory> {
     const { app, clock, ids } = stage;
     clock.moment = START;
-    const family = new FamilyOfHistory(stage, start.birthdate);
+    const family = new FamilyOfHistory(stage, start);
     for (const who of ['member', 'director', 'admin'] as const) {
       family.#tokens.set(who, await signIn(app, ids[who]));
     }
@@ -114,7 +113,7 @@ export class FamilyOfHistory implements Deeds {
   }
 
   state(guardian: Guardian, isOfAge: boolean): Promise<boolean> {
-    const body = isOfAge ? STATEMENT : { ...STATEMENT, birthdate: this.#birthdate };
+    const body = isOfAge ? STATEMENT : { ...STATEMENT, birthdate: this.#start.birthdate };
     return this.#isDone('PUT', `/api/family/${this.#athleteId}/statement`, guardian, body);
   }
 
@@ -129,7 +128,28 @@ export class FamilyOfHistory implements Deeds {
       },
     );
     if (asked.status !== 201 || !asked.body.question) return false;
-    const url = `/api/verifications/${asked.body.question.id}`;
+    await this.#decide(asked.body.question.id, isConvincing);
+    return true;
+  }
+
+  /** The athlete is told of a doubt and asks; of an age that nobody doubts there is nothing to ask. */
+  async checkAge(isConvincing: boolean): Promise<boolean> {
+    const { body: family } = await this.#call<Family>('GET', '/api/family', 'athlete');
+    if (family.athletes[0]?.age_doubts.length === 0) return false;
+    const asked = await this.#call<AthleteStanding>(
+      'POST',
+      `/api/athletes/${this.#athleteId}/verifications`,
+      'athlete',
+      { fact_group: 'age', statement: { note: 'My passport.' } },
+    );
+    const question = asked.body.facts?.find(({ fact_group }) => fact_group === 'age')?.question;
+    if (!question) throw new Error(JSON.stringify(asked.body));
+    await this.#decide(question.id, isConvincing);
+    return true;
+  }
+
+  async #decide(questionId: string, isConvincing: boolean): Promise<void> {
+    const url = `/api/verifications/${questionId}`;
     const { body } = await this.#call<VerificationItem>('POST', `${url}/claim`, 'director');
     const decision = isConvincing
       ? { decision: 'verify', method: 'Birth certificate' }
@@ -139,7 +159,6 @@ export class FamilyOfHistory implements Deeds {
       ...decision,
     });
     if (decided.status !== 200) throw new Error(JSON.stringify(decided.body));
-    return true;
   }
 
   async sign(guardian: Guardian): Promise<boolean> {
@@ -172,13 +191,11 @@ export class FamilyOfHistory implements Deeds {
   }
 
   show(visibility: Switch): Promise<boolean> {
-    const { clock } = this.#stage;
-    const grad_year = Math.max(Number(this.#birthdate.slice(0, 4)) + 18, clock.moment.getUTCFullYear() - 1);
     return this.#isDone('PUT', '/api/profile', 'athlete', {
       primary_position: 'Center',
-      grad_year,
+      grad_year: this.#start.gradYear,
       visibility,
-      birthdate: this.#birthdate,
+      birthdate: this.#start.birthdate,
     });
   }
 

@@ -1,5 +1,5 @@
 /** Who counts as a guardian at a given moment, in the words of the product: its levels, its ages and its fourteen days. */
-import type { Audience, Guardian, Person } from './guardian-history-deeds.ts';
+import type { Audience, Guardian, Person, Start } from './guardian-history-deeds.ts';
 
 interface Link {
   since: Date;
@@ -13,14 +13,24 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 
 export class GuardiansModel {
   protected readonly birthdate: string;
+  readonly #gradYear: number;
+  #isAgeChecked = false;
   protected now: Date;
   protected readonly links = new Map<Guardian, Link>();
   /** Whose links the minor ended, until one is back or somebody lifts it. */
   protected readonly missed = new Set<Guardian>();
 
-  constructor(birthdate: string, now: Date) {
+  constructor({ birthdate, gradYear }: Start, now: Date) {
     this.birthdate = birthdate;
+    this.#gradYear = gradYear;
     this.now = now;
+  }
+
+  /** A director compares a doubted birthdate with a document. */
+  checkAge(isConvincing: boolean): boolean {
+    if (!this.#isAgeDoubted()) return false;
+    this.#isAgeChecked = isConvincing;
+    return true;
   }
 
   protected decides(person: Person): boolean {
@@ -67,7 +77,12 @@ export class GuardiansModel {
   }
 
   protected isMinor(): boolean {
-    return this.age() < 18;
+    return this.age() < 18 || this.#isAgeDoubted();
+  }
+
+  /** Nobody is 20 in the summer of their graduation, unless a director has seen a document that says so. */
+  #isAgeDoubted(): boolean {
+    return !this.#isAgeChecked && this.birthdate <= `${this.#gradYear - 20}-06-30`;
   }
 
   protected age(): number {
