@@ -11,7 +11,7 @@ console.log(`\n${runs} histories with the seed ${seed}\n`);
 try {
   await run('vitest', ['run', '--project', '@faircourt/server', 'guardian-history'], {
     isLoud: true,
-    env: { HISTORY_RUNS: runs, HISTORY_SEED: seed },
+    env: { HISTORY_RUNS: runs, PROPERTY_SEED: seed },
   });
 } catch (error) {
   console.error(`\n${error.message}. The same again: npm run histories -- ${runs} ${seed}\n`);

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./test/start-postgres.ts'],
+    setupFiles: ['./test/property-seed.ts'],
     pool: 'forks',
     // Tests wait for the database as often as they compute, so twice as many as two cores. A project does not inherit this.
     maxWorkers: 4,

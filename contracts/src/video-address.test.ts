@@ -242,7 +242,7 @@ test('any text gets an answer; what is taken is https, stays the same when taken
       expect(recogniseVideo(answer.url, answer.provider)).toEqual(answer);
       expect(answer.embedUrl === null || isPlayerHost(answer.embedUrl)).toBe(true);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 2_000, seed: 20_261_116 },
   );
 });
 
