@@ -113,7 +113,8 @@ export class FamilyOfHistory implements Deeds {
   }
 
   state(guardian: Guardian, isOfAge: boolean): Promise<boolean> {
-    const body = isOfAge ? STATEMENT : { ...STATEMENT, birthdate: this.#start.birthdate };
+    const tenYearsAgo = `${this.#stage.clock.moment.getUTCFullYear() - 10}-05-05`;
+    const body = isOfAge ? STATEMENT : { ...STATEMENT, birthdate: tenYearsAgo };
     return this.#isDone('PUT', `/api/family/${this.#athleteId}/statement`, guardian, body);
   }
 

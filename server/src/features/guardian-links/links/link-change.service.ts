@@ -109,6 +109,7 @@ export async function finishLink(
     await dropGuardianship(trx, { linkId: link.id, by });
     await withdrawDecisions(trx, before, link.guardian_user_id, { by, now });
     await holdAfterEnd(trx, before, { guardianUserId: link.guardian_user_id, by, now });
+    await refreshCards(trx, [link.athlete_id], now);
     await tellBothSides(trx, deps, link.athlete_user_id, link.guardian_user_id);
   } else {
     await tellOtherSide(trx, link, by);
@@ -138,7 +139,6 @@ async function withdrawDecisions(
   const { athleteId } = before;
   await offerFallenReleases(trx, before, { guardianUserId, now });
   await endConsentsOf(trx, { athleteId, guardianUserId, by, now });
-  await refreshCards(trx, [athleteId], now);
 }
 
 async function tellBothSides(

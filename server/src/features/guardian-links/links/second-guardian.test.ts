@@ -1,5 +1,6 @@
 /** A minor's guardians and each other: nobody joins behind a guardian's back, and nobody is got rid of to open what they closed. */
 import type { FamilyHoldList } from '@faircourt/contracts/guardians';
+import type { SearchPage } from '@faircourt/contracts/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/athlete-records.ts';
 import { plantGuardianship } from '../../../../test/planted-guardianship.ts';
@@ -174,6 +175,20 @@ describe('a minor who ends a link', () => {
     expect((await lift()).status).toBe(204);
     expect((await cardOf(app, friend, athlete)).hold).toBeNull();
     expect(next).toBeTruthy();
+  });
+
+  test('leaves the search at once, also while another guardian stays', async () => {
+    const second = await offerLink(friend);
+    await agree(app, mother, second);
+    await switchOn(app, mother, athlete);
+    const { token } = await app.join('coach');
+    const isFound = async () => {
+      const { body } = await app.call<SearchPage>('GET', '/api/athletes', { token });
+      return body.athletes.some(({ id }) => id === athlete.athleteId);
+    };
+    expect(await isFound()).toBe(true);
+    await end(app, athlete, second);
+    expect(await isFound()).toBe(false);
   });
 
   test('after fourteen days without verified guardianship nothing opens either', async () => {
