@@ -1,4 +1,5 @@
 /** Who takes part in a history of guardians: those who are there for all of them, and accounts that join over HTTP. */
+import type { VerificationItem } from '@faircourt/contracts/verification';
 import { publishConsentDocuments } from '../../src/features/consent/consent-document.service.ts';
 import { joinAdmin, joinDirector } from '../../src/features/verification/queue/queue.test-support.ts';
 import { joinCoach, signIn, type SignedInCoach } from '../conversations.ts';
@@ -62,4 +63,23 @@ export async function issueCode(app: TestApp, number: number, coachToken: string
   });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.code;
+}
+
+/** The director takes the question, and says yes or no. */
+export async function decide(
+  app: TestApp,
+  questionId: string,
+  token: string | undefined,
+  isConvincing: boolean,
+): Promise<void> {
+  const url = `/api/verifications/${questionId}`;
+  const { body } = await app.call<VerificationItem>('POST', `${url}/claim`, { token });
+  const decision = isConvincing
+    ? { decision: 'verify', method: 'Birth certificate' }
+    : { decision: 'reject', reason: 'Not readable.' };
+  const decided = await app.call('POST', `${url}/decide`, {
+    token,
+    body: { values_hash: body.values_hash, ...decision },
+  });
+  if (decided.status !== 200) throw new Error(JSON.stringify(decided.body));
 }

@@ -39,8 +39,16 @@ export interface Deeds {
 }
 
 export interface Sight {
+  isFound: boolean;
   opens: boolean;
   isNamed: boolean;
   showsVideo: boolean;
   hasContact: boolean;
 }
+export const NOTHING: Sight = {
+  isFound: false,
+  opens: false,
+  isNamed: false,
+  showsVideo: false,
+  hasContact: false,
+};

@@ -2,16 +2,17 @@
  * Who counts as a guardian, over time, as a few facts and the words of the product about them. It knows no table, no rule
  * and no query of the server, and says after every step what each viewer reads of the athlete.
  */
-import type {
-  Audience,
-  Deeds,
-  Group,
-  Guardian,
-  Person,
-  Sight,
-  Start,
-  Switch,
-  Viewer,
+import {
+  NOTHING,
+  type Audience,
+  type Deeds,
+  type Group,
+  type Guardian,
+  type Person,
+  type Sight,
+  type Start,
+  type Switch,
+  type Viewer,
 } from './guardian-history-deeds.ts';
 import { DAY_MS, GuardiansModel, LEVEL } from './guardian-history-standing.ts';
 
@@ -207,9 +208,9 @@ export class GuardianHistoryModel extends GuardiansModel implements Deeds {
   }
 
   sight(viewer: Viewer): Sight {
-    if (!this.#isOpenTo(viewer))
-      return { opens: false, isNamed: false, showsVideo: false, hasContact: false };
+    if (!this.#isOpenTo(viewer)) return NOTHING;
     return {
+      isFound: true,
       opens: true,
       isNamed: this.#isReleased('identity', viewer),
       showsVideo: this.#isReleased('videos', viewer) || this.#isMarkCounted(),

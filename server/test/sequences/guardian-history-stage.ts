@@ -5,27 +5,37 @@ import type { AcceptedLink, FamilyCode } from '@faircourt/contracts/guardians';
 import type { Family } from '@faircourt/contracts/family';
 import type { Guardianship } from '@faircourt/contracts/guardianship';
 import type { Block, FamilyRequestList } from '@faircourt/contracts/requests';
-import type { AthleteStanding, VerificationItem } from '@faircourt/contracts/verification';
+import type { SearchPage } from '@faircourt/contracts/search';
+import type { AthleteStanding } from '@faircourt/contracts/verification';
 import type { Video } from '@faircourt/contracts/videos';
+import { refreshDueCards } from '../../src/features/search/cards/card.service.ts';
 import { attendBirthdays } from '../../src/features/releases/coming-of-age/coming-of-age.service.ts';
 import { attendExpiry } from '../../src/features/verification/expiry/expiry.service.ts';
 import { athleteIdOf } from '../athlete-records.ts';
 import { signIn } from '../conversations.ts';
 import { PASSWORD, type Answer } from '../test-app.ts';
-import { issueCode, joinCollegeCoach, signUp, START, type HistoryStage } from './guardian-history-cast.ts';
-import type {
-  Audience,
-  Deeds,
-  Group,
-  Guardian,
-  Person,
-  Sight,
-  Start,
-  Switch,
-  Viewer,
+import {
+  decide,
+  issueCode,
+  joinCollegeCoach,
+  signUp,
+  START,
+  type HistoryStage,
+} from './guardian-history-cast.ts';
+import {
+  NOTHING,
+  type Audience,
+  type Deeds,
+  type Group,
+  type Guardian,
+  type Person,
+  type Sight,
+  type Start,
+  type Switch,
+  type Viewer,
 } from './guardian-history-deeds.ts';
+import { DAY_MS } from './guardian-history-standing.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NAME = 'Nia Bellweather';
 const FORMS = ['platform', 'colleges', 'media'];
 const STATEMENT = { full_name: 'Rosa Bellweather', birthdate: '1980-05-05', relationship: 'mother' };
@@ -58,6 +68,8 @@ export class FamilyOfHistory implements Deeds {
   static async enter(stage: HistoryStage, start: Start): Promise<FamilyOfHistory> {
     const { app, clock, ids } = stage;
     clock.moment = START;
+    // The families of earlier histories would fill the first page of the search.
+    await app.db.deleteFrom('athlete_cards').execute();
     const family = new FamilyOfHistory(stage, start);
     for (const who of ['member', 'director', 'admin'] as const) {
       family.#tokens.set(who, await signIn(app, ids[who]));
@@ -129,7 +141,7 @@ export class FamilyOfHistory implements Deeds {
       },
     );
     if (asked.status !== 201 || !asked.body.question) return false;
-    await this.#decide(asked.body.question.id, isConvincing);
+    await decide(this.#stage.app, asked.body.question.id, this.#tokens.get('director'), isConvincing);
     return true;
   }
 
@@ -145,21 +157,8 @@ export class FamilyOfHistory implements Deeds {
     );
     const question = asked.body.facts?.find(({ fact_group }) => fact_group === 'age')?.question;
     if (!question) throw new Error(JSON.stringify(asked.body));
-    await this.#decide(question.id, isConvincing);
+    await decide(this.#stage.app, question.id, this.#tokens.get('director'), isConvincing);
     return true;
-  }
-
-  async #decide(questionId: string, isConvincing: boolean): Promise<void> {
-    const url = `/api/verifications/${questionId}`;
-    const { body } = await this.#call<VerificationItem>('POST', `${url}/claim`, 'director');
-    const decision = isConvincing
-      ? { decision: 'verify', method: 'Birth certificate' }
-      : { decision: 'reject', reason: 'Not readable.' };
-    const decided = await this.#call('POST', `${url}/decide`, 'director', {
-      values_hash: body.values_hash,
-      ...decision,
-    });
-    if (decided.status !== 200) throw new Error(JSON.stringify(decided.body));
   }
 
   async sign(guardian: Guardian): Promise<boolean> {
@@ -236,6 +235,7 @@ export class FamilyOfHistory implements Deeds {
     const deps = { db: app.db, jobs: app.runtime.jobs, baseUrl: 'http://localhost' };
     await attendBirthdays(deps, clock.moment);
     await attendExpiry(deps, clock.moment);
+    await refreshDueCards(app.db, clock.moment);
     return true;
   }
 
@@ -261,14 +261,21 @@ export class FamilyOfHistory implements Deeds {
       `/api/athletes/${this.#athleteId}/open`,
       viewer,
     );
-    if (status === 404) return { opens: false, isNamed: false, showsVideo: false, hasContact: false };
+    const isFound = await this.#isFound(viewer);
+    if (status === 404) return { ...NOTHING, isFound };
     if (status !== 200 || !body.profile) throw new Error(JSON.stringify(body));
     return {
+      isFound,
       opens: true,
       isNamed: body.card.name === NAME,
       showsVideo: body.profile.videos.some(({ title }) => title === 'Tape'),
       hasContact: body.profile.states.contact === 'visible',
     };
+  }
+
+  async #isFound(viewer: Viewer): Promise<boolean> {
+    const { body } = await this.#call<SearchPage>('GET', '/api/athletes', viewer);
+    return body.athletes.some(({ id }) => id === this.#athleteId);
   }
 
   async #atLink(of: Guardian, what: 'agree' | 'end', by: Person, body?: object): Promise<boolean> {
