@@ -30,7 +30,7 @@ import type {
 } from './vocabulary.ts';
 
 /** No data beyond the chain. */
-type Nothing = Record<never, never>;
+type Nothing = Record<string, never>;
 
 /** In the chain of the athlete. */
 export interface AthleteEvents {

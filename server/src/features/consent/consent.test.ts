@@ -104,7 +104,7 @@ test('passwords are not guessed here: after some wrong ones even the right one h
   const { engine } = app.runtime;
   const limiter = new RateLimiter(app.db, 1 / 5);
   // Signing touches nothing else before the password is known to be right.
-  const deps = { db: app.db, engine, limiter } as Parameters<typeof signConsent>[0];
+  const deps = { db: app.db, engine, limiter };
   const guard = new Guard(await loadActor(app.db, guardian.userId), clock.now());
   const wanted = {
     athlete_id: athlete.athleteId,

@@ -1,4 +1,4 @@
-import type { FamilyAthlete, ReleaseSwitch } from '@faircourt/contracts/family';
+import type { FamilyAthlete } from '@faircourt/contracts/family';
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { useId } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
