@@ -1,41 +1,9 @@
-import type { Family, FamilyAthlete } from '@faircourt/contracts/family';
 import { expect, test } from 'vitest';
+import { elm, familyOf, oak } from './family.test-support.ts';
 import { UNTOUCHED } from './release-switch.test-support.ts';
 import { switchKey, withSwitch } from './switch-change.ts';
 
-const oak = { ...UNTOUCHED, audience: 'institution' as const, institution: { id: 'oak', name: 'Oak' } };
-const elm = { ...oak, institution: { id: 'elm', name: 'Elm' } };
-
-const athlete = (id: string): FamilyAthlete => ({
-  id,
-  name: 'Avery Calloway',
-  link_id: null,
-  is_self: false,
-  is_adult: false,
-  adult_on: null,
-  decides: true,
-  visibility: 'private',
-  visibility_hold: null,
-  completeness: 0,
-  next_step: null,
-  switches: [UNTOUCHED, oak, elm],
-  offered: [],
-  consents: [],
-  open_requests: 0,
-  changes: [],
-  last_visit: null,
-  recent_views: [],
-  videos: [],
-  contact_details: [],
-  other_guardians: [],
-  guardianship: null,
-  hold: null,
-  locked_down: null,
-  joined_with: null,
-  age_doubts: [],
-  joining: [],
-});
-const family: Family = { athletes: [athlete('a'), athlete('b')], waiting: [] };
+const family = familyOf('a', 'b');
 
 test('exactly one switch of one athlete moves', () => {
   const moved = withSwitch(family, {

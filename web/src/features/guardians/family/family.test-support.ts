@@ -1,0 +1,44 @@
+/** A family whose page holds three switches per athlete that nobody has touched. */
+import type { Family, FamilyAthlete } from '@faircourt/contracts/family';
+import { UNTOUCHED } from './release-switch.test-support.ts';
+
+export const oak = {
+  ...UNTOUCHED,
+  audience: 'institution' as const,
+  institution: { id: 'oak', name: 'Oak' },
+};
+export const elm = { ...oak, institution: { id: 'elm', name: 'Elm' } };
+
+export function familyOf(...athleteIds: string[]): Family {
+  return { athletes: athleteIds.map(athlete), waiting: [] };
+}
+
+export const athlete = (id: string): FamilyAthlete => ({
+  id,
+  name: 'Avery Calloway',
+  link_id: null,
+  is_self: false,
+  is_adult: false,
+  adult_on: null,
+  decides: true,
+  visibility: 'private',
+  visibility_hold: null,
+  completeness: 0,
+  next_step: null,
+  switches: [UNTOUCHED, oak, elm],
+  offered: [],
+  consents: [],
+  open_requests: 0,
+  changes: [],
+  last_visit: null,
+  recent_views: [],
+  videos: [],
+  contact_details: [],
+  other_guardians: [],
+  guardianship: null,
+  hold: null,
+  locked_down: null,
+  joined_with: null,
+  age_doubts: [],
+  joining: [],
+});
