@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
+    setupFiles: ['./test/no-network.ts'],
     // As many as the server has, so that they run side by side.
     maxWorkers: 4,
     isolate: false,

@@ -33,7 +33,6 @@ export function fakeServer(): FakeServer {
     calls.push({ route, body });
     return (await routes.get(route)?.({ path, query, body })) ?? problem(404, 'not_found');
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   return {
     on: (route, answer) => void routes.set(route, answer),
     get calls() {

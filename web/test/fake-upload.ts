@@ -1,5 +1,5 @@
 /** Uploads go through XMLHttpRequest, because only that says how far they have come. Here a test says it. */
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 
 export class FakeUpload extends EventTarget {
   static readonly started: FakeUpload[] = [];
@@ -52,7 +52,6 @@ export class FakeUpload extends EventTarget {
 export function fakeUploads(): FakeUpload[] {
   FakeUpload.started.length = 0;
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
-  onTestFinished(() => void vi.unstubAllGlobals());
   return FakeUpload.started;
 }
 

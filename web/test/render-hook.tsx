@@ -24,6 +24,7 @@ export async function renderHook<Value>(
   { path = '/', queryClient = newQueryClient() }: { path?: string; queryClient?: QueryClient } = {},
 ): Promise<RenderedHook<Value>> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  shownToasts();
   const i18n = createI18n('en', await loadMessages('en'));
   const drawn: { value?: Value } = {};
   function Page() {

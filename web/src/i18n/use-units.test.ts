@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { renderHook } from '../../test/render-hook.tsx';
+import { useUnits } from './use-units.ts';
+
+test('a choice of units shows everywhere on the page and is kept for the next visit', async () => {
+  const one = await renderHook(useUnits);
+  const other = await renderHook(useUnits);
+  expect(one.value.height(188)).toBe('188 cm');
+  await other.does(({ setSystem }) => setSystem('imperial'));
+  expect(other.value.height(188)).toBe('6′ 2″');
+  await one.does(() => undefined);
+  expect(one.value.height(188)).toBe('6′ 2″');
+  expect(localStorage.getItem('faircourt.units')).toBe('imperial');
+});
+
+test('a choice in another tab shows here', async () => {
+  const page = await renderHook(useUnits);
+  await page.does(() => {
+    localStorage.setItem('faircourt.units', 'metric');
+    dispatchEvent(new StorageEvent('storage', { key: 'faircourt.units', newValue: 'metric' }));
+  });
+  expect(page.value.system).toBe('metric');
+});
