@@ -45,7 +45,7 @@ test('a switch moves at once and then shows what the server says of it', async (
 test('a switch goes back when the server refuses', async () => {
   const { server, page, shown } = await openPage();
   server.on(ROUTE, () => problem(403, 'not_allowed'));
-  await page.does(({ mutateAsync }) => expect(mutateAsync(turnOn)).rejects.toThrow());
+  await page.does(({ mutateAsync }) => expect(mutateAsync(turnOn)).rejects.toThrow('Because of'));
   expect(shown()).toEqual(UNTOUCHED);
 });
 

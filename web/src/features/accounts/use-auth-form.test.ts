@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import type { FormEvent } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { fakeServer, json, problem, type FakeServer } from '../../../test/fake-server.ts';
+import { renderHook, shownToasts } from '../../../test/render-hook.tsx';
+import { session } from '../../api/session/session-client.ts';
+import type { AuthMode } from './auth-query.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+const user = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  email: 'maya@faircourt.test',
+  is_mailbox_proven: false,
+  user_metadata: { name: 'Maya Reyes', role: 'coach', invite_code: null },
+  status: 'active',
+  locale: 'en',
+};
+const held = { access_token: 'token-1', expires_at: Math.floor(Date.now() / 1000) + 3600, user };
+// The form only asks the browser not to load another page.
+const submitted = { preventDefault: () => undefined, persist: () => undefined } as unknown as FormEvent;
+
+afterEach(async () => {
+  fakeServer().on('POST /api/auth/sign-out', () => new Response(null, { status: 204 }));
+  await session.signOut();
+});
+
+async function openPage(mode: AuthMode, server: FakeServer = fakeServer()) {
+  const switched: AuthMode[] = [];
+  const wishes = { role: 'coach' as const, plan: 'pro_scout' as const, inviteCode: '' };
+  const page = await renderHook(() => useAuthForm(mode, wishes, (next) => switched.push(next)));
+  const fill = (values: Record<string, string>) =>
+    page.does(({ form }) => form.reset({ ...form.getValues(), ...values }));
+  return { server, page, fill, switched, submit: () => page.does(({ submit }) => submit(submitted)) };
+}
+
+test('signing in asks the server with what was typed', async () => {
+  const { server, page, fill, submit } = await openPage('signin');
+  server.on('POST /api/auth/sign-in', () => json(200, held));
+  await fill({ email: ' maya@faircourt.test ', password: 'a long password' });
+  await submit();
+  expect(server.bodies('POST /api/auth/sign-in')).toEqual([
+    { email: 'maya@faircourt.test', password: 'a long password' },
+  ]);
+  expect(session.snapshot.session?.user.id).toBe(user.id);
+  expect(page.value.failure).toBeNull();
+});
+
+test('a wrong password is said of the attempt and not of a field', async () => {
+  const { server, page, fill, submit } = await openPage('signin');
+  server.on('POST /api/auth/sign-in', () => problem(401, 'invalid_credentials'));
+  await fill({ email: 'maya@faircourt.test', password: 'wrong' });
+  await submit();
+  expect(page.value.failure).not.toBeNull();
+  expect(page.value.form.formState.errors).toEqual({});
+  await page.does(({ clearErrors }) => clearErrors());
+  expect(page.value.failure).toBeNull();
+});
+
+test('an empty form is not sent', async () => {
+  const { server, page, submit } = await openPage('signin');
+  await submit();
+  expect(server.calls.filter((call) => call.includes('sign-in'))).toEqual([]);
+  expect(page.value.form.getFieldState('email').error?.message).toBe('required');
+});
+
+test('signing up makes the account and then signs in', async () => {
+  const { server, fill, submit } = await openPage('signup');
+  server.on('POST /api/auth/sign-up', () => json(201, { user }));
+  server.on('POST /api/auth/sign-in', () => json(200, held));
+  await fill({ name: 'Maya Reyes', email: 'maya@faircourt.test', password: 'a long password' });
+  await submit();
+  expect(server.bodies('POST /api/auth/sign-up')).toMatchObject([
+    { data: { name: 'Maya Reyes', role: 'coach', plan: 'pro_scout', invite_code: null, locale: 'en' } },
+  ]);
+  expect(server.calls.at(-1)).toBe('POST /api/auth/sign-in');
+  expect(shownToasts()).toHaveLength(1);
+});
+
+test('what the server finds is shown at the fields it names', async () => {
+  const { server, page, fill, submit } = await openPage('signup');
+  const errors = [{ field: 'data.name', code: 'too_small', message: '' }];
+  server.on('POST /api/auth/sign-up', () => problem(422, 'validation_failed', { errors }));
+  await fill({ name: 'M', email: 'maya@faircourt.test', password: 'a long password' });
+  await submit();
+  expect(page.value.form.getFieldState('name').error?.message).toBe('too_small');
+  expect(page.value.failure).toBeNull();
+});
+
+test('an invitation that does not count is said at its code', async () => {
+  const { server, page, fill, submit } = await openPage('signup');
+  server.on('POST /api/auth/sign-up', () => problem(422, 'invite_expired'));
+  await fill({
+    role: 'athlete',
+    inviteCode: 'FC-1',
+    name: 'Maya Reyes',
+    email: 'maya@faircourt.test',
+    password: 'a long password',
+  });
+  await submit();
+  expect(page.value.form.getFieldState('inviteCode').error?.message).toBe('invite_expired');
+});
+
+test('an account that exists but cannot be signed in yet goes on as sign-in, with everything kept', async () => {
+  const { server, page, fill, submit, switched } = await openPage('signup');
+  server.on('POST /api/auth/sign-up', () => json(201, { user }));
+  server.on('POST /api/auth/sign-in', () => problem(503, 'unavailable'));
+  await fill({ name: 'Maya Reyes', email: 'maya@faircourt.test', password: 'a long password' });
+  await submit();
+  expect(switched).toEqual(['signin']);
+  expect(page.value.failure).not.toBeNull();
+  expect(page.value.form.getValues('email')).toBe('maya@faircourt.test');
+});
