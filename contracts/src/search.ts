@@ -1,10 +1,8 @@
 /** Finding athletes: what a search asks and what a card shows. */
 import { z } from 'zod';
-import { countryCodeSchema } from './athletes.ts';
 import { fileKeySchema } from './files.ts';
-import { LIMITS } from './limits.ts';
-import { typedText } from './text.ts';
-import { DOMINANT_HANDS, POSITIONS, SEARCH_SORTS } from './vocabulary.ts';
+import { FILTER_NAMES, SEARCH_FILTERS, type FilterName } from './search-filters.ts';
+import { POSITIONS, SEARCH_SORTS } from './vocabulary.ts';
 
 /** Only what may be shown to whoever asked. What is not released is null here, not merely hidden. */
 export const athleteCardSchema = z.object({
@@ -26,24 +24,17 @@ export const athleteCardSchema = z.object({
 });
 export type AthleteCard = z.infer<typeof athleteCardSchema>;
 
-const yes = z.literal('true').transform(() => true);
+/** Each may be left out. */
+type FilterShape = {
+  [Name in FilterName]: z.ZodOptional<(typeof SEARCH_FILTERS)[Name]['schema']>;
+};
 
-export const searchFiltersSchema = z.strictObject({
-  position: z.enum(POSITIONS).optional(),
-  grad_year: plainNumber(z.int().min(LIMITS.gradYear.min).max(LIMITS.gradYear.max)).optional(),
-  country: countryCodeSchema.optional(),
-  min_height: heightSchema().optional(),
-  max_height: heightSchema().optional(),
-  /** Found with a slip of the finger too; only among the names that are shown. */
-  name: typedText(LIMITS.nameMax).optional(),
-  verified: yes.optional(),
-  /** Among released and verified academics only. */
-  min_gpa: plainNumber(z.number().min(LIMITS.gpa.min).max(LIMITS.gpa.max)).optional(),
-  /** Among released and verified measurements only. */
-  dominant_hand: z.enum(DOMINANT_HANDS).optional(),
-  updated_since: z.iso.date().optional(),
-  has_video: yes.optional(),
-});
+export const searchFiltersSchema = z.strictObject(
+  // The table has exactly these names and schemas, which the compiler forgets on the way.
+  Object.fromEntries(
+    FILTER_NAMES.map((name) => [name, SEARCH_FILTERS[name].schema.optional()]),
+  ) as FilterShape,
+);
 export type SearchFilters = z.infer<typeof searchFiltersSchema>;
 
 export const searchQuerySchema = searchFiltersSchema.extend({
@@ -69,15 +60,3 @@ export const searchCountSchema = z.object({
   is_public_only: z.boolean(),
 });
 export type SearchCount = z.infer<typeof searchCountSchema>;
-
-function heightSchema() {
-  return plainNumber(z.number().min(LIMITS.heightCm.min).max(LIMITS.heightCm.max));
-}
-
-/** As people write numbers: not empty, which JavaScript takes for zero, and neither 0x10 nor 1e2. */
-function plainNumber(numberSchema: z.ZodNumber | z.ZodInt) {
-  return z.preprocess(
-    (given) => (typeof given === 'string' && /^\d{1,9}(\.\d{1,9})?$/.test(given) ? Number(given) : given),
-    numberSchema,
-  );
-}
