@@ -5,9 +5,12 @@ import { cardReader } from '../src/access/rules/card.rules.ts';
 import { Guard } from '../src/access/engine/guard.ts';
 import { loadActor } from '../src/access/facts/load-actor.ts';
 import { createDatabase } from '../src/platform/database/database.ts';
-import type { Statements } from '../src/platform/database/statements.ts';
-import { loadCaller } from '../src/identity/caller.store.ts';
+import type { Statements } from '../src/platform/database/pinned-connections.ts';
+import type { Given, PreparedStatement } from '../src/platform/database/prepared-statement.ts';
+import { FRESH_PLANS, KEPT_PLANS } from '../src/features/search/finding/search-connections.ts';
+import { loadCallers } from '../src/identity/caller.store.ts';
 import { searchAthletes } from '../src/features/search/finding/search.service.ts';
+import { LOOK_UPS_BY_KEY } from '../src/runtime.ts';
 import { createFileKeys } from '../src/platform/sessions/file-key.ts';
 import type { Combination } from './combinations.ts';
 import { VIEWERS } from './fill.ts';
@@ -15,13 +18,15 @@ import { VIEWERS } from './fill.ts';
 export interface SentStatement {
   text: string;
   values: unknown[];
+  /** Of the connection that it is sent on. */
+  settings: Readonly<Record<string, string>>;
 }
 
 export interface OwnSql {
   /** Of the wanted page. */
   address: string;
   statements: SentStatement[];
-  /** Sent on connections without the settings of search. */
+  /** Sent on the connection that also asks who is calling. */
   others: SentStatement[];
   /** The cursor that leads to the page, for those who ask in another way. */
   after: string | null;
@@ -39,8 +44,10 @@ export async function recordOwnSql(pool: pg.Pool, combination: Combination): Pro
   const guard = new Guard(await loadActor(createDatabase(pool), userId), new Date());
   if (!cardReader(guard.actor)) throw new Error(`${combination.viewer} cannot search`);
   const deps = {
-    statements: recorded(pool, others),
-    searchStatements: recorded(pool, statements),
+    statements: recorded(pool, others, () => LOOK_UPS_BY_KEY),
+    searchStatements: recorded(pool, statements, ({ planning }) =>
+      planning === 'kept' ? KEPT_PLANS : FRESH_PLANS,
+    ),
     clock: { now: () => guard.now },
     fileKeys: createFileKeys('bench'),
   };
@@ -73,22 +80,31 @@ export async function recordCallerSql(pool: pg.Pool): Promise<SentStatement[]> {
     `select u.id, s.id as session_id from users u join auth_sessions s on s.user_id = u.auth_id limit 1`,
   );
   const { id: userId, session_id: sessionId } = rows[0] ?? { id: '', session_id: '' };
-  await loadCaller(recorded(pool, sent), { userId, sessionId });
+  await loadCallers(
+    recorded(pool, sent, () => LOOK_UPS_BY_KEY),
+    [{ userId, sessionId }],
+  );
   return sent;
 }
 
-function recorded(pool: pg.Pool, sent: SentStatement[]): Statements {
+function recorded(
+  pool: pg.Pool,
+  sent: SentStatement[],
+  settingsOf: (statement: PreparedStatement) => SentStatement['settings'],
+): Statements {
   return {
-    async run<Row extends object>(statement: { text: string }, values: readonly unknown[]): Promise<Row[]> {
-      sent.push({ text: statement.text, values: [...values] });
-      return (await pool.query<Row>(statement.text, [...values])).rows;
+    async run<Row extends object>(statement: PreparedStatement<Row>, given?: Given): Promise<Row[]> {
+      const { text } = statement;
+      const values = statement.values(given);
+      sent.push({ text, values, settings: settingsOf(statement) });
+      return (await pool.query<Row>(text, values)).rows;
     },
   };
 }
 
 /**
  * Tables that the plans of these statements read from one end to the other: as search plans them, or as the planner
- * would if nothing kept it from such scans.
+ * would if nothing kept it from such scans. A plan that is kept is shown as it is for any values.
  */
 export async function sequentialScans(
   pool: pg.Pool,
@@ -98,8 +114,11 @@ export async function sequentialScans(
   const tables: string[] = [];
   const client = await pool.connect();
   try {
-    await client.query(isPlannerFree ? 'begin; set local enable_seqscan = on' : 'begin');
-    for (const { text, values } of statements) {
+    await client.query('begin');
+    for (const { text, values, settings } of statements) {
+      for (const [name, value] of Object.entries(isPlannerFree ? {} : settings)) {
+        await client.query(`set local ${name} = '${value}'`);
+      }
       const { rows } = await client.query<{ 'QUERY PLAN': unknown }>({
         text: `explain (format json) ${text}`,
         values,

@@ -8,7 +8,7 @@ import { APP_ROLE } from '../src/platform/database/connection.ts';
 import { makeScratchFolder } from '../src/platform/process/scratch-folder.ts';
 import type { SentStatement } from './own-sql.ts';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
 
 export async function findPgbench(): Promise<string> {
@@ -31,11 +31,26 @@ export interface BareRun {
   url: string;
   connections: number;
   seconds: number;
-  settings: Readonly<Record<string, string>>;
 }
 
-/** Runs per second of all the statements, one after the other. */
-export async function measureBare(options: BareRun, statements: readonly SentStatement[]): Promise<number> {
+/**
+ * Runs per second of all the statements, one after the other. Those that need connections with different settings are
+ * measured apart and added up.
+ */
+export async function measureBare(run: BareRun, statements: readonly SentStatement[]): Promise<number> {
+  let secondsPerRun = 0;
+  for (const settings of new Set(statements.map((one) => one.settings))) {
+    const together = statements.filter((one) => one.settings === settings);
+    secondsPerRun += 1 / (await measureTogether(run, settings, together));
+  }
+  return 1 / secondsPerRun;
+}
+
+async function measureTogether(
+  options: BareRun,
+  settings: SentStatement['settings'],
+  statements: readonly SentStatement[],
+): Promise<number> {
   const folder = await makeScratchFolder('bench');
   try {
     const script = join(folder.path, 'search.sql');
@@ -45,7 +60,7 @@ export async function measureBare(options: BareRun, statements: readonly SentSta
       return `${text.replaceAll(/\$(\d+)/g, `:v${n}x$1`).replaceAll(/\s+/g, ' ')};\n`;
     });
     await writeFile(script, texts.join(''));
-    const { stdout } = await run(
+    const { stdout } = await execute(
       options.pgbench,
       [
         ...[
@@ -64,7 +79,7 @@ export async function measureBare(options: BareRun, statements: readonly SentSta
       {
         env: {
           ...process.env,
-          PGOPTIONS: serverOptions({ role: APP_ROLE, jit: 'off', ...options.settings }),
+          PGOPTIONS: serverOptions({ role: APP_ROLE, jit: 'off', ...settings }),
         },
       },
     );

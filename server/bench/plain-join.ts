@@ -5,9 +5,17 @@
 import { LIMITS } from '@faircourt/contracts/limits';
 import { searchQuerySchema } from '@faircourt/contracts/search';
 import { readCursor } from '../src/features/search/finding/search.cursor.ts';
-import { Values } from '../src/features/search/finding/search.conditions.ts';
 import type { Combination } from './combinations.ts';
 import type { SentStatement } from './own-sql.ts';
+
+/** Values go beside the text, never into it. */
+class Values {
+  readonly list: unknown[] = [];
+
+  add(value: unknown, type: string): string {
+    return `$${this.list.push(value)}::${type}`;
+  }
+}
 
 export const SENSIBLE_INDEXES = [
   'create index plain_year on athletes (grad_year desc nulls last, id desc)',
@@ -63,5 +71,6 @@ export function plainJoin({ query, viewer }: Combination, after: string | null):
       ${filters.min_gpa === undefined ? '' : 'join academics c on c.athlete_id = a.id'}
       where ${where.join(' and ')} order by ${column} desc nulls last, a.id desc limit ${LIMITS.searchPage}`,
     values: values.list,
+    settings: {},
   };
 }

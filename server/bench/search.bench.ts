@@ -7,7 +7,6 @@
 import { parseArgs } from 'node:util';
 import { publishConsentDocuments } from '../src/features/consent/consent-document.service.ts';
 import { rebuildCards } from '../src/features/search/cards/card.service.ts';
-import { SEARCH_SETTINGS } from '../src/features/search/finding/search.service.ts';
 import { createDatabase, createPool } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import {
@@ -92,7 +91,7 @@ async function prepare(postgresUrl: string, name: string, size: number): Promise
     for (const index of SENSIBLE_INDEXES) await client.query(index);
     await client.query('vacuum analyze');
   });
-  const pool = createPool(url, { max: 1, settings: SEARCH_SETTINGS });
+  const pool = createPool(url, { max: 1 });
   return { size, url, pool, server: await startServer(url) };
 }
 
@@ -104,20 +103,16 @@ async function measure(pgbench: string, site: Site, combination: Combination): P
   const bare = { pgbench, url: site.url, connections: CONNECTIONS, seconds: SECONDS };
   await measureHttp({ ...request, seconds: 0.5 });
   const load = await measureHttp({ ...request, seconds: SECONDS });
-  const search = await measureBare({ ...bare, settings: SEARCH_SETTINGS }, own.statements);
-  const others = await measureBare({ ...bare, settings: {} }, [
-    ...(await recordCallerSql(site.pool)),
-    ...own.others,
-  ]);
+  const search = await measureBare(bare, own.statements);
+  const others = await measureBare(bare, [...(await recordCallerSql(site.pool)), ...own.others]);
   return {
     ...load,
     combination: combination.name,
     size: site.size,
     found: own.found,
-    // The two run on connections with different settings, so they are measured apart and added up.
     bare: 1 / (1 / search + 1 / others),
     search,
-    plain: await measureBare({ ...bare, settings: {} }, [join]),
+    plain: await measureBare(bare, [join]),
     scans: await sequentialScans(site.pool, own.statements),
     freeScans: await sequentialScans(site.pool, own.statements, { isPlannerFree: true }),
   };

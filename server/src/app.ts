@@ -2,6 +2,7 @@
 import { PLAYER_HOSTS } from '@faircourt/contracts/video-address';
 import { directorRoutes } from './features/admin/director.routes.ts';
 import { authenticateRequests } from './identity/authenticate.ts';
+import type { Callers } from './identity/caller.store.ts';
 import { accountRoutes } from './features/accounts/account.routes.ts';
 import { mailboxRoutes } from './features/accounts/mailbox.routes.ts';
 import { offerRoutes } from './features/athletes/builder/offer.routes.ts';
@@ -38,7 +39,7 @@ import { queueRoutes } from './features/verification/queue/queue.routes.ts';
 import { enforceActions, type DeclaredRoute } from './access/engine/enforcement.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
-import type { Statements } from './platform/database/statements.ts';
+import type { Statements } from './platform/database/pinned-connections.ts';
 import { FrequentLimiter } from './platform/frequent-limit.ts';
 import { countRequests } from './platform/http/finish-requests.ts';
 import type { Metrics } from './platform/http/metrics.ts';
@@ -59,7 +60,9 @@ export interface AppDeps {
   baseUrl: string;
   clock: Clock;
   db: Database;
-  /** For what runs on every request. */
+  /** Who is calling, asked at each request. */
+  callers: Callers;
+  /** Look-ups by key that are too small to wait for the pool. */
   statements: Statements;
   searchStatements: Statements;
   /** Where a search is read: on a replica that may answer it, else through searchStatements. */

@@ -12,17 +12,18 @@ import { forgetUnsentFiles } from './features/messages/message-file.service.ts';
 import { comingOfAgeJob } from './features/releases/coming-of-age/coming-of-age.job.ts';
 import { refreshDueCardsJob, sweepNamesJob } from './features/search/cards/card.jobs.ts';
 import { REPLICA_WITHIN_MS, SearchReads, type ReplicaState } from './features/search/finding/search-reads.ts';
-import { SEARCH_SETTINGS } from './features/search/finding/search.service.ts';
+import { SearchConnections } from './features/search/finding/search-connections.ts';
 import { forgetOldSupportRequests } from './features/support/support.service.ts';
 import { verificationExpiryJob } from './features/verification/expiry/expiry.job.ts';
 import { evidenceRetentionJob } from './features/verification/evidence/evidence-retention.job.ts';
 import { upgradeNoticeJob } from './features/verification/guardianship/upgrade-notice.job.ts';
 import { tellOfDecisionJob } from './features/verification/queue/tell.service.ts';
+import { createCallers } from './identity/caller.store.ts';
 import { buildApp, type App } from './app.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createDatabase, createPool, type Database } from './platform/database/database.ts';
-import { StatementLines } from './platform/database/statements.ts';
+import { PinnedConnections } from './platform/database/pinned-connections.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { finishRequests, leave } from './platform/http/finish-requests.ts';
 import { startJobs, type JobDefinition, type Jobs } from './platform/jobs.ts';
@@ -38,6 +39,13 @@ const FINISH_WITHIN_MS = 10_000;
 const SEARCH_WITHIN_MS = 5_000;
 /** Asked before everything else, by its key alone: what takes longer is no answer. */
 const CALLER_WITHIN_MS = 5_000;
+/** One plan for all callers, however small the tables were when it was made. */
+export const LOOK_UPS_BY_KEY = {
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+};
 /** Long enough for an admin to see a pattern. */
 const REACHED_LIMITS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
@@ -66,16 +74,15 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const pool = createPool(databaseUrl, { max: config.databasePoolSize });
   pool.on('error', (error) => report(error, 'database pool'));
   const db = createDatabase(pool);
-  const callerLines = new StatementLines(databaseUrl, {
+  const callerConnection = new PinnedConnections(databaseUrl, {
     max: 1,
     statementTimeoutMs: CALLER_WITHIN_MS,
+    settings: LOOK_UPS_BY_KEY,
     onError: (error) => report(error, 'connection of callers'),
   });
-  // Its own connections: their plans are made for each search, and a rush of searches cannot starve the rest.
-  const searchLines = new StatementLines(databaseUrl, {
+  const searchConnections = new SearchConnections(databaseUrl, {
     max: config.searchConnections,
     statementTimeoutMs: SEARCH_WITHIN_MS,
-    settings: SEARCH_SETTINGS,
     onError: (error) => report(error, 'connections of search'),
   });
   const outboxDirectory = config.smtpUrl ? null : join(config.dataDir, 'outbox');
@@ -109,12 +116,11 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const metrics = createMetrics({ pool, live });
   const searchReads = config.databaseReplicaUrl
     ? new SearchReads({
-        primary: searchLines,
-        counts: callerLines,
-        replica: new StatementLines(config.databaseReplicaUrl, {
+        primary: searchConnections,
+        counts: callerConnection,
+        replica: new SearchConnections(config.databaseReplicaUrl, {
           max: config.searchConnections,
           statementTimeoutMs: REPLICA_WITHIN_MS,
-          settings: SEARCH_SETTINGS,
           mayBeReadOnly: true,
           onError: (error) => report(error, 'connections to the replica'),
         }),
@@ -130,9 +136,10 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     baseUrl: config.baseUrl,
     clock: options.clock ?? systemClock,
     db,
-    statements: callerLines,
-    searchStatements: searchLines,
-    searchReads: searchReads ?? searchLines,
+    statements: callerConnection,
+    callers: createCallers(callerConnection),
+    searchStatements: searchConnections,
+    searchReads: searchReads ?? searchConnections,
     engine,
     fileKeys: createFileKeys(config.authSecret),
     files,
@@ -159,8 +166,8 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       await finishRequests(app.server, FINISH_WITHIN_MS);
       await jobs.stop();
       await searchReads?.end();
-      await searchLines.end();
-      await callerLines.end();
+      await searchConnections.end();
+      await callerConnection.end();
       await db.destroy();
     },
   };

@@ -7,12 +7,11 @@ import type { FastifyRequest } from 'fastify';
 import { ANONYMOUS } from '../access/engine/actor.ts';
 import { Guard } from '../access/engine/guard.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Statements } from '../platform/database/statements.ts';
 import { AppError } from '../platform/errors.ts';
 import type { HttpServer } from '../platform/http/server.ts';
 import type { AccessClaims, AccessTokens } from '../platform/sessions/access-token.ts';
 import type { FileKeys } from '../platform/sessions/file-key.ts';
-import { loadCaller } from './caller.store.ts';
+import type { Callers } from './caller.store.ts';
 
 export interface Caller {
   /** users.id */
@@ -34,7 +33,7 @@ declare module 'fastify' {
 
 export function authenticateRequests(
   server: HttpServer,
-  deps: { statements: Statements; tokens: AccessTokens; fileKeys: FileKeys; clock: Clock },
+  deps: { callers: Callers; tokens: AccessTokens; fileKeys: FileKeys; clock: Clock },
 ): void {
   server.decorateRequest('caller', null);
   // Replaced on every request below; the decorator only gives all requests one shape.
@@ -46,7 +45,7 @@ export function authenticateRequests(
     if (request.routeOptions.config.action === 'public' || request.is404) return;
     const claims = await claimsOf(request, deps);
     if (!claims) return;
-    const actor = await loadCaller(deps.statements, claims);
+    const actor = await deps.callers.find(claims);
     if (!actor) throw new AppError('session_ended', 'This session has ended. Sign in again.');
     request.guard = new Guard(actor, deps.clock.now());
     request.caller = claims;

@@ -1,23 +1,48 @@
 /** The statement that runs on every signed-in request. */
+import { sql } from 'kysely';
 import type { Actor } from '../access/engine/actor.ts';
 import { ACTOR_COLUMNS, ACTOR_TABLES, toActor, type ActorRow } from '../access/facts/load-actor.ts';
-import { named } from '../platform/database/named-statement.ts';
-import type { Statements } from '../platform/database/statements.ts';
+import { GatheredLookup } from '../platform/database/gathered-lookup.ts';
+import type { Statements } from '../platform/database/pinned-connections.ts';
+import { given, PreparedStatement } from '../platform/database/prepared-statement.ts';
 
-/** Both in one round trip, since every request asks: who is this, and does the session that says so still live? */
-const CALLER = named(`
-  select ${ACTOR_COLUMNS},
-    exists (
-      select 1 from auth_sessions session
-      where session.id = $2::uuid and session.user_id = u.auth_id and session.expires_at > now()
-    ) as is_session_alive
-  from ${ACTOR_TABLES} where u.id = $1::uuid`);
+export interface CallerKey {
+  /** users.id */
+  userId: string;
+  sessionId: string;
+}
 
-/** Null when the session has ended or the account is gone. */
-export async function loadCaller(
+/** Finds who is calling; null when the session has ended or the account is gone. */
+export type Callers = Pick<GatheredLookup<CallerKey, Actor | null>, 'find'>;
+
+/**
+ * Who is this, and does the session that says so still live? It is asked at each request, so that what has ended counts at
+ * once. Requests that arrive together are answered together.
+ */
+export function createCallers(statements: Statements): Callers {
+  return new GatheredLookup(
+    ({ userId, sessionId }) => `${userId} ${sessionId}`,
+    (keys) => loadCallers(statements, keys),
+  );
+}
+
+const CALLERS = new PreparedStatement(sql<ActorRow & { session_id: string }>`
+  select session.id as session_id, ${sql.raw(ACTOR_COLUMNS)}
+  from unnest(${given('userIds', 'uuid[]')}, ${given('sessionIds', 'uuid[]')}) as asked (user_id, session_id)
+  join auth_sessions session on session.id = asked.session_id and session.expires_at > now()
+  join (${sql.raw(ACTOR_TABLES)}) on u.id = asked.user_id and u.auth_id = session.user_id`);
+
+export async function loadCallers(
   statements: Statements,
-  { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<Actor | null> {
-  const [row] = await statements.run<ActorRow & { is_session_alive: boolean }>(CALLER, [userId, sessionId]);
-  return row?.is_session_alive ? toActor(row) : null;
+  keys: readonly CallerKey[],
+): Promise<(Actor | null)[]> {
+  const rows = await statements.run(CALLERS, {
+    userIds: keys.map(({ userId }) => userId),
+    sessionIds: keys.map(({ sessionId }) => sessionId),
+  });
+  const found = new Map(rows.map((row) => [row.session_id, row]));
+  return keys.map(({ sessionId, userId }) => {
+    const row = found.get(sessionId);
+    return row?.id === userId ? toActor(row) : null;
+  });
 }

@@ -1,4 +1,5 @@
 /** Search on a real standby that lags, is paused, frozen, stopped: what was withdrawn never shows, and search goes on. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AthleteCard, SearchCount, SearchPage } from '@faircourt/contracts/search';
 import { inject } from 'vitest';
@@ -11,8 +12,8 @@ import { SearchReads } from '../../src/features/search/finding/search-reads.ts';
 import { plantAthlete, releaseIdentity } from '../../src/features/search/testing/planted-athlete.ts';
 import { createDatabase, createPool } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
-import { named } from '../../src/platform/database/named-statement.ts';
-import { StatementLines } from '../../src/platform/database/statements.ts';
+import { PinnedConnections } from '../../src/platform/database/pinned-connections.ts';
+import { PreparedStatement } from '../../src/platform/database/prepared-statement.ts';
 import { installJobs } from '../../src/platform/jobs.ts';
 import { startTestApp, type Joined, type TestApp } from '../test-app.ts';
 
@@ -185,8 +186,8 @@ test(
 test('another database is never taken for the replica', async () => {
   const faults: string[] = [];
   const onError = (error: Error) => faults.push(error.message);
-  const ours = new StatementLines(primary.url, { max: 1, onError });
-  const other = new StatementLines(inject('postgresUrl'), { max: 1, onError });
+  const ours = new PinnedConnections(primary.url, { max: 1, onError });
+  const other = new PinnedConnections(inject('postgresUrl'), { max: 1, onError });
   const states: string[] = [];
   const searching = new SearchReads({
     primary: ours,
@@ -196,7 +197,9 @@ test('another database is never taken for the replica', async () => {
     onError,
   });
   await expect.poll(() => faults).toEqual([expect.stringContaining('DATABASE_REPLICA_URL is no replica')]);
-  expect(await searching.run(named('select 1 as one'), [])).toEqual([{ one: 1 }]);
+  expect(await searching.run(new PreparedStatement(sql<{ one: number }>`select 1 as one`))).toEqual([
+    { one: 1 },
+  ]);
   expect(states).toEqual(['away']);
   await searching.end();
   await ours.end();

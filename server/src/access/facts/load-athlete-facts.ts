@@ -9,7 +9,7 @@ import type {
 } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { PreparedStatement } from '../../platform/database/prepared-statement.ts';
 import { activeGuardianLinks, confirmedGuardianLinks, standingConsents } from '../scopes/active-guardians.ts';
 import type { Condition } from '../scopes/condition.ts';
 import type { AthleteFacts } from './subjects.ts';
@@ -37,7 +37,7 @@ export function loadManyAthleteFacts(
 }
 
 async function selectFacts(db: Queries, which: Condition): Promise<Map<string, AthleteFacts>> {
-  const { rows } = await prepared(sql<AthleteFactsRow>`
+  const rows = await new PreparedStatement(sql<AthleteFactsRow>`
     select a.id, a.user_id, a.country_code, a.birthdate, a.age_doubts, a.visibility,
       u.status = 'suspended' as is_suspended,
       array(select link.guardian_user_id::text ${activeGuardianLinks(sql`a.id`)}

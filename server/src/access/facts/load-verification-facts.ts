@@ -1,7 +1,7 @@
 /** Reads what the rules need to know about a verification: where it belongs, whose it is and who may not judge it. */
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { PreparedStatement } from '../../platform/database/prepared-statement.ts';
 import { interestedUserIds } from '../scopes/interested-users.ts';
 import { loadAthleteFacts } from './load-athlete-facts.ts';
 import type { EvidenceFacts, VerificationFacts } from './subjects.ts';
@@ -45,7 +45,7 @@ export async function loadInstitutionFacts(
 }
 
 async function loadRow(db: Queries, verificationId: string) {
-  const { rows } = await prepared(sql<{
+  const rows = await new PreparedStatement(sql<{
     country_code: string;
     athlete_id: string | null;
     coach_user_id: string | null;

@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { named } from '../../platform/database/named-statement.ts';
-import type { Statements } from '../../platform/database/statements.ts';
+import type { Statements } from '../../platform/database/pinned-connections.ts';
+import { PreparedStatement } from '../../platform/database/prepared-statement.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export interface ReadinessDeps {
@@ -16,14 +16,18 @@ export interface ReadinessDeps {
 
 /** A proxy that asks gets its answer within two seconds, however dead a connection is. */
 const ANSWER_WITHIN_MS = 1_500;
-const PING = named('select 1 as ping');
+const PING = sql<{ ping: number }>`select 1 as ping`;
+const KEPT_PING = new PreparedStatement(PING);
+/** Search has other connections for what is planned at each run. */
+const FRESH_PING = new PreparedStatement(PING, { planning: 'fresh' });
 
 /** The migrations that the database has run; throws when a kind of connection does not answer. */
 export async function askEveryConnection(deps: ReadinessDeps): Promise<string[]> {
   const [migrations] = await Promise.all([
     answerOf('the pool', ranMigrations(deps.db)),
-    answerOf('the connection of callers', deps.statements.run(PING, [])),
-    answerOf('the connections of search', deps.searchStatements.run(PING, [])),
+    answerOf('the connection of callers', deps.statements.run(KEPT_PING)),
+    answerOf('the connections of search', deps.searchStatements.run(KEPT_PING)),
+    answerOf('the connections of search', deps.searchStatements.run(FRESH_PING)),
   ]);
   return migrations;
 }

@@ -1,8 +1,8 @@
 /** The database as stores use it: a pool of connections, and Kysely on top. */
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
-import { connectionConfig, type ConnectionOptions } from './connection.ts';
-import { PreparingClient } from './prepared.ts';
+import { connectionConfig, DatabaseConnection, type ConnectionOptions } from './connection.ts';
+import { FaircourtDialect } from './dialect.ts';
 import type { DB } from './schema.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -18,7 +18,7 @@ export function createPool(url: string, options: ConnectionOptions & { max?: num
   const config: pg.PoolConfig = {
     ...connectionConfig(url, options),
     // The pool makes each one with the configuration above, which the driver's types leave out.
-    Client: PreparingClient as unknown as new () => pg.ClientBase,
+    Client: DatabaseConnection as unknown as new () => pg.ClientBase,
     max: options.max ?? 10,
     idleTimeoutMillis: 30_000,
   };
@@ -29,5 +29,5 @@ export function createPool(url: string, options: ConnectionOptions & { max?: num
 }
 
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DB>({ dialect: new FaircourtDialect(pool) });
 }

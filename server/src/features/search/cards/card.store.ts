@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { followsCalendar } from '../../../access/scopes/card.scope.ts';
 import { standingPolicy } from '../../../access/scopes/release-policy.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
-import { prepared } from '../../../platform/database/prepared.ts';
+import { PreparedStatement } from '../../../platform/database/prepared-statement.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import {
   builtCards,
@@ -19,8 +19,14 @@ import { athletesWithWrongWords } from './word.store.ts';
 const MANY = 50;
 
 /** The plan that is kept is for one athlete, and takes many one by one. */
-function plannedFor<Row>(athleteIds: readonly string[], statement: RawBuilder<Row>): RawBuilder<Row> {
-  return athleteIds.length > MANY ? statement : prepared(statement);
+async function run<Row extends object>(
+  trx: Transaction<DB>,
+  athleteIds: readonly string[],
+  statement: RawBuilder<Row>,
+): Promise<Row[]> {
+  return athleteIds.length > MANY
+    ? (await statement.execute(trx)).rows
+    : new PreparedStatement(statement).execute(trx);
 }
 
 function athletesWithIds(athleteIds: readonly string[]): Which {
@@ -39,11 +45,12 @@ export async function lockAthletes(trx: Transaction<DB>, athleteIds: readonly st
 
 /** Returns what was on them. */
 export async function deleteCards(trx: Transaction<DB>, athleteIds: readonly string[]): Promise<string[]> {
-  const { rows } = await plannedFor(
+  const rows = await run(
+    trx,
     athleteIds,
     sql<{ content: string }>`
       delete from athlete_cards where athlete_id = any(${athleteIds}::uuid[]) returning ${CARD_CONTENT} as content`,
-  ).execute(trx);
+  );
   return rows.map(({ content }) => content);
 }
 
@@ -57,9 +64,10 @@ export async function insertCards(
   contentsBefore: readonly string[],
   now: Date,
 ): Promise<void> {
-  await plannedFor(
+  await run(
+    trx,
     athleteIds,
-    sql`
+    sql<object>`
     with cards as (
       insert into athlete_cards (${CARD_COLUMNS}) select ${CARD_COLUMNS} from (${builtCards(athletesWithIds(athleteIds), now)}) built
       returning *, ${CARD_CONTENT} as content
@@ -76,7 +84,7 @@ export async function insertCards(
     )
     select count_withdrawal()
     where exists (select unnest(${contentsBefore}::text[]) except select content from cards)`,
-  ).execute(trx);
+  );
 }
 
 /**
@@ -89,9 +97,10 @@ export async function storeStanding(
   now: Date,
 ): Promise<void> {
   const which = athletesWithIds(athleteIds);
-  await plannedFor(
+  await run(
+    trx,
     athleteIds,
-    sql`
+    sql<object>`
     with due as (${nextMoments(which, now)}), forgotten as (
       delete from card_due using athletes
       where card_due.athlete_id = athletes.id and ${which}
@@ -103,7 +112,7 @@ export async function storeStanding(
     )
     insert into card_due (athlete_id, due_at) select athlete_id, due_at from due where due_at is not null
     on conflict (athlete_id) do update set due_at = excluded.due_at`,
-  ).execute(trx);
+  );
 }
 
 export async function listDueAthletes(queries: Queries, now: Date, limit: number): Promise<string[]> {
@@ -143,7 +152,7 @@ export interface CardDifference {
 
 /** What stands in the cards beside what they should be, in one statement and so at one moment. */
 export async function findDifferences(queries: Queries, now: Date): Promise<CardDifference[]> {
-  const { rows } = await prepared(sql<CardDifference>`
+  return new PreparedStatement(sql<CardDifference>`
     with built as (${builtCards(sql`true`, now)}), due as (${nextMoments(sql`true`, now)}),
     pairs as (
       select coalesce(built.athlete_id, stored.athlete_id) as athlete_id,
@@ -174,5 +183,4 @@ export async function findDifferences(queries: Queries, now: Date): Promise<Card
       case when is_missing then 'missing' when is_extra then 'extra' else 'different' end as kind
     from pairs where is_missing or is_extra or is_different
     order by athlete_id`).execute(queries);
-  return rows;
 }

@@ -3,28 +3,34 @@
  * so or that differ by a slip of the finger. Which words exist says nothing by itself: they are matched against the
  * cards of the reader's own audience only.
  */
-import { named } from '../../../platform/database/named-statement.ts';
-import type { Statements } from '../../../platform/database/statements.ts';
+import { sql } from 'kysely';
+import type { Statements } from '../../../platform/database/pinned-connections.ts';
+import { given, PreparedStatement } from '../../../platform/database/prepared-statement.ts';
 
-const WORDS = named('select name_words($1) as words');
+const WORDS = new PreparedStatement(
+  sql<{ words: string[] }>`select name_words(${given('name', 'text')}) as words`,
+);
 
-const CANDIDATES = named(`
+const CANDIDATES = new PreparedStatement(
+  sql<{ asked: string; words: string[] }>`
   select asked.word as asked, array(
     select word from card_words
       where length(asked.word) >= 3 and word ~>=~ asked.word and word ~<~ (asked.word || chr(1114111))
     union select word from card_slips where slip = any(array(select word_slips(asked.word)))
   ) as words
-  from unnest($1::text[]) with ordinality as asked (word, place) order by place`);
+  from unnest(${given('words', 'text[]')}) with ordinality as asked (word, place) order by place`,
+  { planning: 'fresh' },
+);
 
 /** The distinct words of a name, the first few of them, without accents and capitals. */
 export async function wordsOf(statements: Statements, name: string): Promise<string[]> {
-  const [row] = await statements.run<{ words: string[] }>(WORDS, [name]);
+  const [row] = await statements.run(WORDS, { name });
   return row?.words ?? [];
 }
 
 /** For each word, the words of shown names that begin with it or are a slip away. */
 export async function nearWords(statements: Statements, words: readonly string[]): Promise<string[][]> {
-  const rows = await statements.run<{ asked: string; words: string[] }>(CANDIDATES, [words]);
+  const rows = await statements.run(CANDIDATES, { words });
   return rows.map((row) => row.words.filter((word) => isNear(row.asked, word)).toSorted());
 }
 

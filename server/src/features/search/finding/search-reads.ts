@@ -3,8 +3,9 @@
  * primary. A replica runs behind, and what a family has withdrawn must not show there a moment longer. Whatever happens to
  * the replica, the primary answers. Why this is right: docs/decisions/0019-search-replica.md.
  */
-import { named, type Statement } from '../../../platform/database/named-statement.ts';
-import type { Statements } from '../../../platform/database/statements.ts';
+import { sql } from 'kysely';
+import type { Statements } from '../../../platform/database/pinned-connections.ts';
+import { given, PreparedStatement, type Given } from '../../../platform/database/prepared-statement.ts';
 
 /** What the replica was when a statement was to be read: only a current one answers. */
 export type ReplicaState = 'current' | 'behind' | 'away';
@@ -29,17 +30,19 @@ interface Counts {
 }
 
 /** As texts: nobody looks at them on the way from one database to the other. Both are read at one moment. */
-const COUNTS = named(`
+const COUNTS = new PreparedStatement(sql<Counts>`
   select array(select line from card_withdrawals order by line)::text as lines,
     array(select withdrawals from card_withdrawals order by line)::text as withdrawals`);
 
 /** A replica has the number of its primary; another database, such as a restored copy, has a number of its own. */
-const IDENTITY = named('select system_identifier::text as identity from pg_control_system()');
+const IDENTITY = new PreparedStatement(
+  sql<{ identity: string }>`select system_identifier::text as identity from pg_control_system()`,
+);
 
 /** Reads statements that answer with one row at least: no row means that the replica is behind. */
 export class SearchReads implements Statements {
   readonly #options: SearchReadsOptions;
-  readonly #gated = new Map<string, Statement>();
+  readonly #gated = new WeakMap<PreparedStatement, PreparedStatement>();
   #isServing = false;
   #isLooking = false;
   #lookAgainAt = 0;
@@ -50,10 +53,10 @@ export class SearchReads implements Statements {
     void this.#look();
   }
 
-  async run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+  async run<Row extends object>(statement: PreparedStatement<Row>, run?: Given): Promise<Row[]> {
     const { primary, onRead } = this.#options;
     if (this.#isServing) {
-      const rows = await this.#readReplica<Row>(statement, values);
+      const rows = await this.#readReplica(statement, run);
       if (rows && rows.length > 0) {
         onRead('current');
         return rows;
@@ -63,7 +66,7 @@ export class SearchReads implements Statements {
       if (!this.#isLooking && performance.now() >= this.#lookAgainAt) void this.#look();
       onRead('away');
     }
-    return primary.run<Row>(statement, values);
+    return primary.run(statement, run);
   }
 
   end(): Promise<void> {
@@ -72,19 +75,16 @@ export class SearchReads implements Statements {
 
   /** Null when the replica could not say. */
   async #readReplica<Row extends object>(
-    statement: Statement,
-    values: readonly unknown[],
+    statement: PreparedStatement<Row>,
+    run: Given | undefined,
   ): Promise<Row[] | null> {
     const { counts, replica } = this.#options;
     // Asked for each statement, and before it: this covers whatever was withdrawn before the search arrived.
-    const [known] = await counts.run<Counts>(COUNTS, []);
+    const [known] = await counts.run(COUNTS);
     if (!known) return null;
-    const gated = this.#gate(statement, values.length);
+    const gated = this.#gate(statement);
     try {
-      return await within(
-        REPLICA_WITHIN_MS,
-        replica.run<Row>(gated, [...values, known.lines, known.withdrawals]),
-      );
+      return await within(REPLICA_WITHIN_MS, replica.run(gated, { ...run, ...known }));
     } catch (error) {
       if (!isOneStatementsFault(error)) this.#rest(error);
       return null;
@@ -95,18 +95,20 @@ export class SearchReads implements Statements {
    * One statement has one snapshot, so what is searched is exactly what the counts were compared in. The condition
    * names nothing of the search: PostgreSQL asks it once, and does not begin to search when it fails.
    */
-  #gate(statement: Statement, values: number): Statement {
-    const known = statement.name === undefined ? undefined : this.#gated.get(statement.name);
+  #gate<Row extends object>(statement: PreparedStatement<Row>): PreparedStatement<Row> {
+    // Each statement is kept with the one that was made of it, so the rows are the same.
+    const known = this.#gated.get(statement) as PreparedStatement<Row> | undefined;
     if (known) return known;
-    const text = `select answer.* from (${statement.text}) answer
+    const gated = new PreparedStatement(
+      sql<Row>`select answer.* from (${statement.fragment}) answer
       where not exists (
-        select 1 from unnest($${values + 1}::int[], $${values + 2}::bigint[]) as known (line, withdrawals)
+        select 1 from unnest(${given('lines', 'int[]')}, ${given('withdrawals', 'bigint[]')}) as known (line, withdrawals)
         where not exists (
           select 1 from card_withdrawals seen
-          where seen.line = known.line and seen.withdrawals >= known.withdrawals))`;
-    if (statement.name === undefined) return { text };
-    const gated = named(text);
-    this.#gated.set(statement.name, gated);
+          where seen.line = known.line and seen.withdrawals >= known.withdrawals))`,
+      { planning: statement.planning, isRemembered: statement.name !== null },
+    );
+    this.#gated.set(statement, gated);
     return gated;
   }
 
@@ -125,10 +127,7 @@ export class SearchReads implements Statements {
     try {
       const [[ours], [theirs]] = await within(
         REPLICA_WITHIN_MS,
-        Promise.all([
-          this.#options.counts.run<{ identity: string }>(IDENTITY, []),
-          this.#options.replica.run<{ identity: string }>(IDENTITY, []),
-        ]),
+        Promise.all([this.#options.counts.run(IDENTITY), this.#options.replica.run(IDENTITY)]),
       );
       if (!ours || ours.identity !== theirs?.identity) {
         throw new Error('DATABASE_REPLICA_URL is no replica of DATABASE_URL: search reads the primary.');

@@ -5,31 +5,21 @@ import type { SearchSort } from '@faircourt/contracts/vocabulary';
 import { cardReader, type CardReader } from '../../../access/rules/card.rules.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { StatementShelf } from '../../../platform/database/named-statement.ts';
-import type { Statements } from '../../../platform/database/statements.ts';
+import type { Statements } from '../../../platform/database/pinned-connections.ts';
 import { jsonText, type JsonText } from '../../../platform/http/json-text.ts';
 import type { FileKeys } from '../../../platform/sessions/file-key.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import { nearWords, wordsOf } from './name.service.ts';
 import { readCursor, writeCursor, type Cursor } from './search.cursor.ts';
-import { countStatement, pageStatement, type PreparedSearch, type Search } from './search.statement.ts';
+import type { Search } from './search.shape.ts';
+import { CARD_END, countStatement, pageStatement, type SearchStatement } from './search.statement.ts';
 
 export interface SearchDeps {
   clock: Clock;
   fileKeys: FileKeys;
   statements: Statements;
-  /** On connections with SEARCH_SETTINGS. */
   searchStatements: Statements;
 }
-
-/**
- * Of the connections that search uses. A rare country and a common one need different indexes, so each run is planned for
- * its own values; and however small a table is today, no search reads one from end to end.
- */
-export const SEARCH_SETTINGS = { plan_cache_mode: 'force_custom_plan', enable_seqscan: 'off' } as const;
-
-/** There are more combinations of filters than a connection should remember statements of. */
-const shelf = new StatementShelf(200);
 
 export async function searchAthletes(
   deps: SearchDeps,
@@ -96,18 +86,14 @@ async function readPage(
   cursor: Cursor | null,
   isNear: boolean,
 ): Promise<Page> {
-  const [row] = await run<PageRow>(deps, pageStatement(search, sort, cursor));
+  const [row] = await run(deps, pageStatement(search, sort, cursor));
   if (!row) return NO_PAGE;
-  const { cards, has_more, last_key, last_id } = row;
-  if (!has_more || last_key === null || last_id === null) return { cards, next: null };
-  return { cards, next: writeCursor(sort, { key: Number(last_key), athleteId: last_id, isNear }) };
-}
-
-interface PageRow {
-  cards: string;
-  last_key: number | Date | null;
-  last_id: string | null;
-  has_more: boolean;
+  const { cards, found, last_key, last_id } = row;
+  if (found <= LIMITS.searchPage || last_key === null || last_id === null) return { cards, next: null };
+  return {
+    cards: cards.slice(0, cards.lastIndexOf(CARD_END)),
+    next: writeCursor(sort, { key: Number(last_key), athleteId: last_id, isNear }),
+  };
 }
 
 /** Names are widened exactly when the page is. */
@@ -123,12 +109,15 @@ async function countFound(deps: SearchDeps, search: Search): Promise<number> {
 }
 
 async function readCount(deps: SearchDeps, search: Search): Promise<number> {
-  const [row] = await run<{ count: number }>(deps, countStatement(search));
+  const [row] = await run(deps, countStatement(search));
   return row?.count ?? 0;
 }
 
-function run<Row extends object>(deps: SearchDeps, { text, values }: PreparedSearch): Promise<Row[]> {
-  return deps.searchStatements.run<Row>(shelf.of(text), values);
+function run<Row extends object>(
+  deps: SearchDeps,
+  { statement, given }: SearchStatement<Row>,
+): Promise<Row[]> {
+  return deps.searchStatements.run(statement, given);
 }
 
 function readerOf(guard: Guard): CardReader {

@@ -3,134 +3,155 @@
  * these, and gives the page as one finished text: the cards are never taken apart on their way out.
  */
 import { LIMITS } from '@faircourt/contracts/limits';
-import type { SearchFilters } from '@faircourt/contracts/search';
 import type { SearchSort } from '@faircourt/contracts/vocabulary';
-import type { CardReader } from '../../../access/rules/card.rules.ts';
+import { sql, type RawBuilder } from 'kysely';
 import {
-  blockConditions,
-  cursorCondition,
-  filterConditions,
-  readerConditions,
-  sortColumn,
-  Values,
-} from './search.conditions.ts';
+  given,
+  KnownStatements,
+  type Given,
+  type PreparedStatement,
+} from '../../../platform/database/prepared-statement.ts';
+import { filterConditions, sortColumn, type Fragment } from './filter.conditions.ts';
 import type { Cursor } from './search.cursor.ts';
+import { keyOf, shapeOf, valuesOf, type Search, type Shape } from './search.shape.ts';
 
-export interface Search {
-  reader: CardReader;
-  filters: SearchFilters;
-  /** Per word of the name that was typed, the words that count as the same; empty without a name. */
-  words: readonly (readonly string[])[];
-  now: Date;
+export interface SearchStatement<Row extends object> {
+  statement: PreparedStatement<Row>;
+  given: Given;
 }
 
-export interface PreparedSearch {
-  text: string;
-  values: unknown[];
+export interface PageRow {
+  /** One more than a page shows, if there are so many: joined by CARD_END. */
+  cards: string;
+  found: number;
+  /** Of the last one that the page shows; null when the page is not full. */
+  last_key: number | Date | null;
+  last_id: string | null;
+}
+
+/** No card has a line break in it. */
+export const CARD_END = ',\n';
+
+/** There are more combinations of filters than a connection should remember statements of. */
+const pages = new KnownStatements<PageRow>(400);
+const counts = new KnownStatements<{ count: number }>(200);
+
+export function pageStatement(
+  search: Search,
+  sort: SearchSort,
+  cursor: Cursor | null,
+): SearchStatement<PageRow> {
+  const shape = shapeOf(search, sort, cursor);
+  const statement = pages.of(keyOf(shape), () => writePage(shape), shape.planning);
+  return { statement, given: valuesOf(search, cursor) };
+}
+
+export function countStatement(search: Search): SearchStatement<{ count: number }> {
+  const shape = shapeOf(search, 'grad_year', null);
+  const statement = counts.of(keyOf(shape), () => writeCount(shape), shape.planning);
+  return { statement, given: valuesOf(search, null) };
 }
 
 /** One more than a page shows whether there is another page. */
-const FOUND = LIMITS.searchPage + 1;
+const FOUND = sql.lit(LIMITS.searchPage + 1);
+const COUNTED = sql.lit(LIMITS.searchCountMax + 1);
+const LAST = sql.lit(LIMITS.searchPage);
 
-export function pageStatement(search: Search, sort: SearchSort, cursor: Cursor | null): PreparedSearch {
-  const column = sortColumn(sort, search.filters);
-  const order = `order by ${column} desc, athlete_id desc`;
-  const values = new Values();
-  const cards = branches(search, values, {
-    columns: `card, ${column}, athlete_id`,
-    also: cursorCondition(values, sort, column, cursor),
+/** The cards come in their order, so they are joined in it. */
+function writePage(shape: Shape): RawBuilder<PageRow> {
+  const column = sortColumn(shape.sort, shape.position);
+  const order = sql`order by ${column} desc, athlete_id desc`;
+  const found = foundCards(shape, {
+    columns: sql`card, ${column}, athlete_id`,
+    keys: sql`${column}, athlete_id`,
+    also: shape.hasCursor ? [afterCursor(shape.sort, column)] : [],
     order,
     limit: FOUND,
   });
-  const text = `select
-    coalesce(string_agg(card, ',' order by place) filter (where place <= ${LIMITS.searchPage}), '') as cards,
-    max(${column}) filter (where place = ${LIMITS.searchPage}) as last_key,
-    max(athlete_id::text) filter (where place = ${LIMITS.searchPage}) as last_id,
-    count(*) > ${LIMITS.searchPage} as has_more
-  from (select *, row_number() over (${order}) as place from (${unionOf(cards)}) found ${order} limit ${FOUND}) page`;
-  return { text, values: values.list };
+  return sql<PageRow>`
+    select coalesce(string_agg(card, ${sql.lit(CARD_END)}), '') as cards, count(*)::int as found,
+      (array_agg(${column}))[${LAST}] as last_key, (array_agg(athlete_id))[${LAST}] as last_id
+    from (select * from (${found}) found ${order} limit ${FOUND}) page`;
 }
 
-export function countStatement(search: Search): PreparedSearch {
-  const values = new Values();
-  const limit = LIMITS.searchCountMax + 1;
-  const cards = branches(search, values, { columns: 'athlete_id', also: [], order: '', limit });
-  return {
-    text: `select count(*)::int as count from (select 1 from (${unionOf(cards)}) found limit ${limit}) counted`,
-    values: values.list,
-  };
+function writeCount(shape: Shape): RawBuilder<{ count: number }> {
+  const keys = sql`athlete_id`;
+  const found = foundCards(shape, { columns: keys, keys, also: [], order: sql``, limit: COUNTED });
+  return sql<{ count: number }>`
+    select count(*)::int as count from (select 1 from (${found}) found limit ${COUNTED}) counted`;
 }
 
-interface Wanted {
-  columns: string;
-  also: string[];
-  order: string;
-  limit: number;
+function afterCursor(sort: SearchSort, column: Fragment): Fragment {
+  const key = sort === 'updated' ? given('cursorMoment', 'timestamptz') : given('cursorKey', 'smallint');
+  return sql`(${column}, athlete_id) < (${key}, ${given('cursorId', 'uuid')})`;
+}
+
+interface Selection {
+  columns: Fragment;
+  /** Those of them that the entries by name have too. */
+  keys: Fragment;
+  also: readonly Fragment[];
+  order: Fragment;
+  limit: Fragment;
 }
 
 /** The shared cards and, for a coach, those made for the institution alone. No athlete is in both. */
-function branches(search: Search, values: Values, wanted: Wanted): string[] {
-  const { reader, words } = search;
-  const institution =
-    reader.audience === 'everyone' || reader.institutionId === null
-      ? null
-      : values.add(reader.institutionId, 'uuid');
+function foundCards(shape: Shape, selection: Selection): Fragment {
   const conditions = [
-    ...filterConditions(values, search.filters, search.now),
-    ...blockConditions(values, reader),
-    ...wanted.also,
+    sql`valid_until >= ${given('earliestEnd', 'timestamptz')}`,
+    ...filterConditions(shape.filters, shape.position, shape.planning),
+    // Families who blocked this reader are few, and most readers are blocked by nobody.
+    ...(shape.hasBlocks ? [sql`athlete_id <> all(${given('blockedBy', 'uuid[]')})`] : []),
+    ...selection.also,
   ];
-  const isOneWord = words.length === 1;
-  // Every value must be used in the text; the entries by name are asked for the word itself.
-  const names = isOneWord && institution === null ? [] : nameConditions(values, words);
-  const shared = [...readerConditions(reader, institution), ...conditions];
-  const part = reader.audience === 'everyone' ? 'everyone' : 'colleges';
-  const [only] = words;
+  const shared = [...sharedConditions(shape), ...conditions];
+  const names = nameConditions(shape);
+  const part = shape.cards === 'colleges' ? 'colleges' : 'everyone';
   const found =
-    isOneWord && only
-      ? byOneWord(part, only, shared, values, wanted)
-      : select(`athlete_cards_${part}`, [...shared, ...names], wanted);
-  if (institution === null) return [found];
-  const own = [`institution_id = ${institution}`, ...conditions, ...names];
-  return [found, select('athlete_cards_institution', own, wanted)];
+    shape.words === 1
+      ? byOneWord(part, shape, shared, selection)
+      : select(`athlete_cards_${part}`, [...shared, ...names], selection);
+  if (!shape.hasInstitution) return found;
+  const own = [sql`institution_id = ${given('institution', 'uuid')}`, ...conditions, ...names];
+  return sql`(${found}) union all (${select('athlete_cards_institution', own, selection)})`;
 }
 
-/** A single word is looked up among the entries by name, which stand in the order of the default search. */
+/** Which of the shared cards this reader reads. */
+function sharedConditions({ cards, hasInstitution }: Shape): Fragment[] {
+  if (cards === 'public') return [sql`is_public`];
+  // For these athletes the institution has cards of its own.
+  return hasInstitution
+    ? [sql`(except_institutions is null or ${given('institution', 'uuid')} <> all(except_institutions))`]
+    : [];
+}
+
+/** A single word is looked up among the entries by name, which are in the order of the default search. */
 function byOneWord(
   part: string,
-  words: readonly string[],
-  conditions: string[],
-  values: Values,
-  { columns, order, limit }: Wanted,
-): string {
-  const names = `card_names_${part}`;
-  const keys = columns.replace('card, ', '');
-  const [word] = words;
-  const found =
-    words.length === 1
-      ? select(names, [`word = ${values.add(word, 'text')}`, ...conditions], {
-          columns: keys,
-          also: [],
-          order,
-          limit,
-        })
-      : `select distinct ${keys} from unnest(${values.add(words, 'text[]')}) as asked (asked_word)
-         cross join lateral (${select(names, ['word = asked_word', ...conditions], { columns: keys, also: [], order, limit })}) entry
-         ${order} limit ${limit}`;
+  shape: Shape,
+  conditions: readonly Fragment[],
+  selection: Selection,
+): Fragment {
+  const { columns, keys, order, limit } = selection;
+  const entries = (word: Fragment) =>
+    select(`card_names_${part}`, [sql`word = ${word}`, ...conditions], { ...selection, columns: keys });
+  const found = shape.hasSimilarWords
+    ? sql`select distinct ${keys} from unnest(${given('words0', 'text[]')}) as asked (asked_word)
+        cross join lateral (${entries(sql`asked_word`)}) entry ${order} limit ${limit}`
+    : entries(given('word', 'text'));
   if (keys === columns) return found;
-  return `select ${columns} from (${found}) entry join (select athlete_id, card from athlete_cards_${part}) c using (athlete_id)`;
+  return sql`select ${columns} from (${found}) entry
+    join (select athlete_id, card from ${sql.table(`athlete_cards_${part}`)}) c using (athlete_id)`;
 }
 
-function nameConditions(values: Values, words: readonly (readonly string[])[]): string[] {
-  return words.map((same) => `name_words && ${values.add(same, 'text[]')}`);
+function nameConditions({ words }: Shape): Fragment[] {
+  return Array.from({ length: words }, (_, n) => sql`name_words && ${given(`words${n}`, 'text[]')}`);
 }
 
-function select(table: string, conditions: string[], { columns, order, limit }: Wanted): string {
-  return `select ${columns} from ${table} where ${conditions.join(' and ')} ${order} limit ${limit}`;
-}
-
-function unionOf(statements: string[]): string {
-  return statements.length === 1
-    ? statements.join('')
-    : statements.map((one) => `(${one})`).join(' union all ');
+function select(
+  table: string,
+  conditions: readonly Fragment[],
+  { columns, order, limit }: Selection,
+): Fragment {
+  return sql`select ${columns} from ${sql.table(table)} where ${sql.join(conditions, sql` and `)} ${order} limit ${limit}`;
 }

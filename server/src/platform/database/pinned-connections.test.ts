@@ -1,26 +1,28 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
 import { withClient } from './scratch.ts';
-import { named } from './named-statement.ts';
-import { StatementLines } from './statements.ts';
+import { PinnedConnections } from './pinned-connections.ts';
+import { given, PreparedStatement } from './prepared-statement.ts';
 
-const WHO = named('select pg_backend_pid() as pid, $1::int as n, current_user::text as role');
-const DIVIDE = named('select 1 / $1::int as share');
+const WHO = new PreparedStatement(sql<{ pid: number; n: number; role: string }>`
+  select pg_backend_pid() as pid, ${given('n', 'int')} as n, current_user::text as role`);
+const DIVIDE = new PreparedStatement(sql<{ share: number }>`select 1 / ${given('by', 'int')} as share`);
 
 let fresh: FreshDatabase;
-let lines: StatementLines;
+let connections: PinnedConnections;
 const faults: string[] = [];
 beforeAll(async () => {
   fresh = await freshDatabase();
 });
 beforeEach(() => {
   faults.length = 0;
-  lines = new StatementLines(fresh.url, { max: 2, onError: (error) => faults.push(error.message) });
+  connections = new PinnedConnections(fresh.url, { max: 2, onError: (error) => faults.push(error.message) });
 });
-afterEach(() => lines.end());
+afterEach(() => connections.end());
 afterAll(() => fresh.drop());
 
-const ask = (n: number) => lines.run<{ pid: number; n: number; role: string }>(WHO, [n]);
+const ask = (n: number) => connections.run(WHO, { n });
 
 test('many statements at once share few connections, and each gets its own answer', async () => {
   const answers = (await Promise.all(Array.from({ length: 50 }, (_, n) => ask(n)))).flat();
@@ -30,7 +32,7 @@ test('many statements at once share few connections, and each gets its own answe
 });
 
 test('a statement that fails takes no other with it', async () => {
-  const outcomes = await Promise.allSettled([0, 1, 0, 2, 4].map((by) => lines.run(DIVIDE, [by])));
+  const outcomes = await Promise.allSettled([0, 1, 0, 2, 4].map((by) => connections.run(DIVIDE, { by })));
   expect(outcomes.map(({ status }) => status)).toEqual([
     'rejected',
     'fulfilled',
