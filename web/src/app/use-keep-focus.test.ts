@@ -12,7 +12,9 @@ const element = (id: string) => {
   return found;
 };
 /** Focus is rescued a moment later, because dialogs give it back themselves. */
-const expectFocusAt = (id: string) => expect.poll(() => document.activeElement?.id).toBe(id);
+const expectFocusAt = async (id: string) => {
+  await expect.poll(() => document.activeElement?.id).toBe(id);
+};
 
 test('what is pressed and goes with what it did leaves the focus in its place', async () => {
   document.body.innerHTML = `<main id="${MAIN_ID}"><ul><li id="offer"><button id="accept">Accept</button></li></ul></main>`;
