@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
-import { ORIGIN } from './product.ts';
+import { ORIGIN } from './product/product.ts';
 
 const executablePath = findBrowser();
 const isRoot = process.getuid?.() === 0;
@@ -16,7 +16,7 @@ const LEAN = [
 
 export default defineConfig({
   // Whole paths: the settings at the root are these.
-  testDir: here('.'),
+  testDir: here('./journeys'),
   outputDir: here('../test-results'),
   // Journeys wait as much as they work: three of them keep two cores busy.
   workers: 3,
@@ -28,7 +28,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
-  globalSetup: here('./global-setup.ts'),
+  globalSetup: here('./product/global-setup.ts'),
   use: {
     baseURL: ORIGIN,
     locale: 'en-US',

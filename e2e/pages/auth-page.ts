@@ -1,6 +1,6 @@
 /** /auth as a person sees it. */
 import type { Locator, Page } from '@playwright/test';
-import type { Person } from '../people.ts';
+import type { Person } from '../people/people.ts';
 
 /** The specification's names of the roles that can be chosen. */
 export type RoleLabel = 'Athlete' | 'Parent/Guardian' | 'Coach/Scout' | 'Regional Director';

@@ -1,6 +1,6 @@
 /** /profile as an athlete sees it. */
 import type { Locator, Page } from '@playwright/test';
-import { bornYearsAgo, QUIET_COUNTRY } from '../athletes.ts';
+import { bornYearsAgo, QUIET_COUNTRY } from '../people/athletes.ts';
 
 type Tab = 'Profile' | 'Academics' | 'Videos';
 

@@ -1,0 +1,120 @@
+/** /dashboard/consent: reading, signing, keeping a copy, withdrawing, and signing a new version. */
+import type { Locator, Page } from '@playwright/test';
+import { buildAthlete } from '../people/athletes.ts';
+import { buildFamily, linkGuardian, publishNextVersion, signForms } from '../people/families.ts';
+import { expect, test } from '../product/journey.ts';
+import { Shell } from '../pages/shell.ts';
+import { enterAs, join } from '../people/people.ts';
+
+const TRANSCRIPT = 'Consent to release the school transcript';
+
+function formOf(page: Page, title: string): Locator {
+  return page.getByRole('article', { name: title, exact: true });
+}
+
+test('a guardian reads a form, signs it with name and password, which another guardian sees at once, keeps a copy and withdraws', async ({
+  page,
+  openBrowser,
+}) => {
+  const { athleteId, guardian } = await buildFamily(page.request, {
+    name: 'Mika Saarinen',
+    guardianName: 'Aino Saarinen',
+  });
+  const other = await join(page.request, { name: 'Nils Saarinen' });
+  await linkGuardian(athleteId, other);
+  const elsewhere = await openBrowser();
+  await enterAs(elsewhere, other, '/dashboard/consent');
+  await expect(formOf(elsewhere, TRANSCRIPT)).toContainText('Not signed');
+  await enterAs(page, guardian);
+  await new Shell(page).navigation.getByRole('link', { name: 'Consent Forms' }).click();
+  await expect(new Shell(page).heading).toHaveText('Consent Forms');
+  const forms = page.getByRole('region', { name: 'Mika Saarinen' });
+  await expect(forms.getByRole('article')).toHaveCount(4);
+  await expect(forms).toContainText('4 forms are not signed');
+  const form = formOf(page, TRANSCRIPT);
+  await expect(form).toContainText('Not signed');
+
+  await form.getByRole('button', { name: `Read and sign: ${TRANSCRIPT}` }).click();
+  const dialog = page.getByRole('dialog', { name: TRANSCRIPT });
+  await expect(dialog.getByRole('heading', { name: 'Which record' })).toBeVisible();
+  await expect(dialog.getByRole('listitem').first()).toContainText('regional director');
+  await expect(dialog).toContainText(/Checksum of this text \(SHA-256\): [0-9a-f]{64}/);
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(dialog.getByLabel('Your full name')).toHaveAccessibleDescription(/Please fill this in/);
+  await dialog.getByLabel('Your full name').fill('Aino Maria Saarinen');
+  await dialog.getByLabel('Your password').fill('not-my-password');
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription(
+    /This is not your current password\./,
+  );
+  await expect(dialog.getByLabel('Your full name')).toHaveValue('Aino Maria Saarinen');
+  await expect(dialog.getByLabel('Your password')).toHaveValue('not-my-password');
+  await dialog.getByLabel('Your password').fill(guardian.password);
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(form).toContainText('Signed: Aino Maria Saarinen');
+  await expect(form).toContainText('From your account (Aino Saarinen)');
+  await expect(formOf(elsewhere, TRANSCRIPT), 'without reloading').toContainText(
+    'From the account of Aino Saarinen',
+  );
+  await expect(forms).toContainText('3 forms are not signed');
+
+  const downloading = page.waitForEvent('download');
+  await form.getByRole('button', { name: `Download signed copy: ${TRANSCRIPT}` }).click();
+  const copy = await downloading;
+  expect(copy.suggestedFilename()).toMatch(/^faircourt-transcript-\d{4}-\d\d-\d\d\.pdf$/);
+  const head = await copy.createReadStream().then(async (stream) => {
+    for await (const chunk of stream) return String(chunk).slice(0, 5);
+    return '';
+  });
+  expect(head).toBe('%PDF-');
+
+  await form.getByRole('button', { name: `Withdraw: ${TRANSCRIPT}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Withdraw the signature of Aino Maria Saarinen?' });
+  await expect(question).toContainText('every release of the transcript of Mika Saarinen is withdrawn');
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(form).toContainText('Not signed');
+  await form.getByText('1 earlier signature').click();
+  await expect(form).toContainText(/Aino Maria Saarinen, version 1: signed on .+, ended on/);
+});
+
+test('the athlete reads the forms and cannot sign them; a guardian without an athlete is shown the way to one', async ({
+  page,
+}) => {
+  const { person } = await buildAthlete(page.request);
+  await enterAs(page, person, '/dashboard/consent');
+  await expect(page.getByText('You can read the forms; you cannot sign them.')).toBeVisible();
+  await page.getByRole('button', { name: `Read: ${TRANSCRIPT}` }).click();
+  const dialog = page.getByRole('dialog', { name: TRANSCRIPT });
+  await expect(dialog.getByRole('heading', { name: 'Which record' })).toBeVisible();
+  await expect(dialog.getByLabel('Your password')).toHaveCount(0);
+
+  await enterAs(page, await join(page.request), '/dashboard/consent');
+  await expect(page.getByText('No athlete yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Add an athlete' }).click();
+  await expect(page).toHaveURL('/dashboard/athletes');
+});
+
+test('a new version says what changed, and the old signature counts until it is signed', async ({ page }) => {
+  const { athleteId, guardian } = await buildFamily(page.request, {
+    name: 'Lou Verbeke',
+    guardianName: 'Ann Verbeke',
+  });
+  await signForms(athleteId, guardian);
+  const title = 'Consent to keep the athlete’s record';
+  await publishNextVersion('platform', '\n\n### A new section\n\nThese words are new.');
+  await enterAs(page, guardian, '/dashboard/consent');
+  const form = formOf(page, title);
+  await expect(form).toContainText('New version');
+  await expect(form).toContainText('Your signature still counts');
+  await form.getByRole('button', { name: `Read and sign: ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByText('What changed from version 1 to version 2')).toBeVisible();
+  await expect(dialog.locator('p').filter({ hasText: 'New: These words are new.' })).toBeVisible();
+  await dialog.getByLabel('Your full name').fill('Ann Verbeke');
+  await dialog.getByLabel('Your password').fill(guardian.password);
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(form).not.toContainText('New version');
+  await expect(form).toContainText('version 2');
+});

@@ -1,0 +1,134 @@
+/** Asking to talk: the recruiting calendar, the family's answer, and the calendar as directors keep it. */
+import { z } from 'zod';
+import { buildAthlete } from '../people/athletes.ts';
+import { verifiedCoach } from '../people/coaches.ts';
+import { buildFamily, signForms } from '../people/families.ts';
+import { expect, test } from '../product/journey.ts';
+import { AthletePage } from '../pages/athlete-page.ts';
+import { RequestsPage } from '../pages/requests-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { demoPerson, enterAs, join } from '../people/people.ts';
+import { askDatabase } from '../product/product.ts';
+
+test('a coach asks to talk, the guardian approves, and a conversation opens for the coach', async ({
+  page,
+  openBrowser,
+}) => {
+  const { athleteId: id, guardian } = await buildFamily(page.request, {
+    name: 'Ruth Eklund',
+    guardianName: 'Per Eklund',
+    profile: { visibility: 'public', grad_year: 2027 },
+  });
+  await signForms(id, guardian);
+  const { person: coach } = await verifiedCoach(page.request, { name: 'Gwen Sadler', division: 'naia' });
+  await enterAs(page, coach, `/athletes/${id}`);
+  const contact = new AthletePage(page).group('Contact');
+  await contact.getByRole('button', { name: 'Ask to talk' }).click();
+  const asking = page.getByRole('dialog', { name: 'Ask to talk with Ruth E.' });
+  await asking.getByRole('button', { name: 'Send request' }).click();
+  await expect(asking.getByText('Choose the program you ask for.')).toBeVisible();
+  await asking.getByText('Women’s', { exact: true }).click();
+  // No director has confirmed the seeded rule for years: the coach is warned, and may ask all the same.
+  await expect(asking).toContainText('Check your rules before you ask');
+  await asking.getByText('Sources').click();
+  await expect(asking).toContainText('prepsearch.net');
+  await asking.getByLabel('Message to the family').fill('We would like to meet Ruth.');
+  await asking.getByRole('button', { name: 'Send anyway' }).click();
+  await expect(contact).toContainText('You have asked to talk.');
+  await expect(contact.getByRole('button')).toHaveCount(0);
+
+  const phone = await openBrowser({ viewport: { width: 360, height: 740 } });
+  await enterAs(phone, guardian, '/dashboard/requests');
+  const requests = new RequestsPage(phone);
+  const title = 'Gwen Sadler asks to talk with Ruth Eklund';
+  await expect(requests.waiting(title)).toContainText('The recruiting calendar is unclear here');
+  await expect(requests.waiting(title)).toContainText('NAIA, Women’s');
+  await requests
+    .waiting(title)
+    .getByRole('button', { name: `Approve: ${title}` })
+    .click();
+  const question = requests.question('Let Gwen Sadler write?');
+  await expect(question).toContainText('every guardian');
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await expect(requests.settled(title)).toContainText('Approved');
+  const conversation = contact.getByRole('link', { name: 'Open the conversation' });
+  await expect(conversation).toBeVisible();
+  await expect(conversation).toHaveAttribute('href', /^\/dashboard\/messages\/[0-9a-f-]{36}$/);
+
+  await expect(new Shell(phone).message('A conversation is open')).toBeVisible();
+  await requests
+    .settled(title)
+    .getByRole('button', { name: /^End this contact/ })
+    .click();
+  await requests.dialog('Decline this request').getByRole('button', { name: 'Decline' }).click();
+  await expect(requests.settled(title)).toContainText('Declined');
+  await expect(contact).toContainText('The family has declined.');
+});
+
+test('before the day that the calendar names a request is held back, with the day and its sources', async ({
+  page,
+}) => {
+  const year = new Date().getUTCFullYear() + 5;
+  const { id } = await buildAthlete(page.request, {
+    profile: { visibility: 'public', grad_year: year },
+  });
+  const { person: coach } = await verifiedCoach(page.request, { division: null });
+  await enterAs(page, coach, `/athletes/${id}`);
+  await new AthletePage(page).group('Contact').getByRole('button', { name: 'Ask to talk' }).click();
+  const asking = page.getByRole('dialog');
+  await asking.getByText('Men’s', { exact: true }).click();
+  await expect(asking).toContainText('You may not ask yet');
+  await expect(asking).toContainText(`From Jun 15, ${year - 2} on you can ask.`);
+  await expect(asking.getByRole('button', { name: 'Send request' })).toBeDisabled();
+  await asking.getByText('Sources').click();
+  await expect(asking.getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await new AthletePage(page)
+    .group('Academics')
+    .getByRole('button', { name: /^Ask for release/ })
+    .click();
+  await expect(asking).toContainText('This request goes without a message');
+});
+
+test('a director confirms a rule, adds one and deletes it; nobody else does', async ({ page }) => {
+  await enterAs(page, demoPerson('regional_director'));
+  await new Shell(page).navigation.getByRole('link', { name: 'Contact Calendar' }).click();
+  const list = page.getByRole('region', { name: 'Rules', exact: true });
+  await list.getByLabel('Division', { exact: true }).selectOption('NCAA Division II');
+  await list.getByLabel('Program', { exact: true }).selectOption('Men’s');
+  await list.getByLabel('Class', { exact: true }).selectOption('2034');
+  const rows = list.getByRole('row');
+  // Column names, and the one rule.
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('Jun 15, 2032');
+  await expect(rows.nth(1)).toContainText('Older than a year');
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Confirm/ })
+    .click();
+  await expect(rows.nth(1)).not.toContainText('Older than a year');
+
+  const form = page.getByRole('region', { name: 'Add a rule' });
+  await form.getByLabel('Division').selectOption('NCAA Division II');
+  await form.getByLabel('Class').fill('2034');
+  await form.getByLabel('First day').fill('2032-07-01');
+  await form.getByRole('button', { name: 'Add rule' }).click();
+  await expect(form.getByLabel('Source')).toHaveAccessibleDescription(/Please fill this in/);
+  await form.getByLabel('Source').fill('A page of the association');
+  await form.getByRole('button', { name: 'Add rule' }).click();
+  await expect(rows).toHaveCount(3);
+  const added = rows.filter({ hasText: 'A page of the association' });
+  await expect(added).toContainText('Jul 1, 2032');
+  await added.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(rows).toHaveCount(2);
+  await askDatabase(
+    z.unknown(),
+    `update contact_rules set as_of = '2023-08-01' where division = 'ncaa_d2' and program = 'men' and grad_year = 2034`,
+  );
+
+  await enterAs(page, demoPerson('guardian'), '/dashboard/contact-rules');
+  await expect(page.getByText('This calendar is kept by regional directors')).toBeVisible();
+  await enterAs(page, await join(page.request, { role: 'regional_director' }), '/dashboard/contact-rules');
+  await expect(page.getByText('This opens once an admin has approved your account.')).toBeVisible();
+});

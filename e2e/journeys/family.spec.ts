@@ -1,0 +1,237 @@
+/** /dashboard/athletes: what a family releases, withdraws, locks down and reads in its log. */
+import { readFile } from 'node:fs/promises';
+import { bornYearsAgo, QUIET_COUNTRY } from '../people/athletes.ts';
+import { buildFamily, linkGuardian, signForms, type FamilyPlan } from '../people/families.ts';
+import { expect, test } from '../product/journey.ts';
+import { AthletePage } from '../pages/athlete-page.ts';
+import { FamilyPage } from '../pages/family-page.ts';
+import { GuardiansPage } from '../pages/guardians-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { callerOf, enterAs, join } from '../people/people.ts';
+
+const VIDEOS = 'Verified colleges may see videos';
+const ACADEMICS = 'Verified colleges may see academics';
+/** In search for colleges, with something to release. */
+const LISTED: FamilyPlan = {
+  name: 'Ida Solheim',
+  profile: {
+    country_code: QUIET_COUNTRY,
+    birthdate: bornYearsAgo(16),
+    primary_position: 'Center',
+    height_cm: 191,
+    visibility: 'colleges_only',
+  },
+  academics: { gpa: 3.4 },
+  videos: [
+    { title: 'Summer league', url: 'https://vimeo.com/995002219', provider: 'vimeo', is_public: false },
+  ],
+};
+
+test('a release waits for its form, shows in the preview, and is gone when it is withdrawn or everything is locked down', async ({
+  page,
+}) => {
+  const { athleteId, guardian } = await buildFamily(page.request, LISTED);
+  await enterAs(page, guardian, '/dashboard/athletes');
+  const family = new FamilyPage(page);
+  const shell = new Shell(page);
+  await expect(family.card('Ida Solheim')).toContainText('Coaches of verified institutions find Ida Solheim');
+  await expect(family.switch(VIDEOS)).not.toBeChecked();
+  await expect(family.switch(VIDEOS)).toHaveAccessibleDescription('Off. Nobody has decided yet.');
+
+  await family.turn(VIDEOS, 'on');
+  await expect(shell.message('It shows once the form is signed.')).toBeVisible();
+  await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(
+    /^Approved. Stays off until you sign .*the media release/,
+  );
+  await expect(page.getByRole('link', { name: 'Read and sign' }).last()).toHaveAttribute(
+    'href',
+    '/dashboard/consent',
+  );
+
+  await signForms(athleteId, guardian);
+  await page.reload();
+  await expect(family.switch(VIDEOS)).toBeChecked();
+  await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(/^On since .*, by you$/);
+  await family.turn(ACADEMICS, 'on');
+  await expect(shell.message('Released: Academics')).toBeVisible();
+  await expect(family.card('Ida Solheim')).toContainText('Coaches see it once a director has checked it.');
+
+  await page.getByRole('link', { name: 'See it as a coach would' }).click();
+  await expect(page).toHaveURL(`/dashboard/athletes/${athleteId}/preview`);
+  const preview = new AthletePage(page);
+  await expect(preview.name).toHaveText('Ida S.');
+  await expect(preview.group('Videos')).toContainText('Summer league');
+  await expect(preview.group('Academics')).toContainText('Under verification');
+  await page.getByRole('group', { name: 'See it as' }).getByText('Anyone signed in').click();
+  await expect(page.getByText('They find nothing')).toBeVisible();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+
+  await family.turn(VIDEOS, 'off');
+  await expect(shell.message('No longer released: Videos')).toBeVisible();
+  await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(/^Off since .*, by you$/);
+  await page.getByRole('link', { name: 'See it as a coach would' }).click();
+  await expect(preview.group('Videos')).toContainText('Not released');
+
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await family.turn(VIDEOS, 'on');
+  await expect(family.switch(VIDEOS), 'saved').not.toHaveAttribute('aria-busy');
+  await page.getByRole('button', { name: 'Lock down everything about Ida Solheim' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Make everything about Ida Solheim private?' });
+  await expect(question).toContainText('Coaches learn only that their request was closed.');
+  await question.getByRole('button', { name: 'Lock down' }).click();
+  await expect(shell.message('Everything about Ida Solheim is private')).toBeVisible();
+  await expect(family.switch(VIDEOS)).not.toBeChecked();
+  await expect(family.card('Ida Solheim')).toContainText('Not in search.');
+  await page.getByRole('link', { name: 'See it as a coach would' }).click();
+  await expect(page.getByText('They find nothing')).toBeVisible();
+});
+
+test('a switch that could not be saved goes back and says why, a double click is one decision, and it can end on a chosen day', async ({
+  page,
+  context,
+}) => {
+  const { athleteId, guardian } = await buildFamily(page.request);
+  await signForms(athleteId, guardian);
+  await enterAs(page, guardian, '/dashboard/athletes');
+  const family = new FamilyPage(page);
+  const shell = new Shell(page);
+  await expect(family.switch(VIDEOS)).not.toBeChecked();
+  await context.setOffline(true);
+  await family.switch(VIDEOS).click();
+  await expect(shell.message('this was not saved')).toContainText('You are offline');
+  await expect(family.switch(VIDEOS)).not.toBeChecked();
+  await context.setOffline(false);
+  await page.route('**/releases', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  const refused = page.waitForResponse('**/releases');
+  await family.switch(VIDEOS).click();
+  await refused;
+  await expect(shell.message('this was not saved').last()).toBeVisible();
+  await expect(family.switch(VIDEOS)).not.toBeChecked();
+  await expect(family.switch(VIDEOS), 'ready for the next decision').not.toHaveAttribute('aria-busy');
+  await page.unroute('**/releases');
+
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/releases')) calls += 1;
+  });
+  await family.switch(VIDEOS).dblclick();
+  await expect(shell.message('Released: Videos')).toBeVisible();
+  await expect(family.switch(VIDEOS)).toBeChecked();
+  expect(calls).toBe(1);
+
+  await page.getByRole('button', { name: `Set an end date: ${VIDEOS}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Until when?' });
+  await dialog.getByLabel('Last day').fill('2020-01-01');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Last day')).toHaveAccessibleDescription(/Choose today or a later day/);
+  const nextYear = new Date().getUTCFullYear() + 1;
+  await dialog.getByLabel('Last day').fill(`${nextYear}-06-30`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(new RegExp(`until Jun 30, ${nextYear}$`));
+  await page.reload();
+  await page.getByRole('button', { name: `Change the end date: ${VIDEOS}` }).click();
+  await expect(dialog.getByLabel('Last day')).toHaveValue(`${nextYear}-06-30`);
+  await dialog.getByRole('button', { name: 'No End Date' }).click();
+  await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(/by you$/);
+});
+
+test("another guardian's no stands, and what falls with a link can be taken over", async ({ page }) => {
+  const { athleteId, guardian } = await buildFamily(page.request, { name: 'Ida Solheim' });
+  const second = await join(page.request, { name: 'Berit Solheim' });
+  await linkGuardian(athleteId, second);
+  await signForms(athleteId, guardian);
+  await signForms(athleteId, second);
+  const set = async (by: typeof second, field_group: string, is_on: boolean) => {
+    const call = await callerOf(page.request, by);
+    await call('PUT', `/api/family/${athleteId}/releases`, {
+      field_group,
+      audience: 'verified_colleges',
+      is_on,
+    });
+  };
+  await set(second, 'academics', false);
+  await set(second, 'videos', true);
+  await enterAs(page, guardian, '/dashboard/athletes');
+  const family = new FamilyPage(page);
+  await expect(family.switch(ACADEMICS)).toBeDisabled();
+  await expect(family.switch(ACADEMICS)).toHaveAccessibleDescription(
+    /^Berit Solheim said no on .*Only they can take that back\.$/,
+  );
+  await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(/by Berit Solheim$/);
+  await expect(family.card('Ida Solheim')).toContainText(
+    'Berit Solheim released videos to verified colleges.',
+  );
+
+  const call = await callerOf(page.request, second);
+  const own = (await call('GET', '/api/family')) as { athletes: { link_id: string }[] };
+  await call('POST', `/api/guardian-links/${own.athletes[0]?.link_id ?? ''}/end`);
+  await expect(
+    page.getByText('Berit Solheim is no longer a guardian of Ida Solheim'),
+    'without reloading',
+  ).toBeVisible();
+  await expect(family.switch(VIDEOS)).not.toBeChecked();
+  await page.getByRole('button', { name: 'Take Them Over' }).click();
+  await expect(new Shell(page).message('The releases are yours now')).toBeVisible();
+  await expect(family.switch(VIDEOS)).toBeChecked();
+  await expect(family.switch(ACADEMICS)).toBeEnabled();
+});
+
+test('the log tells what happened and can be kept as a file', async ({ page }) => {
+  const { athleteId, guardian } = await buildFamily(page.request, { name: 'Ida Solheim' });
+  await signForms(athleteId, guardian, ['platform', 'colleges']);
+  await enterAs(page, guardian, '/dashboard/consent');
+  await page
+    .getByRole('article', { name: 'Consent to show videos and pictures' })
+    .getByRole('button', { name: /^Read and sign/ })
+    .click();
+  await page.getByLabel('Your full name').fill(guardian.name);
+  await page.getByLabel('Your password').fill(guardian.password);
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await new Shell(page).navigation.getByRole('link', { name: 'My Athletes' }).click();
+  await new FamilyPage(page).turn(VIDEOS, 'on');
+  await expect(new Shell(page).message('Released: Videos')).toBeVisible();
+  await page.getByRole('link', { name: 'Log', exact: true }).click();
+  await expect(new Shell(page).heading).toHaveText('Log of Ida Solheim');
+  await expect(page.getByText(`${guardian.name} released videos to verified colleges.`)).toBeVisible();
+  await expect(page.getByText(`${guardian.name} signed the media release.`)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('faircourt-log.csv');
+  expect(await readFile(await file.path(), 'utf8')).toContain('release.approved');
+  await page.getByText('Who looked', { exact: true }).click();
+  await expect(page.getByText('Nobody outside the family has opened this profile yet.')).toBeVisible();
+
+  await enterAs(page, await join(page.request), `/dashboard/athletes/${athleteId}/log`);
+  await expect(new Shell(page).heading, 'for others there is nothing here').toHaveText(
+    'Oops! Page not found',
+  );
+  await page.goto(`/dashboard/athletes/${athleteId}/preview`);
+  await expect(new Shell(page).heading).toHaveText('Oops! Page not found');
+});
+
+test('an athlete of age decides alone, and a minor reads what stands', async ({ page }) => {
+  const { athlete, guardian } = await buildFamily(page.request, {
+    name: 'Ida Solheim',
+    profile: { country_code: QUIET_COUNTRY, birthdate: bornYearsAgo(19), visibility: 'public' },
+  });
+  await enterAs(page, athlete, '/dashboard/guardians');
+  await expect(page.getByText(/You are 18 or older, so you decide alone/)).toBeVisible();
+  const family = new FamilyPage(page);
+  await family.turn(VIDEOS, 'on');
+  await expect(new Shell(page).message('Released: Videos')).toBeVisible();
+  await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(/by you$/);
+  await enterAs(page, guardian, '/dashboard/athletes');
+  await expect(family.card('Ida Solheim')).toContainText(
+    'Ida Solheim decides alone. You can read what stands.',
+  );
+  await expect(page.getByRole('switch')).toHaveCount(0);
+
+  const minor = await buildFamily(page.request);
+  await enterAs(page, minor.athlete, '/dashboard/guardians');
+  await expect(new GuardiansPage(page).link(minor.guardian.name)).toContainText('Linked');
+  await expect(page.getByText('Your guardians decide here. You can read what stands.')).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(0);
+});

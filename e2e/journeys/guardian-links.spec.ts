@@ -1,0 +1,170 @@
+/** How an athlete and a guardian come to belong together, and how they part. */
+import { buildAthlete } from '../people/athletes.ts';
+import { buildFamily } from '../people/families.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../product/journey.ts';
+import { AuthPage } from '../pages/auth-page.ts';
+import { FamilyPage } from '../pages/family-page.ts';
+import { GuardiansPage } from '../pages/guardians-page.ts';
+import { openMail } from '../pages/mail-outbox.ts';
+import { Shell } from '../pages/shell.ts';
+import { demoPerson, enterAs, join, newcomer } from '../people/people.ts';
+
+test('an athlete invites by mail, and the guardian signs up from the mail and accepts', async ({
+  page,
+  openBrowser,
+}) => {
+  const { person } = await buildAthlete(page.request, { name: 'Ida Solheim' });
+  await enterAs(page, person);
+  await new Shell(page).navigation.getByRole('link', { name: 'Guardians' }).click();
+  const guardians = new GuardiansPage(page);
+  await expect(page.getByText('No guardian yet')).toBeVisible();
+  await expect(page.getByText(/Until you turn 18 nothing about you reaches a college/)).toBeVisible();
+
+  await guardians.email.fill('not an address');
+  await guardians.send.click();
+  await expect(guardians.email).toHaveAttribute('aria-invalid', 'true');
+  await expect(guardians.email).toHaveValue('not an address');
+  const guardian = newcomer('Berit Solheim');
+  await guardians.email.fill(guardian.email);
+  await guardians.send.click();
+  await expect(new Shell(page).message(`Invitation sent to ${guardian.email}`)).toBeVisible();
+  await expect(guardians.email).toHaveValue('');
+  await expect(guardians.link(guardian.email)).toContainText('Invited');
+
+  const phone = await openBrowser({ viewport: { width: 360, height: 740 } });
+  const mail = await openMail(phone, {
+    to: guardian.email,
+    subject: 'An athlete asks you to be their guardian on Faircourt',
+  });
+  await expect(mail).not.toContainText('Ida');
+  const link = await mail.getByRole('link').getAttribute('href');
+  await phone.goto(link ?? '');
+  const auth = new AuthPage(phone);
+  await phone.getByRole('button', { name: 'Create an account' }).click();
+  await expect(auth.role('Parent/Guardian')).toBeChecked();
+  await auth.fillIn(guardian);
+  await auth.createAccount.click();
+
+  const family = new FamilyPage(phone);
+  await expect(family.offer('Ida S.')).toBeVisible();
+  await phone.reload();
+  await expect(family.offer('Ida S.'), 'opening the link decides nothing').toBeVisible();
+  await page.reload();
+  await expect(guardians.link(guardian.email)).toContainText('Invited');
+  await confirmAddress(phone, await openBrowser(), guardian.email);
+  await family.offer('Ida S.').getByRole('button', { name: 'Accept' }).click();
+  await expect(new Shell(phone).message("You are Ida S.'s guardian")).toBeVisible();
+  await expect(phone).toHaveURL('/dashboard/athletes');
+  await expect(family.card('Ida Solheim')).toBeVisible();
+
+  await expect(guardians.link('Berit Solheim'), 'the athlete sees it without reloading').toContainText(
+    'Linked',
+  );
+
+  await phone.goto(link ?? '');
+  await expect(phone.getByText(/You are Ida S(\.|olheim)'s guardian|already been used/)).toBeVisible();
+});
+
+/** With the code of the mail, right where the invitation is; it stays on the page. */
+async function confirmAddress(page: Page, outbox: Page, email: string): Promise<void> {
+  const mail = await openMail(outbox, { to: email, subject: 'Your Faircourt code' });
+  const code = /: (\d{6})/.exec((await mail.textContent()) ?? '')?.[1] ?? '';
+  const panel = page.getByRole('complementary', { name: 'Confirm your email' });
+  await panel.getByLabel('Code from the e-mail').fill(code);
+  await panel.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(panel).toHaveCount(0);
+}
+
+test('a guardian who comes by family code waits for the athlete to say yes; a stranger is turned away, and a new code ends the old one', async ({
+  page,
+  openBrowser,
+}) => {
+  const { person } = await buildAthlete(page.request, { name: 'Noa Lindqvist' });
+  await enterAs(page, person, '/dashboard/guardians');
+  const guardians = new GuardiansPage(page);
+  await guardians.showCode.click();
+  const first = await guardians.shownCode();
+  expect(first).toMatch(/^[A-Z0-9]{10}$/);
+  await expect(guardians.code).toContainText(/Expires in \d days/);
+
+  const other = await openBrowser();
+  const family = new FamilyPage(other);
+  const stranger = await join(page.request, { name: 'Nobody Known' });
+  await enterAs(other, stranger, `/dashboard/athletes?code=${first}`);
+  await family.offer('Noa L.').getByRole('button', { name: 'Accept' }).click();
+  await guardians.question('Nobody Known').getByRole('button', { name: 'No', exact: true }).click();
+  await expect(new Shell(page).message('Nobody Known is not your guardian')).toBeVisible();
+  await expect(guardians.question('Nobody Known')).toHaveCount(0);
+
+  await guardians.code.getByRole('button', { name: 'New code' }).click();
+  await expect(new Shell(page).message('The code before it no longer works.')).toBeVisible();
+  await expect.poll(() => guardians.shownCode()).not.toBe(first);
+  const code = await guardians.shownCode();
+  await other.goto(`/dashboard/athletes?code=${first}`);
+  await expect(other.getByRole('alert')).toContainText('This invitation cannot be used');
+
+  await enterAs(other, await join(page.request, { name: 'Karin Lindqvist' }), '/dashboard/athletes');
+  await expect(other.getByText('No athlete yet')).toBeVisible();
+  await family.lookUp.click();
+  await expect(family.code).toHaveAccessibleDescription('Enter the code.');
+  await family.code.fill('WRONG99999');
+  await family.lookUp.click();
+  await expect(other.getByRole('alert')).toContainText('We do not know this family code');
+  await other.getByRole('button', { name: 'Close', exact: true }).click();
+  await family.code.pressSequentially(`${code.slice(0, 5).toLowerCase()}-${code.slice(5)}`);
+  await family.code.press('Enter');
+  await expect(family.offer('Noa L.')).toContainText('confirms that they know you');
+  await expect(family.offer('Noa L.')).toBeFocused();
+  await family.offer('Noa L.').getByRole('button', { name: 'Accept' }).click();
+  await expect(other.getByText('Noa L. still has to confirm')).toBeVisible();
+  await expect(family.card('Noa Lindqvist')).toHaveCount(0);
+
+  const question = guardians.question('Karin Lindqvist');
+  await expect(question, 'the athlete is asked without reloading').toBeVisible();
+  await question.getByRole('button', { name: 'Yes, I know Karin Lindqvist' }).click();
+  await expect(guardians.link('Karin Lindqvist')).toContainText('Linked');
+  await expect(question).toHaveCount(0);
+  await expect(family.card('Noa Lindqvist'), 'and so does the guardian').toBeVisible();
+});
+
+test('an invitation can be taken back, and ending a link says first what falls', async ({ page }) => {
+  const { athlete, guardian } = await buildFamily(page.request);
+  await enterAs(page, athlete, '/dashboard/guardians');
+  const guardians = new GuardiansPage(page);
+  const { email } = newcomer();
+  await guardians.email.fill(email);
+  await guardians.send.click();
+  await guardians
+    .link(email)
+    .getByRole('button', { name: `Take back the invitation to ${email}` })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(new Shell(page).message(`The invitation to ${email} was taken back`)).toBeVisible();
+  await expect(guardians.link(email).filter({ hasText: 'Invited' })).toHaveCount(0);
+
+  const end = guardians.link(guardian.name).getByRole('button', { name: `End link with ${guardian.name}` });
+  await end.click();
+  const question = page.getByRole('dialog', { name: `End the link with ${guardian.name}?` });
+  await expect(question).toContainText(`What ${guardian.name} released ends`);
+  await expect(question).toContainText('Your profile is hidden at once.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(guardians.link(guardian.name)).toContainText('Linked');
+  await end.click();
+  await question.getByRole('button', { name: 'End link' }).click();
+  await expect(new Shell(page).message(`The link with ${guardian.name} has ended`)).toBeVisible();
+  await enterAs(page, guardian, '/dashboard/athletes');
+  await expect(page.getByText('No athlete yet')).toBeVisible();
+});
+
+test('each page says whom it is for', async ({ page }) => {
+  await enterAs(page, demoPerson('coach'), '/dashboard/guardians');
+  await expect(page.getByText('This page is for athletes')).toBeVisible();
+  await page.goto('/dashboard/athletes?code=ABCDEFGHJK');
+  await expect(page.getByText('This page is for guardians')).toBeVisible();
+  await expect(page.getByText(/come back with a guardian's account/)).toBeVisible();
+  await enterAs(page, await join(page.request, { role: 'athlete' }), '/dashboard/guardians');
+  await expect(page.getByText('Save your profile first')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to My Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+});

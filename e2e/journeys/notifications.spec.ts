@@ -1,0 +1,62 @@
+/** The bell: what waits there, and what arrives while somebody looks. */
+import { expect, test } from '../product/journey.ts';
+import { AuthPage } from '../pages/auth-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { newcomer, signIn } from '../people/people.ts';
+
+test('a welcome waits after signing up; sign-ins elsewhere show without a reload, and what is read here is read there', async ({
+  page,
+  openBrowser,
+}) => {
+  const person = newcomer('Paula Prado');
+  const auth = new AuthPage(page);
+  await auth.open('?mode=signup&role=guardian');
+  await auth.fillIn(person);
+  await auth.createAccount.click();
+  const shell = new Shell(page);
+  await expect(shell.bell).toHaveAccessibleName('Notifications, 1 unread');
+  await shell.bell.click();
+  await expect(shell.notifications.getByText('Welcome to Faircourt, Paula Prado')).toBeVisible();
+  await expect(shell.notifications.getByText('New', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shell.notifications).toHaveCount(0);
+  await expect(shell.bell).toBeFocused();
+  await expect(shell.bell).toHaveAccessibleName('Notifications');
+  const live = page.waitForResponse('**/api/notifications/stream');
+  await page.reload();
+  await live;
+  await expect(shell.bell).toHaveAccessibleName('Notifications');
+
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const elsewhere = await openBrowser();
+  const authElsewhere = new AuthPage(elsewhere);
+  await authElsewhere.open();
+  await authElsewhere.signInAs(person);
+  const there = new Shell(elsewhere);
+  await expect(there.bell).toHaveAccessibleName('Notifications, 1 unread');
+
+  await expect(shell.bell).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(page.getByText('New notification: A new sign-in to your account')).toBeAttached();
+  await shell.bell.click();
+  const entry = shell.notifications
+    .getByRole('listitem')
+    .filter({ hasText: 'A new sign-in to your account' });
+  await expect(entry).toContainText(
+    'Chrome on Linux. If this was not you, end that session and change your password.',
+  );
+  await expect(there.bell, 'read on the other device').toHaveAccessibleName('Notifications');
+  await entry.getByRole('link', { name: 'Check sign-in sessions' }).click();
+  await expect(page).toHaveURL('/settings');
+  await expect(shell.notifications).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'End session on Chrome on Linux' })).toBeVisible();
+
+  for (let times = 0; times < 10; times += 1) await signIn(page.request, person);
+  await expect(shell.bell).toHaveText('9+');
+  await expect(shell.bell).toHaveAccessibleName('Notifications, 9+ unread');
+  expect(loads, 'the page was never loaded again').toBe(0);
+  await page.reload();
+  await expect(shell.bell, 'counted by the server').toHaveAccessibleName('Notifications, 9+ unread');
+});

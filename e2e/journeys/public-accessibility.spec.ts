@@ -1,0 +1,75 @@
+/** axe over one page of each kind on the public site: narrow and wide, light and dark, in three languages. */
+import { LOCALES, type Locale } from '@faircourt/contracts/vocabulary';
+import {
+  findBarriers,
+  ON_A_PHONE,
+  PHONE_BY_DAY,
+  PHONE_BY_NIGHT,
+  type Looks,
+} from '../checks/accessibility.ts';
+import { expect, test } from '../product/journey.ts';
+
+const KINDS = {
+  'the landing page, pricing and support': ['', '/pricing', '/support?type=safety'],
+  'the education hub': [
+    '/learn',
+    '/learn/articles?topic=timeline',
+    '/learn/faq',
+    '/learn/guides',
+    '/learn/guides/guardian',
+  ],
+  'a topic, an article, a country, legal pages and the missing page': [
+    '/learn/countries',
+    '/learn/nil-basics/what-is-nil',
+    '/learn/countries/brazil',
+    '/legal/terms',
+    '/legal/consent',
+    '/no-such-page',
+  ],
+};
+
+test.describe.configure({ timeout: 180_000 });
+
+/**
+ * English has each page on a phone by day and on a desk by night; of the other two languages one has it on a phone by
+ * night and the other on a desk by day, in turns. So every page has all four looks, and every language both widths and
+ * both themes.
+ */
+function looksOf(locale: Locale, turn: number): Looks {
+  if (locale === 'en') return PHONE_BY_DAY;
+  const [phone, desk] = PHONE_BY_NIGHT;
+  return (locale === 'es') === (turn % 2 === 0) ? [phone] : [desk];
+}
+
+for (const locale of LOCALES) {
+  for (const [kind, slugs] of Object.entries(KINDS)) {
+    test(`${kind} (${locale})`, async ({ openBrowser }) => {
+      // A browser in the page's language, so that no offer of another one covers it.
+      const page = await openBrowser({ locale });
+      const found: string[] = [];
+      for (const [turn, slug] of slugs.entries()) {
+        const path = locale === 'en' ? slug || '/' : `/${locale}${slug}`;
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        found.push(...(await findBarriers(page, path, looksOf(locale, turn))));
+      }
+      expect(found).toEqual([]);
+    });
+  }
+}
+
+test('the language offer, the open menus and the sent form', async ({ openBrowser }) => {
+  const page = await openBrowser({ locale: 'es-MX' });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Continuar en español' })).toBeVisible();
+  const found = await findBarriers(page, '/ with the offer of Spanish', ON_A_PHONE);
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto('/pricing');
+  await page.getByLabel('Menu').click();
+  found.push(...(await findBarriers(page, '/pricing with its menu', ON_A_PHONE)));
+  await page.goto('/support');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  found.push(...(await findBarriers(page, '/support with its errors', ON_A_PHONE)));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,163 @@
+/** The public site as a whole: no dead link, every page in three languages, readable without scripts. */
+import type { Locale } from '@faircourt/contracts/vocabulary';
+import { expect, test } from '../product/journey.ts';
+import { chooseLanguage } from '../pages/public-header.ts';
+import { fragmentOf, pathOf, walkSite } from '../checks/site-map.ts';
+
+const ROOTS = ['/', '/es', '/pt-BR'];
+
+test('every link on every public page leads somewhere, and together they reach the site map, the same in each language', async ({
+  request,
+}) => {
+  const site = await walkSite(request, ROOTS);
+  const dead = site.links.filter(({ from, href }) => {
+    if (/^(https:|mailto:)/.test(href)) return !URL.canParse(href);
+    const target = href.startsWith('#') ? from : pathOf(href);
+    const fragment = fragmentOf(href);
+    if (site.statuses.get(target) !== 200) return true;
+    return fragment !== null && site.pages.get(target)?.ids.has(fragment) !== true;
+  });
+  expect(dead).toEqual([]);
+  const missing = [...site.statuses].filter(([, status]) => status !== 200);
+  expect(missing, 'pictures, styles and scripts too').toEqual([]);
+  expect(site.links.length).toBeGreaterThan(5000);
+
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  expect([...site.pages.keys()].toSorted()).toEqual(listed.toSorted());
+
+  const inLanguage = (prefix: string) =>
+    listed
+      .filter((path) => path === prefix || path.startsWith(`${prefix}/`))
+      .map((path) => path.slice(prefix.length));
+  const spanish = inLanguage('/es');
+  const portuguese = inLanguage('/pt-BR');
+  const english = listed
+    .filter((path) => !/^\/(es|pt-BR)(\/|$)/.test(path))
+    .map((path) => (path === '/' ? '' : path));
+  expect(spanish.toSorted()).toEqual(english.toSorted());
+  expect(portuguese.toSorted()).toEqual(english.toSorted());
+  for (const page of ['', '/pricing', '/learn', '/learn/guides', '/learn/faq', '/support'])
+    expect(english).toContain(page);
+  for (const page of ['/legal/terms', '/legal/privacy', '/legal/consent']) expect(english).toContain(page);
+  const alternates = [...xml.matchAll(/hreflang="[^"]*" href="([^"]*)"/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+  expect([...new Set(alternates)].toSorted()).toEqual(listed.toSorted());
+});
+
+test('each language has its own address, title, description, canonical and hreflang', async ({ page }) => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const [locale, path] of [
+    ['en', '/pricing'],
+    ['es', '/es/pricing'],
+    ['pt-BR', '/pt-BR/pricing'],
+  ] as const satisfies [Locale, string][]) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    titles.add(await page.title());
+    descriptions.add((await page.locator('meta[name=description]').getAttribute('content')) ?? '');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`^https://[^/]+${path}$`),
+    );
+    const alternates = await page
+      .locator('link[rel=alternate]')
+      .evaluateAll((links) =>
+        links.map((link) => [
+          link.getAttribute('hreflang'),
+          new URL((link as HTMLLinkElement).href).pathname,
+        ]),
+      );
+    expect(alternates).toEqual([
+      ['en', '/pricing'],
+      ['es', '/es/pricing'],
+      ['pt-BR', '/pt-BR/pricing'],
+      ['x-default', '/pricing'],
+    ]);
+  }
+  expect(titles.size).toBe(3);
+  expect(descriptions.size).toBe(3);
+});
+
+test('the language selector keeps the page and remembers the choice, in the application too', async ({
+  page,
+}) => {
+  await page.goto('/learn/faq');
+  await chooseLanguage(page, 'Español');
+  await expect(page).toHaveURL('/es/learn/faq');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.goto('/');
+  await expect(page).toHaveURL('/es');
+  await page.goto('/auth');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
+
+  await page.goto('/es/pricing');
+  await chooseLanguage(page, 'English');
+  await expect(page).toHaveURL('/pricing');
+  await page.goto('/');
+  await expect(page).toHaveURL('/');
+});
+
+test('a first visit offers the browser’s language and never redirects; a refused offer stays away', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser({ locale: 'pt-PT' });
+  await page.goto('/');
+  const offer = page.getByRole('link', { name: 'Continuar em português' });
+  await expect(offer).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goto('/pricing');
+  await offer.click();
+  await expect(page).toHaveURL('/pt-BR/pricing');
+
+  const other = await openBrowser({ locale: 'es-MX' });
+  await other.goto('/learn');
+  const refused = other.getByRole('complementary').filter({ hasText: 'Continuar en español' });
+  await refused.getByRole('button').click();
+  await expect(refused).toHaveCount(0);
+  await other.goto('/pricing');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Continuar en español' })).toBeHidden();
+});
+
+test('pages read and work without JavaScript', async ({ openBrowser }) => {
+  const page = await openBrowser({ javaScriptEnabled: false });
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/');
+  await expect(heading).toBeVisible();
+  await expect(
+    page.getByRole('contentinfo').getByRole('navigation', { name: 'Footer' }).getByRole('link'),
+  ).toHaveCount(9);
+  await expect(page.locator('[data-carousel] img')).toHaveCount(4);
+  await chooseLanguage(page, 'Português');
+  await expect(page).toHaveURL('/pt-BR');
+
+  await page.goto('/pricing');
+  await page.getByText('Annual', { exact: true }).click();
+  await expect(page.getByText('Saves $3,000 (25%)', { exact: true })).toBeVisible();
+  await page.goto('/learn/articles');
+  await expect(page.getByRole('search')).toBeHidden();
+  await expect(page.locator('[data-article]:visible')).toHaveCount(45);
+  await page.goto('/learn/countries/brazil');
+  await expect(heading).toBeVisible();
+  await page.goto('/support?type=safety');
+  await expect(page.getByText('Sending this form needs JavaScript')).toBeVisible();
+  for (const path of [
+    '/learn',
+    '/learn/guides',
+    '/learn/faq',
+    '/legal/terms',
+    '/legal/privacy',
+    '/legal/consent',
+  ]) {
+    await page.goto(path);
+    await expect(heading, path).toBeVisible();
+  }
+  const missing = await page.goto('/es/no-hay');
+  expect(missing?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(heading).toBeVisible();
+});

@@ -1,0 +1,88 @@
+/** The two halves of the product meeting: an athlete is invited and builds a profile, a coach finds it. */
+import { institutionOf } from '../people/coaches.ts';
+import { expect, test } from '../product/journey.ts';
+import { AthletePage } from '../pages/athlete-page.ts';
+import { AuthPage } from '../pages/auth-page.ts';
+import { InvitationsPage } from '../pages/invitations-page.ts';
+import { ProfilePage } from '../pages/profile-page.ts';
+import { SearchPage } from '../pages/search-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { demoPerson, enterAs, join, newcomer } from '../people/people.ts';
+
+const GROUPS = ['About', 'Season statistics', 'Measurements', 'Academics', 'Transcript', 'Videos', 'Contact'];
+
+test('a coach invites, the athlete joins and goes public, another coach finds what may be shown and no more', async ({
+  page: inviter,
+  openBrowser,
+}) => {
+  test.setTimeout(120_000);
+  await enterAs(inviter, await join(inviter.request, { role: 'coach' }), '/dashboard/invitations');
+  const invitations = new InvitationsPage(inviter);
+  await invitations.create.click();
+  const code = await invitations.createdCode();
+
+  const athlete = await openBrowser();
+  await athlete.goto(`/auth?mode=signup&invite=${code}`);
+  const auth = new AuthPage(athlete);
+  await auth.fillIn(newcomer('Solveig Thorsteinsdottir'));
+  await auth.createAccount.click();
+  await new Shell(athlete).quickActions().filter({ hasText: 'Edit Profile' }).click();
+  const profile = new ProfilePage(athlete);
+  const typed = new Map(await profile.fillIn());
+  await profile.saveProfile.click();
+  await expect(new Shell(athlete).message('Profile updated successfully')).toBeVisible();
+  await expect(athlete.getByText('Nobody has opened your profile yet')).toBeVisible();
+  await inviter.reload();
+  await expect(invitations.item(code).getByText('Solveig T.', { exact: true })).toBeVisible();
+
+  const coach = await openBrowser();
+  const answers: string[] = [];
+  // Read on the way in: once the page has moved on, the browser keeps no body to read.
+  await coach.route('**/api/athletes**', async (route) => {
+    const answer = await route.fetch();
+    answers.push(await answer.text());
+    await route.fulfill({ response: answer });
+  });
+  await enterAs(coach, demoPerson('coach'), '/search?country=IS&name=Solveig');
+  const search = new SearchPage(coach);
+  const card = search.card('Solveig T.');
+  await expect(card).toContainText('Awaiting guardian approval');
+  for (const fact of ['Class of 2028', 'Point Guard', 'Shooting Guard', '183.5 cm', 'Self-reported', 'IS']) {
+    await expect(card).toContainText(fact);
+  }
+  await coach.goto('/search?country=IS&name=Thorsteinsdottir');
+  await expect(card, 'a name that is not shown finds nobody').toHaveCount(0);
+  await coach.goto('/search?country=IS&name=Solveig');
+  await card.getByRole('link', { name: /^View Profile/ }).click();
+  const page = new AthletePage(coach);
+  await expect(page.name).toHaveText('Solveig T.');
+  for (const group of GROUPS) await expect(page.group(group)).toContainText('Not released');
+  await expect(coach.getByText('Awaiting guardian approval').first()).toBeVisible();
+  const unreleased = ['Thorsteinsdottir', 'School Name', 'City', 'Bio', 'Birthdate', 'Instagram'].map(
+    (name) => typed.get(name) ?? name,
+  );
+  for (const secret of unreleased) {
+    expect(answers.filter((answer) => answer.includes(JSON.stringify(secret).slice(1, -1)))).toEqual([]);
+  }
+  expect(answers.some((answer) => answer.includes('Solveig T.'))).toBe(true);
+
+  await athlete.reload();
+  const views = athlete.getByRole('region', { name: 'Who viewed me' });
+  await expect(views).toContainText('1 viewer in the last 30 days.');
+  const entry = views.getByRole('listitem');
+  await expect(entry).toContainText(await institutionOf(demoPerson('coach')));
+  await expect(entry).toContainText('Verified institution');
+  await expect(views.getByText(demoPerson('coach').name)).toHaveCount(0);
+  await coach.reload();
+  await expect(page.name).toBeVisible();
+  await athlete.reload();
+  await expect(entry, 'once per viewer and day').toHaveCount(1);
+
+  await profile.visibility.selectOption('Private');
+  await profile.saveProfile.click();
+  await expect(new Shell(athlete).message('Profile updated successfully')).toBeVisible();
+  await coach.reload();
+  await expect(new Shell(coach).heading).toHaveText('Oops! Page not found');
+  await coach.goto('/search?country=IS&name=Solveig');
+  await expect(coach.getByText('No athletes found matching your criteria.')).toBeVisible();
+});

@@ -1,0 +1,240 @@
+/** /dashboard/requests: a coach asks for what is closed, the family decides, and the answer reaches the coach. */
+import { buildAthlete } from '../people/athletes.ts';
+import { verifiedCoach } from '../people/coaches.ts';
+import { buildFamily, signForms } from '../people/families.ts';
+import { expect, test } from '../product/journey.ts';
+import { AthletePage } from '../pages/athlete-page.ts';
+import { RequestsPage } from '../pages/requests-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { demoPerson, enterAs, NEW_COACH } from '../people/people.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+test('a coach asks for academics, a guardian approves on a phone, and the coach sees it without reloading', async ({
+  page,
+  openBrowser,
+}) => {
+  const { athleteId: id, guardian } = await buildFamily(page.request, {
+    name: 'Noor Ellingsen',
+    guardianName: 'Sofie Ellingsen',
+    profile: { visibility: 'public', grad_year: 2027 },
+    academics: { gpa: 3.7, core_courses: [] },
+  });
+  await signForms(id, guardian);
+  const { person: coach, institution } = await verifiedCoach(page.request, { name: 'Dana Whitlock' });
+
+  const phone = await openBrowser(PHONE);
+  await enterAs(phone, guardian, '/dashboard/requests');
+  const requests = new RequestsPage(phone);
+  await expect(phone.getByText('Nothing waits for you')).toBeVisible();
+
+  await enterAs(page, coach, `/athletes/${id}`);
+  const athlete = new AthletePage(page);
+  const academics = athlete.group('Academics');
+  await expect(academics).toContainText('Not released');
+  let loads = 0;
+  for (const seen of [page, phone]) {
+    seen.on('load', () => {
+      loads += 1;
+    });
+  }
+
+  await academics.getByRole('button', { name: 'Ask for release: Academics' }).click();
+  const asking = page.getByRole('dialog', { name: 'Ask the family for release' });
+  await expect(asking.getByLabel('Academics')).toBeChecked();
+  await asking.getByRole('button', { name: 'Send request' }).click();
+  await expect(asking.getByLabel('Message to the family')).toHaveAccessibleDescription(/Please fill this in/);
+  await asking.getByLabel('Message to the family').fill('We admit by grades.\nCould we see them?');
+  await asking.getByRole('button', { name: 'Send request' }).click();
+  await expect(new Shell(page).message('Your request is on its way')).toBeVisible();
+  await expect(academics).toContainText('The family has not answered yet.');
+  await expect(academics.getByRole('button')).toHaveCount(0);
+
+  const title = 'Dana Whitlock asks to see the academics of Noor Ellingsen';
+  const request = requests.waiting(title);
+  await expect(request).toContainText('Could we see them?');
+  for (const fact of [
+    'Head coach',
+    `${institution} (college, United States)`,
+    /By Marian Castellow, on/,
+    'A call to the front office',
+  ]) {
+    await expect(request).toContainText(fact);
+  }
+  await expect(request.getByRole('link', { name: 'college.example.test' })).toHaveAttribute(
+    'href',
+    'https://college.example.test/basketball',
+  );
+  await request.getByRole('button', { name: `Approve: ${title}` }).click();
+  const approving = requests.dialog('Approve this request');
+  await expect(approving.getByRole('radio', { name: `Only ${institution}` })).toBeChecked();
+  await approving.getByLabel('Until').fill('2020-01-01');
+  await approving.getByRole('button', { name: 'Approve' }).click();
+  await expect(approving.getByLabel('Until')).toHaveAccessibleDescription(/Choose today or a later day\./);
+  await approving.getByLabel('Until').fill('');
+  await approving.getByRole('button', { name: 'Approve' }).click();
+  await expect(requests.settled(title)).toContainText('Approved');
+  await expect(requests.settled(title)).toContainText('Decided by Sofie Ellingsen');
+  await expect(request).toHaveCount(0);
+
+  // Released, and yet to be checked by a director: the page says so by itself.
+  await expect(academics).toContainText('Under verification');
+
+  expect(loads, 'no page was loaded again').toBe(0);
+
+  await page.goto('/dashboard/requests');
+  await expect(new Shell(page).heading).toHaveText('Requests you sent');
+  const sent = page.getByRole('article').filter({ hasText: 'Noor E.: Academics' });
+  await expect(sent).toContainText('Approved');
+  await sent.getByRole('link', { name: 'Open profile: Noor E.' }).click();
+  await expect(athlete.group('Academics')).toContainText('Under verification');
+});
+
+test('a no reaches the coach with its reason and the day to ask again; what cannot be saved keeps what was typed', async ({
+  page,
+  openBrowser,
+}) => {
+  const { athleteId: id, guardian } = await buildFamily(page.request, {
+    name: 'Ylva Brandt',
+    guardianName: 'Greta Brandt',
+    profile: { visibility: 'public', grad_year: 2027 },
+  });
+  const { person: coach } = await verifiedCoach(page.request, { name: 'Hugh Penrose' });
+  await enterAs(page, coach, `/athletes/${id}`);
+  const athlete = new AthletePage(page);
+  const videos = athlete.group('Videos');
+  await videos.getByRole('button', { name: /^Ask for release/ }).click();
+  const asking = page.getByRole('dialog');
+  const message = asking.getByLabel('Message to the family');
+  await message.fill('May we see more?');
+  await page.route('**/release-requests', (route) => route.abort('connectionrefused'));
+  await asking.getByRole('button', { name: 'Send request' }).click();
+  await expect(asking.getByRole('alert')).toContainText('cannot be reached');
+  await page.keyboard.press('Escape');
+  await expect(asking).toHaveCount(0);
+  await videos.getByRole('button', { name: /^Ask for release/ }).click();
+  await expect(message).toHaveValue('May we see more?');
+  await page.unroute('**/release-requests');
+  await asking.getByLabel('Academics').check();
+  await asking.getByRole('button', { name: 'Send request' }).click();
+  await expect(athlete.group('Academics')).toContainText('The family has not answered yet.');
+
+  const family = await openBrowser();
+  await enterAs(family, guardian, '/dashboard/requests');
+  const requests = new RequestsPage(family);
+  await requests
+    .waiting('Hugh Penrose asks to see the videos of Ylva Brandt')
+    .getByRole('button', { name: /^Decline/ })
+    .click();
+  const declining = requests.dialog('Decline this request');
+  await declining.getByLabel('Reason').fill('She is out with an injury.');
+  await family.route('**/decide', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await declining.getByRole('button', { name: 'Decline' }).click();
+  await expect(family.getByRole('alert')).toContainText('Your decision could not be saved.');
+  await expect(declining.getByLabel('Reason')).toHaveValue('She is out with an injury.');
+  await family.unroute('**/decide');
+  await declining.getByRole('button', { name: 'Decline' }).click();
+  await expect(requests.open.getByRole('article')).toHaveCount(1);
+  await expect(videos).toContainText('Reason: She is out with an injury.');
+  await expect(videos).toContainText(/You can ask again from .+ on\./);
+  await expect(videos.getByRole('button')).toHaveCount(0);
+});
+
+test('an approval waits for forms that are not signed, and says so before and after', async ({
+  page,
+  openBrowser,
+}) => {
+  const { athleteId: id, guardian } = await buildFamily(page.request, {
+    name: 'Ines Duarte',
+    guardianName: 'Rui Duarte',
+    profile: { visibility: 'public', grad_year: 2027 },
+  });
+  await signForms(id, guardian, ['platform', 'colleges']);
+  const { person: coach } = await verifiedCoach(page.request, { name: 'Miles Okada' });
+  const coachPage = await openBrowser();
+  await enterAs(coachPage, coach, `/athletes/${id}`);
+  const transcript = new AthletePage(coachPage).group('Transcript');
+  await transcript.getByRole('button', { name: 'Ask for release: Transcript' }).click();
+  const asking = coachPage.getByRole('dialog');
+  await asking.getByLabel('Message to the family').fill('For our admissions office.');
+  await asking.getByRole('button', { name: 'Send request' }).click();
+  await expect(transcript).toContainText('The family has not answered yet.');
+
+  await enterAs(page, guardian, '/dashboard/requests');
+  const requests = new RequestsPage(page);
+  const title = 'Miles Okada asks to see the transcript of Ines Duarte';
+  const request = requests.waiting(title);
+  await expect(request).toContainText(
+    'stays hidden even after your approval until you sign: transcript release.',
+  );
+  await request.getByRole('button', { name: `Approve: ${title}` }).click();
+  const approving = requests.dialog('Approve this request');
+  await expect(approving).toContainText('until you sign: transcript release.');
+  await approving.getByRole('radio', { name: 'All verified colleges' }).check();
+  await approving.getByRole('button', { name: 'Approve' }).click();
+  await expect(new Shell(page).message('It shows once the consent forms are signed.')).toBeVisible();
+  await expect(transcript).toContainText('It shows once the family has signed its forms.');
+  await expect(transcript).toContainText('Not released');
+});
+
+test('a blocked coach loses the athlete at once, is told nothing, and may come back when the block is lifted', async ({
+  page,
+  openBrowser,
+}) => {
+  const { athleteId: id, guardian } = await buildFamily(page.request, {
+    name: 'Leo Hartmann',
+    guardianName: 'Jana Hartmann',
+    profile: { visibility: 'public', grad_year: 2027 },
+  });
+  await signForms(id, guardian);
+  const { person: coach } = await verifiedCoach(page.request, { name: 'Vince Arnold' });
+  const coachPage = await openBrowser();
+  await enterAs(coachPage, coach, `/athletes/${id}`);
+  const about = new AthletePage(coachPage).group('About');
+  await about.getByRole('button', { name: /^Ask for release/ }).click();
+  await coachPage.getByRole('dialog').getByLabel('Message to the family').fill('Hello.');
+  await coachPage.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
+  await expect(about).toContainText('The family has not answered yet.');
+
+  await enterAs(page, guardian, '/dashboard/requests');
+  const requests = new RequestsPage(page);
+  await requests.open.getByRole('button', { name: 'Block coach: Vince Arnold' }).click();
+  const question = requests.question('Block Vince Arnold?');
+  await expect(question).toContainText('Leo Hartmann no longer exists on Faircourt');
+  await expect(question).toContainText('Vince Arnold is not told why.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(requests.blocked).toHaveCount(0);
+  await requests.open.getByRole('button', { name: 'Block coach: Vince Arnold' }).click();
+  await question.getByRole('button', { name: 'Block coach' }).click();
+  await expect(requests.blocked).toContainText('Vince Arnold');
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+
+  await coachPage.goto(`/athletes/${id}`);
+  await expect(new Shell(coachPage).heading).toHaveText('Oops! Page not found');
+
+  await requests.blocked.getByRole('button', { name: 'Lift block: Vince Arnold' }).click();
+  await requests
+    .question('Lift the block of Vince Arnold?')
+    .getByRole('button', { name: 'Lift block' })
+    .click();
+  // Behind an open question nothing else is there, so that its absence says nothing.
+  await expect(new Shell(page).message('The block of Vince Arnold is lifted')).toBeVisible();
+  await expect(requests.blocked).toHaveCount(0);
+  await coachPage.goto(`/athletes/${id}`);
+  await expect(about.getByRole('button', { name: /^Ask for release/ })).toBeVisible();
+});
+
+test('a coach of an unverified institution cannot ask, directors and admins cannot decide, and each reads why', async ({
+  page,
+}) => {
+  const { id } = await buildAthlete(page.request, { profile: { visibility: 'public' } });
+  await enterAs(page, NEW_COACH, `/athletes/${id}`);
+  await expect(page.getByText('You cannot ask yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ask/ })).toHaveCount(0);
+  for (const role of ['regional_director', 'admin'] as const) {
+    await enterAs(page, demoPerson(role), '/dashboard/requests');
+    await expect(page.getByText('There is nothing to decide here')).toBeVisible();
+    await page.goto('/dashboard/consent');
+    await expect(page.getByText('Consent forms are for families')).toBeVisible();
+  }
+});

@@ -1,0 +1,339 @@
+/** The directors' queue: claimed, read, decided, taken back; by two directors at once, across a border, without a mouse. */
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { findBarriers } from '../checks/accessibility.ts';
+import { bornYearsAgo, buildAthlete } from '../people/athletes.ts';
+import { approvedDirector, askFor, decide } from '../people/directors.ts';
+import { expect, test } from '../product/journey.ts';
+import { QueueItemPage, QueuePage } from '../pages/queue-page.ts';
+import { Shell } from '../pages/shell.ts';
+import { callerOf, enterAs, join, signIn, userOf, type Person } from '../people/people.ts';
+import { askDatabase } from '../product/product.ts';
+
+const QUEUE = '/dashboard/verifications';
+
+/**
+ * Countries where nobody else's journey leads, so that a queue holds what the journey put there: one for each of these,
+ * and another for its second try, because what the first one asked still waits.
+ */
+const FIRST_TRY = { claimed: 'FI', shared: 'EE', closed: 'LV', typed: 'LT', read: 'MT', beyond: 'LI' };
+const SECOND_TRY = { claimed: 'ME', shared: 'MK', closed: 'MD', typed: 'AL', read: 'LU', beyond: 'SM' };
+const quietCountries = () => (test.info().retry === 0 ? FIRST_TRY : SECOND_TRY);
+
+test('a director claims an item, reads the evidence, verifies, and takes it back', async ({ page }) => {
+  const { claimed: country } = quietCountries();
+  const director = await approvedDirector(page.request, { name: 'Eeva Salonen', countries: [country] });
+  const { id, person } = await buildAthlete(page.request, {
+    name: 'Aino Virtanen',
+    profile: { country_code: country, height_cm: 186, weight_kg: 74, school_name: 'Kallio Upper School' },
+  });
+  const first = await askFor(page.request, person, id, 'measurements');
+  await decide(page.request, director, first, { decision: 'verify', method: 'Tape at the club' });
+  const athlete = await callerOf(page.request, person);
+  await athlete('PUT', '/api/profile', {
+    country_code: country,
+    birthdate: bornYearsAgo(16),
+    height_cm: 188.5,
+    weight_kg: 74,
+    school_name: 'Kallio Upper School',
+  });
+  const question = await askFor(page.request, person, id, 'measurements', {
+    method: 'Wall scale, without shoes',
+    place: 'Helsinki, Töölö hall',
+    on: '2026-10-02',
+    note: 'Measured twice.',
+  });
+  await showDocument(page, person, question, 'protocol.png');
+  await askFor(page.request, person, id, 'school', { link: 'https://school.example.test/team' });
+
+  await enterAs(page, director, QUEUE);
+  const queue = new QueuePage(page);
+  const measured = queue.item('Measurements: Aino V.');
+  await expect(queue.items).toHaveCount(2);
+  await expect(measured).toContainText(new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? '');
+  await expect(measured).toContainText(/Waiting for \d+ minute/);
+  await measured.getByRole('button', { name: /^Claim/ }).click();
+  await expect(measured).toContainText('Yours until');
+  await queue.part('Mine').click();
+  await expect(page).toHaveURL(`${QUEUE}?part=mine`);
+  await expect(queue.items).toHaveCount(1);
+  await queue.part('Open').click();
+  await page.getByLabel('What is checked').selectOption('School');
+  await expect(measured).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await queue.link('Measurements: Aino V.').click();
+
+  const item = new QueueItemPage(page);
+  await expect(new Shell(page).heading).toHaveText('Aino Virtanen');
+  await expect(item.value('Height')).toHaveText(/188\.5 cm\s*Changed\s*186 cm/);
+  await expect(item.value('Weight')).not.toContainText('Changed');
+  for (const told of [
+    'Wall scale, without shoes',
+    'Helsinki, Töölö hall',
+    'Oct 2, 2026',
+    'Measured twice.',
+  ]) {
+    await expect(item.evidence).toContainText(told);
+  }
+  const download = page.waitForEvent('download');
+  await item.evidence.getByRole('link', { name: /^protocol\./ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^protocol\./);
+
+  await item.decision.getByRole('button', { name: 'Verify these values' }).click();
+  await expect(item.method).toHaveAccessibleDescription(/Please fill this in/);
+  await item.decision.getByRole('button', { name: 'Measuring protocol read' }).click();
+  await expect(item.method).toHaveValue('Measuring protocol read');
+  await expect(item.decision).toContainText('The badge counts for 6 months.');
+  await item.decision.getByRole('button', { name: 'Verify these values' }).click();
+
+  const shell = new Shell(page);
+  const told = shell.message('Verified: Aino Virtanen');
+  await expect(told).toContainText('The family is notified in 5 minutes.');
+  await expect(page.getByText('School', { exact: true }).first(), 'the next item follows').toBeVisible();
+  await expect(item.evidence.getByRole('link', { name: 'school.example.test/team' })).toBeVisible();
+  await expect(item.decision, 'nobody has claimed it').toHaveCount(0);
+
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(`${QUEUE}/${question}`);
+  await expect(item.claim).toContainText('You work on this');
+  await expect(item.method, 'the words come back').toHaveValue('Measuring protocol read');
+
+  await item.decision.getByLabel('I measured something else').check();
+  await item.decision.getByRole('button', { name: 'Offer these values' }).click();
+  await expect(item.decision.getByRole('alert')).toContainText('These are the values that were claimed.');
+  await item.decision.getByLabel('Height (cm)').fill('187,5');
+  await item.decision.getByRole('button', { name: 'Offer these values' }).click();
+  await expect(shell.message('Values offered: Aino Virtanen')).toBeVisible();
+  await page.goto(`${QUEUE}/${question}`);
+  await expect(page.getByRole('region', { name: 'Decision', exact: true })).toContainText(
+    'The family has to accept them before they count.',
+  );
+  await expect(item.value('Height')).toContainText('187.5 cm');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(item.decision.getByLabel('Height (cm)')).toHaveValue('187.5');
+});
+
+test('two directors and one claim: the slower one is told who has it, and no words are lost', async ({
+  page,
+  openBrowser,
+}) => {
+  const { shared: country } = quietCountries();
+  const quick = await approvedDirector(page.request, { name: 'Kadri Tamm', countries: [country] });
+  const slow = await approvedDirector(page.request, { name: 'Rein Saar', countries: [country] });
+  const { id, person } = await buildAthlete(page.request, {
+    name: 'Liis Kask',
+    profile: { country_code: country },
+    academics: { gpa: 3.2, core_courses: [] },
+  });
+  const question = await askFor(page.request, person, id, 'academics');
+
+  await enterAs(page, quick, QUEUE);
+  const quickRow = new QueuePage(page).item('Academics: Liis K.');
+  await expect(quickRow.getByRole('button', { name: /^Claim/ })).toBeVisible();
+
+  // Whoever hears of nothing still cannot take what is taken.
+  const other = await openBrowser();
+  await other.route('**/api/notifications/stream', (route) => route.abort());
+  await enterAs(other, slow, `${QUEUE}/${question}`);
+  const slowItem = new QueueItemPage(other);
+  await expect(slowItem.claim).toContainText('Nobody works on this');
+  await quickRow.getByRole('button', { name: /^Claim/ }).click();
+  await expect(quickRow).toContainText('Yours until');
+  await slowItem.claim.getByRole('button', { name: 'Claim' }).click();
+  await expect(new Shell(other).message('A colleague was faster')).toBeVisible();
+  await expect(slowItem.claim).toContainText('Kadri Tamm works on this');
+  await expect(slowItem.decision).toHaveCount(0);
+  await other.unroute('**/api/notifications/stream');
+  await other.goto(QUEUE);
+  const slowRow = new QueuePage(other).item('Academics: Liis K.');
+  await expect(slowRow).toContainText('Kadri Tamm works on it until');
+  await expect(slowRow.getByRole('button')).toHaveCount(0);
+
+  await quickRow.getByRole('button', { name: /^Release/ }).click();
+  await slowRow.getByRole('button', { name: /^Claim/ }).click();
+  await expect(quickRow, 'without a reload').toContainText('Rein Saar works on it until');
+  await new QueuePage(other).link('Academics: Liis K.').click();
+  await slowItem.method.fill('Read in the school’s register');
+
+  const athlete = await callerOf(page.request, person);
+  await athlete('PUT', '/api/profile/academics', { gpa: 3.4, core_courses: [] });
+  await expect(other.getByText('The values have changed while you had this open')).toBeVisible();
+  await slowItem.decision.getByRole('button', { name: 'Verify these values' }).click();
+  await expect(new Shell(other).message('Your decision was not saved')).toBeVisible();
+  await expect(slowItem.method).toHaveValue('Read in the school’s register');
+  await expect(slowItem.value('GPA')).toContainText('3.4');
+  await other.getByRole('button', { name: 'I have looked again' }).click();
+  await slowItem.decision.getByRole('button', { name: 'Verify these values' }).click();
+  await expect(new Shell(other).message('Verified: Liis Kask')).toBeVisible();
+  await expect(other.getByText('Nothing waits for you'), 'the queue is done').toBeVisible();
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+});
+
+test('a director of another region sees only what is theirs, here a coach, whose institution they correct', async ({
+  page,
+}) => {
+  const { closed, beyond: country } = quietCountries();
+  const { id, person } = await buildAthlete(page.request, {
+    name: 'Marta Ozola',
+    profile: { country_code: closed, height_cm: 181 },
+  });
+  const question = await askFor(page.request, person, id, 'measurements');
+  await proposeInstitution(page, { name: `Riba Basket Club ${country}`, country_code: country });
+  const director = await approvedDirector(page.request, { name: 'Joana Prado', countries: [country] });
+  await enterAs(page, director, `${QUEUE}/${question}`);
+  const shell = new Shell(page);
+  await expect(shell.heading).toHaveText('Oops! Page not found');
+  await page.goto(QUEUE);
+  const queue = new QueuePage(page);
+  await expect(queue.item('Institution: Pere Riba')).toContainText('Riba Basket Club');
+  await expect(queue.items).toHaveCount(1);
+  await queue.link('Institution: Pere Riba').click();
+
+  const item = new QueueItemPage(page);
+  await item.claim.getByRole('button', { name: 'Claim' }).click();
+  await expect(page.getByRole('heading', { name: 'Your decision' })).toBeFocused();
+  const institution = page.getByRole('region', { name: 'Institution and work e-mail' });
+  await expect(institution).toContainText('The coach proved the address by a code');
+  await expect(institution).toContainText('The address is at another domain');
+  await institution.getByRole('button', { name: 'Correct the institution' }).click();
+  const correcting = page.getByRole('dialog', { name: 'Correct what is known' });
+  await correcting.getByLabel('E-mail domain').fill('our club');
+  await correcting.getByRole('button', { name: 'Save' }).click();
+  await expect(correcting.getByLabel('E-mail domain')).toHaveAccessibleDescription(/Enter a domain/);
+  await correcting.getByLabel('E-mail domain').fill('ribabasket.example.net');
+  await correcting.getByRole('button', { name: 'Save' }).click();
+  await expect(institution).toContainText('The address is at the institution’s e-mail domain');
+  await item.decision.getByRole('button', { name: 'Call to the front office' }).click();
+  await item.decision.getByRole('button', { name: 'Verify these values' }).click();
+  await expect(shell.message('Verified: Pere Riba')).toContainText('The coach is notified in 5 minutes.');
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await page.goto('/dashboard/figures');
+  await expect(page.getByRole('figure', { name: 'Decided per week' })).toContainText('Verified1');
+});
+
+test('one who waits for approval reads why, and no page of a director has barriers', async ({ page }) => {
+  const { read: country, beyond } = quietCountries();
+  const { id, person } = await buildAthlete(page.request, {
+    name: 'Elina Kalnina',
+    profile: { country_code: country, height_cm: 181 },
+  });
+  const question = await askFor(page.request, person, id, 'measurements', { method: 'Tape' });
+  const pending = await join(page.request, { role: 'regional_director', name: 'Uldis Berzins' });
+  await enterAs(page, pending, QUEUE);
+  await expect(page.getByText('Your account is waiting for approval')).toBeVisible();
+  for (const path of [`${QUEUE}/${question}`, '/dashboard/figures']) {
+    await page.goto(path);
+    await expect(page.getByText('Your account is waiting for approval')).toBeVisible();
+  }
+
+  // Not English, in which every journey is walked: longer words show what does not fit.
+  const locale = 'pt-BR';
+  const director = await approvedDirector(page.request, { countries: [country, beyond], locale });
+  await callerOf(page.request, director).then((call) => call('POST', `/api/verifications/${question}/claim`));
+  await enterAs(page, director, `${QUEUE}?country=${country}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(new QueuePage(page).items).toHaveCount(1);
+  const found = await findBarriers(page, QUEUE);
+  await page.goto(`${QUEUE}/${question}`);
+  await page.locator('form [type=checkbox]').check();
+  found.push(...(await findBarriers(page, `${QUEUE}/:id`)));
+  await page.goto('/dashboard/figures');
+  await expect(page.locator('dl dd').first()).toBeVisible();
+  found.push(...(await findBarriers(page, '/dashboard/figures')));
+  expect(found).toEqual([]);
+});
+
+test('the queue needs no mouse, and its keys leave alone what is typed', async ({ page }) => {
+  const { typed: country } = quietCountries();
+  const director = await approvedDirector(page.request, { name: 'Rasa Petraitis', countries: [country] });
+  const { id, person } = await buildAthlete(page.request, {
+    name: 'Ugne Balsys',
+    profile: { country_code: country, height_cm: 179, school_name: 'Vilnius Lyceum' },
+  });
+  await askFor(page.request, person, id, 'school');
+  await askFor(page.request, person, id, 'measurements');
+
+  await enterAs(page, director, QUEUE);
+  const queue = new QueuePage(page);
+  await expect(queue.items).toHaveCount(2);
+  await page.keyboard.press('?');
+  const hint = page.getByRole('dialog', { name: 'Keys for the queue' });
+  await expect(hint).toContainText('Claim the item');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  await expect(hint).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Keyboard' }), 'focus is back').toBeFocused();
+
+  await page.keyboard.press('j');
+  await expect(queue.link('School: Ugne B.')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(queue.link('Measurements: Ugne B.')).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('c');
+  await expect(queue.item('School: Ugne B.')).toContainText('Yours until');
+  await expect(queue.item('Measurements: Ugne B.')).toContainText('Nobody works on it');
+  await queue.link('School: Ugne B.').focus();
+  await page.keyboard.press('Enter');
+
+  const item = new QueueItemPage(page);
+  await expect(item.decision).toBeVisible();
+  await item.decision.getByRole('radio', { name: 'Verify' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(item.decision.getByRole('radio', { name: 'Reject' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(item.decision.getByLabel('Why not?')).toBeFocused();
+  await page.keyboard.type('jack is not on their list');
+  await expect(item.decision.getByLabel('Why not?')).toHaveValue('jack is not on their list');
+  await expect(item.decision.getByLabel('Why not?')).toHaveAccessibleDescription(
+    'The family reads this word for word.',
+  );
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(new Shell(page).message('Rejected: Ugne Balsys')).toBeVisible();
+  await expect(page, 'the next item follows').toHaveURL(/\/dashboard\/verifications\/[\da-f-]{36}$/);
+  await expect(item.value('Height')).toContainText('179 cm');
+
+  await page.goto(`${QUEUE}?part=decided`);
+  await queue.item('School: Ugne B.').getByRole('button', { name: /^Undo/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(item.claim).toContainText('You work on this');
+
+  // Whoever knows an athlete judges nothing of theirs.
+  await item.claim.getByRole('button', { name: 'I know this athlete' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Do you know Ugne Balsys?' });
+  await expect(question).toContainText('checked by another director');
+  await question.getByRole('button', { name: 'Leave it to somebody else' }).press('Enter');
+  await expect(new Shell(page).message('Somebody else will check it')).toBeVisible();
+  await expect(page).toHaveURL(QUEUE);
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+});
+
+/** A document that the family shows beside its words. */
+async function showDocument(page: Page, person: Person, question: string, name: string): Promise<void> {
+  const { access_token } = await signIn(page.request, person);
+  const answer = await page.request.post(`/api/verifications/${question}/files?name=${name}`, {
+    headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/octet-stream' },
+    data: await page.screenshot(),
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+/** As if a coach had proposed an institution and typed the mailed code in: the question to the directors is open. */
+async function proposeInstitution(
+  page: Page,
+  { name, country_code }: { name: string; country_code: string },
+): Promise<void> {
+  const coach = await join(page.request, { role: 'coach', name: 'Pere Riba' });
+  const work_email = 'pere@ribabasket.example.net';
+  await askDatabase(
+    z.unknown(),
+    `update coaches set work_email = $2, work_email_proven_at = now() where user_id = ${userOf('$1')}`,
+    [coach.email, work_email],
+  );
+  const call = await callerOf(page.request, coach);
+  await call('PUT', '/api/affiliation', {
+    proposed: { name, kind: 'club', country_code, website: 'https://club.example.org/' },
+    title: 'Head coach',
+    work_email,
+  });
+}
