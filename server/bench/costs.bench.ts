@@ -11,7 +11,9 @@ import { joinFamilies } from '../faults/parts/families.ts';
 import { FaultyPostgres } from '../faults/parts/postgres.ts';
 import { startProduct, type ProductServer } from '../faults/parts/product.ts';
 import { endEverything } from '../faults/parts/started.ts';
+import { createConsequences } from '../src/consequences.ts';
 import { publishConsentDocuments } from '../src/features/consent/consent-document.service.ts';
+import { systemClock } from '../src/platform/clock.ts';
 import { createDatabase, createPool } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { withClient } from '../src/platform/database/scratch.ts';
@@ -51,7 +53,7 @@ async function main(): Promise<void> {
   const primary = await FaultyPostgres.start();
   await migrate(primary.url);
   await installJobs(primary.url);
-  const db = createDatabase(createPool(primary.url));
+  const db = createDatabase(createPool(primary.url), createConsequences({ clock: systemClock }));
   await publishConsentDocuments(db);
   await withClient(primary.url, (client) => fill(client, Number(options.athletes)));
   console.log('| what | a second | server | primary | replica |\n| --- | --- | --- | --- | --- |');

@@ -6,8 +6,10 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { createConsequences } from '../src/consequences.ts';
 import { publishConsentDocuments } from '../src/features/consent/consent-document.service.ts';
 import { rebuildCards } from '../src/features/search/cards/card.service.ts';
+import { systemClock } from '../src/platform/clock.ts';
 import { createDatabase, createPool } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import {
@@ -59,7 +61,10 @@ async function main(): Promise<void> {
 async function prepare(url: string): Promise<void> {
   const started = Date.now();
   await migrate(url);
-  const db = createDatabase(createPool(url, { max: 1, statementTimeoutMs: 600_000 }));
+  const db = createDatabase(
+    createPool(url, { max: 1, statementTimeoutMs: 600_000 }),
+    createConsequences({ clock: systemClock }),
+  );
   await publishConsentDocuments(db);
   await withClient(url, (client) => fill(client, athletesFor(ITEMS)));
   await withClient(url, (client) => buildCards(client, () => rebuildCards(db, new Date())));

@@ -5,8 +5,10 @@
  * It makes scratch databases named faircourt_bench_… on DATABASE_URL, or on an embedded PostgreSQL of its own.
  */
 import { parseArgs } from 'node:util';
+import { createConsequences } from '../src/consequences.ts';
 import { publishConsentDocuments } from '../src/features/consent/consent-document.service.ts';
 import { rebuildCards } from '../src/features/search/cards/card.service.ts';
+import { systemClock } from '../src/platform/clock.ts';
 import { createDatabase, createPool } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import {
@@ -80,7 +82,10 @@ async function prepare(postgresUrl: string, name: string, size: number): Promise
   const seconds = () => ((Date.now() - started) / 1000).toFixed(0);
   const url = await createScratchDatabase(postgresUrl, name);
   await migrate(url);
-  const db = createDatabase(createPool(url, { max: 1, statementTimeoutMs: 600_000 }));
+  const db = createDatabase(
+    createPool(url, { max: 1, statementTimeoutMs: 600_000 }),
+    createConsequences({ clock: systemClock }),
+  );
   await publishConsentDocuments(db);
   await withClient(url, (client) => fill(client, size));
   console.log(`  ${size} athletes filled in (${seconds()} s)`);

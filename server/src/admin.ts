@@ -20,6 +20,8 @@ import {
   isDirectorCommand,
   runDirectorCommand,
 } from './features/admin/director.commands.ts';
+import { createConsequences } from './consequences.ts';
+import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database/database.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
@@ -55,7 +57,8 @@ async function main(): Promise<void> {
     : await startEmbedded({ directory: `${config.dataDir}/postgres` });
   const url = config.databaseUrl ?? `${embedded?.baseUrl}postgres`;
   const pool = createPool(url, { max: 2 });
-  const db = createDatabase(pool);
+  const consequences = createConsequences({ clock: systemClock });
+  const db = createDatabase(pool, consequences);
   try {
     if (isDirectorCommand(command.data)) {
       const lines = await runDirectorCommand(
@@ -75,7 +78,12 @@ async function main(): Promise<void> {
         .min(1)
         .max(LIMITS.nameMax)
         .parse(values.name ?? 'Admin');
-      const engine = createSignInEngine({ pool, secret: config.authSecret, baseUrl: config.baseUrl });
+      const engine = createSignInEngine({
+        pool,
+        secret: config.authSecret,
+        baseUrl: config.baseUrl,
+        consequences,
+      });
       await createAdmin(engine, { email: email.data, name, password: await askPassword() }, BY_SHELL);
       console.log(`${email.data} is an admin now.`);
     } else {

@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { hasUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TEAM_CODE } from './demo/demo-accounts.ts';
 import { loadDemo } from './demo/load.ts';
+import { createConsequences } from './consequences.ts';
 import { publishConsentDocuments } from './features/consent/consent-document.service.ts';
 import { buildMissingCards } from './features/search/cards/card.service.ts';
+import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { createDatabase, createPool, type Database } from './platform/database/database.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
@@ -115,7 +117,10 @@ async function refuseDemoData(db: Database): Promise<void> {
 
 /** One connection for work that is done before the server starts. */
 async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = createDatabase(createPool(url, { max: 1, statementTimeoutMs: 120_000 }));
+  const db = createDatabase(
+    createPool(url, { max: 1, statementTimeoutMs: 120_000 }),
+    createConsequences({ clock: systemClock }),
+  );
   try {
     return await work(db);
   } finally {

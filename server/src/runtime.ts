@@ -20,6 +20,7 @@ import { upgradeNoticeJob } from './features/verification/guardianship/upgrade-n
 import { tellOfDecisionJob } from './features/verification/queue/tell.service.ts';
 import { createCallers } from './identity/caller.store.ts';
 import { buildApp, type App } from './app.ts';
+import { createConsequences } from './consequences.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createDatabase, createPool, type Database } from './platform/database/database.ts';
@@ -73,7 +74,9 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   let report: (error: Error, part: string) => void = () => {};
   const pool = createPool(databaseUrl, { max: config.databasePoolSize });
   pool.on('error', (error) => report(error, 'database pool'));
-  const db = createDatabase(pool);
+  const clock = options.clock ?? systemClock;
+  const consequences = createConsequences({ clock });
+  const db = createDatabase(pool, consequences);
   const callerConnection = new PinnedConnections(databaseUrl, {
     max: 1,
     statementTimeoutMs: CALLER_WITHIN_MS,
@@ -91,7 +94,12 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     : outboxMailer(join(config.dataDir, 'outbox'));
   const limiter = new RateLimiter(db, config.rateLimitScale);
   const files = await openFileStore(config.files);
-  const engine = createSignInEngine({ pool, secret: config.authSecret, baseUrl: config.baseUrl });
+  const engine = createSignInEngine({
+    pool,
+    secret: config.authSecret,
+    baseUrl: config.baseUrl,
+    consequences,
+  });
   const jobs = await startJobs({
     url: databaseUrl,
     definitions: [
@@ -100,14 +108,14 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       discardFileJob(db, files),
       sweepFilesJob(db, files),
       sweepJob(db, limiter),
-      refreshDueCardsJob(db, options.clock ?? systemClock),
+      refreshDueCardsJob(db, clock),
       sweepNamesJob(db),
-      comingOfAgeJob({ db, clock: options.clock ?? systemClock, baseUrl: config.baseUrl }),
+      comingOfAgeJob({ db, clock, baseUrl: config.baseUrl }),
       tellOfDecisionJob({ db, baseUrl: config.baseUrl }),
-      verificationExpiryJob({ db, clock: options.clock ?? systemClock, baseUrl: config.baseUrl }),
-      evidenceRetentionJob({ db, clock: options.clock ?? systemClock }),
-      upgradeNoticeJob({ db, clock: options.clock ?? systemClock, baseUrl: config.baseUrl }),
-      awayMailJob({ db, clock: options.clock ?? systemClock, baseUrl: config.baseUrl }),
+      verificationExpiryJob({ db, clock, baseUrl: config.baseUrl }),
+      evidenceRetentionJob({ db, clock }),
+      upgradeNoticeJob({ db, clock, baseUrl: config.baseUrl }),
+      awayMailJob({ db, clock, baseUrl: config.baseUrl }),
     ],
     onError: (error) => report(error, 'jobs'),
   });
@@ -134,7 +142,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     baseUrl: config.baseUrl,
-    clock: options.clock ?? systemClock,
+    clock,
     db,
     statements: callerConnection,
     callers: createCallers(callerConnection),

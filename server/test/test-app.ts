@@ -87,6 +87,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
   const app: TestApp = {
     ...fresh,
+    // What a test does by a service of ours has its consequences too.
+    db: runtime.db,
     runtime,
     config,
 

@@ -1,13 +1,48 @@
 /**
- * Writes to the append-only event log. A store calls this inside the transaction of the change it describes, so
- * neither exists without the other. The database numbers, chains and hashes the entry.
+ * Writes to the append-only event log, inside the transaction of the change that an entry describes, so neither exists
+ * without the other; what follows from the event happens in that transaction too. The database numbers, chains and
+ * hashes the entry.
  */
 import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Queries } from './database/database.ts';
+import type { DB } from './database/schema.gen.ts';
 
-export async function recordEvent(queries: Queries, event: FaircourtEvent): Promise<void> {
-  await writeEntry(queries, event);
+/** Whoever opens a database says what follows from events on it; the table of it lies above the features. */
+export interface Consequences {
+  /** Called once for each transaction. */
+  begin(trx: Transaction<DB>): Follower;
+}
+
+export interface Follower {
+  /** At once, after the change that the event is about. */
+  follow(event: FaircourtEvent, at?: Date): Promise<void>;
+  /** Before the transaction commits: what is done once, however many events ask for it. */
+  finish(): Promise<void>;
+}
+
+const followers = new WeakMap<Transaction<DB>, Follower>();
+
+/** The change is stored by now: its consequences read what it left. `at` is when, where that is not the present. */
+export async function recordEvent(trx: Transaction<DB>, event: FaircourtEvent, at?: Date): Promise<void> {
+  const follower = followers.get(trx);
+  if (!follower) throw new Error(`${event.type} was recorded where nothing can follow from it`);
+  await writeEntry(trx, event);
+  await follower.follow(event, at);
+}
+
+/** Every transaction of the server runs through here, so that no change leaves its consequences behind. */
+export async function withConsequences<Result>(
+  trx: Transaction<DB>,
+  consequences: Consequences | undefined,
+  work: (trx: Transaction<DB>) => Promise<Result>,
+): Promise<Result> {
+  if (!consequences) return work(trx);
+  const follower = consequences.begin(trx);
+  followers.set(trx, follower);
+  const result = await work(trx);
+  await follower.finish();
+  return result;
 }
 
 /** A line of the log, whatever it says. Only recordEvent and tests of the log itself write one. */

@@ -9,7 +9,6 @@ import type { Database, Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { settleAffiliationOfAccount } from '../institutions/affiliation-outcome.service.ts';
-import { refreshCardsOfUser } from '../search/cards/card.service.ts';
 import { releaseLostClaims } from '../verification/queue/lost-claim.service.ts';
 import { accountStatusChanged, accountUpdated } from './account.events.ts';
 import { presentAccount } from './account.presenter.ts';
@@ -50,7 +49,6 @@ export async function updateAccount(
     if (changed.length === 0) return presentAccount(before);
     await updateUser(trx, caller.userId, changes);
     await recordEvent(trx, accountUpdated(before, changed));
-    if (changed.includes('name')) await refreshCardsOfUser(trx, caller.userId, guard.now);
     return presentAccount({ ...before, ...definedOnly(changes) });
   });
 }
@@ -69,8 +67,7 @@ export async function suspendAccount(
     await storeSuspension(trx, account.id);
     await releaseLostClaims(trx, [account.id], by);
     await settleAffiliationOfAccount(trx, account.id, now);
-    await refreshCardsOfUser(trx, account.id, now);
-    await recordEvent(trx, accountStatusChanged(account, 'suspended', by));
+    await recordEvent(trx, accountStatusChanged(account, 'suspended', by), now);
     await endSessions(trx, account, {}, 'suspended', by);
   });
 }
@@ -88,8 +85,7 @@ export async function reinstateAccount(
     if (account.status !== 'suspended') throw new AppError('conflict', 'This account is not suspended.');
     const status = await storeReinstatement(trx, account.id);
     await settleAffiliationOfAccount(trx, account.id, now);
-    await refreshCardsOfUser(trx, account.id, now);
-    await recordEvent(trx, accountStatusChanged(account, status, by));
+    await recordEvent(trx, accountStatusChanged(account, status, by), now);
   });
 }
 

@@ -5,7 +5,6 @@ import type { DB } from '../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { beginTrial } from '../billing/subscription.service.ts';
 import { notify, publishChange } from '../notifications/notification.service.ts';
-import { refreshCardsOfUser } from '../search/cards/card.service.ts';
 import { mailboxProven } from './account.events.ts';
 import { welcomeMail } from './account.mails.ts';
 import type { AccountRow } from './account.store.ts';
@@ -24,9 +23,7 @@ export async function settleProof(
   const isChange = email.toLowerCase() !== account.email.toLowerCase();
   await storeProvenAddress(trx, account.auth_id, email, now);
   await deleteMailboxCode(trx, account.id);
-  await recordEvent(trx, mailboxProven(account, { isChange }));
-  // A guardian counts as confirmed from here on, and so do the releases that waited for it.
-  await refreshCardsOfUser(trx, account.id, now);
+  await recordEvent(trx, mailboxProven(account, { isChange }), now);
   if (isChange) {
     // Links that were mailed to the old address would let its reader in.
     await deps.engine.forgetResetTokens(trx, account.auth_id);

@@ -10,7 +10,6 @@ import { AppError } from '../../platform/errors.ts';
 import { listMailReaders } from '../accounts/account.service.ts';
 import { isPasswordOf } from '../accounts/password.service.ts';
 import { publishChange } from '../notifications/notification.service.ts';
-import { refreshCards } from '../search/cards/card.service.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { lockAthlete } from '../../access/facts/athlete-lock.store.ts';
 import type { ConsentDeps } from './consent.deps.ts';
@@ -99,7 +98,6 @@ export async function signConsent(
     });
     const signature = await requireSignature(trx, id);
     await recordEvent(trx, consentSigned(signature, by));
-    await refreshCards(trx, [athlete.athleteId], guard.now);
     await publishChange(trx, { userIds: [athlete.userId, ...athlete.guardianUserIds], topic: 'family' });
     return presentSignature(signature, by);
   });
@@ -120,7 +118,6 @@ export async function withdrawConsent(deps: ConsentDeps, guard: Guard, id: strin
     const form = { athleteId: athlete.athleteId, kind: signature.kind, by, now: guard.now };
     await withdrawWithForm(trx, form);
     await keepPromise(trx, form);
-    await refreshCards(trx, [athlete.athleteId], guard.now);
     await publishChange(trx, { userIds: [athlete.userId, ...athlete.guardianUserIds], topic: 'family' });
     return presentSignature(await requireSignature(trx, id), by);
   });

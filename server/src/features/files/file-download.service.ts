@@ -29,7 +29,8 @@ export async function lookAtFile(deps: FileDeps, guard: Guard, fileId: string): 
     guard.authorise('profile.open_complete', facts);
     await refuseUncounted(deps, guard, file.athlete_id);
     if (isSignedIn(guard.actor) && isLookLogged(guard.actor, facts, guard.now)) {
-      await recordEvent(deps.db, fileViewed(file, guard.actor));
+      const look = fileViewed(file, guard.actor);
+      await deps.db.transaction().execute((trx) => recordEvent(trx, look));
     }
   }
   return file;

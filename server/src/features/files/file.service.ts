@@ -10,7 +10,6 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Caller } from '../../identity/authenticate.ts';
-import { refreshCards } from '../search/cards/card.service.ts';
 import { dropBadge } from '../verification/badges/verification.service.ts';
 import type { FileDeps } from './file.deps.ts';
 import { fileDeleted, fileStored } from './file.events.ts';
@@ -112,7 +111,6 @@ async function followUp(
 ): Promise<void> {
   if (kind === 'photo') await setAvatar(trx, caller.userId, photoUrl);
   else await dropBadge(trx, { athleteId, factGroup: 'transcript' }, byAthlete(caller));
-  await refreshCards(trx, [athleteId], guard.now);
 }
 
 function byAthlete(caller: Caller): EventActor {

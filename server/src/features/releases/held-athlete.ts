@@ -5,7 +5,6 @@ import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { publishChange } from '../notifications/notification.service.ts';
-import { refreshCards } from '../search/cards/card.service.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { lockAthlete, shareAccount } from '../../access/facts/athlete-lock.store.ts';
 
@@ -37,7 +36,6 @@ export async function holdToDecide(
 
 /** After a decision: search shows what stands now, and so do the pages that the family has open. */
 export async function settleDecision(trx: Transaction<DB>, athlete: AthleteFacts, now: Date): Promise<void> {
-  await refreshCards(trx, [athlete.athleteId], now);
   await publishChange(trx, {
     userIds: [athlete.userId, ...athlete.guardianUserIds],
     topic: 'family',

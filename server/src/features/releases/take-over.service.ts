@@ -64,11 +64,11 @@ export async function offerFallenReleases(
   const fallen = { athleteId, decidedBy: guardianUserId, offeredUntil, now };
   const releases = await dropReleasesOf(trx, fallen);
   for (const release of releases) {
-    await recordEvent(trx, releaseHappened('withdrawn', release, BY_SYSTEM, 'link_ended'));
+    await recordEvent(trx, releaseHappened('withdrawn', release, BY_SYSTEM, 'link_ended'), now);
   }
   const contacts = await dropContactsOf(trx, fallen);
   for (const contact of contacts) {
-    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'link_ended'));
+    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'link_ended'), now);
   }
   const isNobodyLeft = !isOfAge && others.length === 0;
   await tellCoaches(trx, [
@@ -93,11 +93,11 @@ async function closeUnanswered(
 ): Promise<string[]> {
   const requests = await closeRequests(trx, athleteId, { decidedBy, now });
   for (const request of requests) {
-    await recordEvent(trx, releaseHappened('closed', request, BY_SYSTEM, 'link_ended'));
+    await recordEvent(trx, releaseHappened('closed', request, BY_SYSTEM, 'link_ended'), now);
   }
   const contacts = await closeContacts(trx, athleteId, ['requested'], { decidedBy, now });
   for (const contact of contacts) {
-    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'link_ended'));
+    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'link_ended'), now);
   }
   return [...askersOf(requests), ...(await listCoachUsers(trx, contacts))];
 }
@@ -159,7 +159,7 @@ async function takeContacts(
   const taken = contacts.filter(({ offered_until }) => isOpen(offered_until, now));
   for (const contact of taken) {
     await reopenContact(trx, contact.id, { decidedBy: by.userId, now });
-    await recordEvent(trx, contactHappened('taken_over', contact, by));
+    await recordEvent(trx, contactHappened('taken_over', contact, by), now);
   }
   await openThreadsOf(trx, taken, now);
   await tellCoaches(trx, await listCoachUsers(trx, taken));
@@ -178,7 +178,7 @@ export async function passOn(
   const changes = guardianUserIds.map((from) => ({ athleteId: athlete.athleteId, from, to: athlete.userId }));
   // Every no before any yes, so that the yes of one guardian does not count as the athlete's own against another's no.
   for (const denial of await passOnDenials(trx, { athleteId: athlete.athleteId, to: athlete.userId })) {
-    await recordEvent(trx, releaseHappened('denial_passed_on', denial, BY_SYSTEM));
+    await recordEvent(trx, releaseHappened('denial_passed_on', denial, BY_SYSTEM), now);
   }
   const groups = FIELD_GROUPS.filter((group) => hasSignedFor(athlete, group, now));
   const counted = changes.map((change) => ({
@@ -189,14 +189,14 @@ export async function passOn(
     ),
   }));
   for (const release of await forEach(counted, (change) => passOnReleasesOf(trx, change))) {
-    await recordEvent(trx, releaseHappened('passed_on', release, BY_SYSTEM));
+    await recordEvent(trx, releaseHappened('passed_on', release, BY_SYSTEM), now);
   }
   for (const release of await forEach(changes, (change) => withdrawReleasesOf(trx, { ...change, now }))) {
-    await recordEvent(trx, releaseHappened('withdrawn', release, BY_SYSTEM, 'of_age'));
+    await recordEvent(trx, releaseHappened('withdrawn', release, BY_SYSTEM, 'of_age'), now);
   }
   const approvers = changes.filter(({ from }) => hasLevel(athlete, from, 'verified', now));
   for (const contact of await forEach(approvers, (change) => passOnContactsOf(trx, change))) {
-    await recordEvent(trx, contactHappened('passed_on', contact, BY_SYSTEM));
+    await recordEvent(trx, contactHappened('passed_on', contact, BY_SYSTEM), now);
   }
   const uncounted = changes.map(({ athleteId, from }) => ({
     athleteId,
@@ -204,7 +204,7 @@ export async function passOn(
     offeredUntil: null,
   }));
   for (const contact of await forEach(uncounted, (change) => dropContactsOf(trx, change))) {
-    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'of_age'));
+    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'of_age'), now);
   }
 }
 

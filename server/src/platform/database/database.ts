@@ -1,6 +1,7 @@
 /** The database as stores use it: a pool of connections, and Kysely on top. */
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
+import { withConsequences, type Consequences } from '../audit.ts';
 import { connectionConfig, DatabaseConnection, type ConnectionOptions } from './connection.ts';
 import { FaircourtDialect } from './dialect.ts';
 import type { DB } from './schema.gen.ts';
@@ -28,6 +29,23 @@ export function createPool(url: string, options: ConnectionOptions & { max?: num
   return pool;
 }
 
-export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new FaircourtDialect(pool) });
+/** Without consequences nothing can be recorded on it: for tools that read, migrate or measure. */
+export function createDatabase(pool: pg.Pool, consequences?: Consequences): Database {
+  return new FollowedDatabase(pool, consequences);
+}
+
+class FollowedDatabase extends Kysely<DB> {
+  readonly #consequences: Consequences | undefined;
+
+  constructor(pool: pg.Pool, consequences: Consequences | undefined) {
+    super({ dialect: new FaircourtDialect(pool) });
+    this.#consequences = consequences;
+  }
+
+  override transaction(): TransactionBuilder<DB> {
+    const builder = super.transaction();
+    const execute = builder.execute.bind(builder);
+    builder.execute = (work) => execute((trx) => withConsequences(trx, this.#consequences, work));
+    return builder;
+  }
 }

@@ -6,6 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { runWithTransaction } from '@better-auth/core/context';
 import { Kysely, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely';
 import type pg from 'pg';
+import { withConsequences, type Consequences } from '../audit.ts';
 import type { DB } from '../database/schema.gen.ts';
 
 export type EngineAdapter = Parameters<typeof runWithTransaction>[0];
@@ -13,8 +14,11 @@ export type EngineAdapter = Parameters<typeof runWithTransaction>[0];
 export class SharedTransactionDatabase extends Kysely<DB> {
   readonly #open = new AsyncLocalStorage<Transaction<DB>>();
 
-  constructor(pool: pg.Pool) {
+  readonly #consequences: Consequences | undefined;
+
+  constructor(pool: pg.Pool, consequences: Consequences | undefined) {
     super({ dialect: new PostgresDialect({ pool }) });
+    this.#consequences = consequences;
   }
 
   override transaction(): TransactionBuilder<DB> {
@@ -28,7 +32,7 @@ export class SharedTransactionDatabase extends Kysely<DB> {
     return runWithTransaction(adapter, () => {
       const trx = this.#open.getStore();
       if (!trx) throw new Error('The sign-in engine did not open its transaction on our connection');
-      return work(trx);
+      return withConsequences(trx, this.#consequences, work);
     });
   }
 }

@@ -14,6 +14,7 @@ import { createFormerCookies } from './former-cookie.ts';
 import { createKnownDevices } from './known-device.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { createSessionCredentials } from './session-credential.ts';
+import type { Consequences } from '../audit.ts';
 import { SharedTransactionDatabase, type EngineAdapter } from './shared-transaction.ts';
 
 const ACCESS_TOKEN_SECONDS = 5 * 60;
@@ -37,12 +38,14 @@ export interface SignInEngineOptions {
   pool: pg.Pool;
   secret: string;
   baseUrl: string;
+  /** What follows from the events that are recorded in its transactions. */
+  consequences?: Consequences;
 }
 
 export type SignInEngine = ReturnType<typeof createSignInEngine>;
 
 export function createSignInEngine(options: SignInEngineOptions) {
-  const db = new SharedTransactionDatabase(options.pool);
+  const db = new SharedTransactionDatabase(options.pool, options.consequences);
   const auth = configure(db, options);
   const cookies = createCookies(options.baseUrl);
   let nobodysHash: Promise<string> | undefined;

@@ -6,7 +6,6 @@ import type { Guard } from '../../../access/engine/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
-import { refreshCards } from '../../search/cards/card.service.ts';
 import { dropBadge } from '../../verification/badges/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { findAcademics, saveAcademicsRow } from './academics.store.ts';
@@ -54,5 +53,4 @@ export async function followAcademicsChange(
   if (change.fields.some((field) => field !== 'transcript_url')) {
     await dropBadge(trx, { athleteId, factGroup: 'academics' }, by);
   }
-  await refreshCards(trx, [athleteId], now);
 }

@@ -6,7 +6,6 @@ import type { Transaction } from 'kysely';
 import { recordEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { refreshCards } from '../../search/cards/card.service.ts';
 import { dropBadge } from '../../verification/badges/verification.service.ts';
 import type { AthleteRow } from './athlete.store.ts';
 import { athleteCreated, athleteUpdated } from './builder.events.ts';
@@ -39,7 +38,6 @@ export async function followProfileChange(
   if (isAnyOf(MEASURED, fields) && MEASURED.some((field) => after[field] !== null)) {
     await keepMeasurement(trx, after.id, { measured_on: dayOf(now), ...pickMeasured(after) });
   }
-  await refreshCards(trx, [after.id], now);
 }
 
 function pickMeasured({ height_cm, weight_kg, wingspan_cm, vertical_cm }: AthleteRow) {

@@ -13,7 +13,6 @@ import type { Database, Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
-import { refreshCards } from '../../search/cards/card.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { byAthlete, videoHappened } from './builder.events.ts';
 import { videosNeedForm } from './missing-form.ts';
@@ -81,7 +80,6 @@ export async function addVideo(
     const row = await insertVideo(trx, athleteId, { ...video, public_by });
     if (!row) throw alreadyThere();
     await recordEvent(trx, videoHappened('added', row, byAthlete(caller.userId)));
-    await refreshCards(trx, [athleteId], guard.now);
     return presentVideo(row, athlete, guard.now);
   });
 }
@@ -98,7 +96,6 @@ export async function setVideoPublic(
     if (before.is_public === isPublic) return presentVideo(before, athlete, guard.now);
     if (isPublic && !mayMarkPublic(athlete, guard.now)) throw videosNeedForm();
     const row = await markVideo(trx, before, isPublic, byAthlete(athlete.userId));
-    await refreshCards(trx, [athlete.athleteId], guard.now);
     return presentVideo(row, athlete, guard.now);
   });
 }
@@ -143,7 +140,6 @@ export async function deleteVideo(deps: AthleteDeps, guard: Guard, id: string): 
     const { athleteId, userId } = await authoriseUpdate(trx, guard, await findVideo(trx, id));
     const row = orNotFound(await moveToDeleted(trx, id, guard.now));
     await recordEvent(trx, videoHappened('deleted', row, byAthlete(userId)));
-    await refreshCards(trx, [athleteId], guard.now);
   });
 }
 
@@ -160,7 +156,6 @@ export async function restoreVideo(deps: AthleteDeps, guard: Guard, id: string):
     const row = await insertRestoredVideo(trx, { ...taken, is_public: isPublic, public_by });
     if (!row) throw alreadyThere();
     await recordEvent(trx, videoHappened('restored', row, byAthlete(userId)));
-    await refreshCards(trx, [athleteId], guard.now);
     return presentVideo(row, athlete, guard.now);
   });
 }

@@ -12,7 +12,6 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { listMailReaders, type MailReader } from '../../accounts/account.service.ts';
 import { notify, publishChange } from '../../notifications/notification.service.ts';
-import { refreshCards } from '../../search/cards/card.service.ts';
 import { endConsentsOf } from '../../consent/consent-end.service.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { offerFallenReleases } from '../../releases/take-over.service.ts';
@@ -70,7 +69,6 @@ export async function activateLink(
   await recordEvent(trx, linkActivated({ ...link, guardian_user_id: guardianUserId }, by));
   await noteSignals(trx, link.id);
   await endHoldOf(trx, { athleteId: link.athlete_id, guardianUserId, by });
-  await refreshCards(trx, [link.athlete_id], now);
   const { athlete, guardian } = await bothSides(trx, link.athlete_user_id, guardianUserId);
   await dropOtherInvitations(trx, link, guardian, { by, now });
   await notify(trx, { userId: athlete.userId, kind: 'link_active', data: { name: guardian.name } });

@@ -13,7 +13,6 @@ import type { Jobs } from '../../../platform/jobs.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { listMailReaders } from '../../accounts/account.service.ts';
 import { notify, publishChange } from '../../notifications/notification.service.ts';
-import { refreshCards } from '../../search/cards/card.service.ts';
 import { lockAthlete } from '../../../access/facts/athlete-lock.store.ts';
 import { ageNoticeMail } from './coming-of-age.mails.ts';
 import {
@@ -76,9 +75,8 @@ export async function attendBirthdays(deps: ComingOfAgeDeps, now: Date): Promise
 async function handOver(trx: Transaction<DB>, athlete: AthleteFacts, now: Date): Promise<void> {
   await passOn(trx, athlete, athlete.guardianUserIds, now);
   for (const denial of await withdrawDenialsOfOthers(trx, athlete, now)) {
-    await recordEvent(trx, releaseHappened('denial_withdrawn', denial, BY_SYSTEM));
+    await recordEvent(trx, releaseHappened('denial_withdrawn', denial, BY_SYSTEM), now);
   }
-  await refreshCards(trx, [athlete.athleteId], now);
   const userIds = [athlete.userId, ...athlete.guardianUserIds];
   for (const topic of ['links', 'family', 'requests', 'threads'] as const) {
     await publishChange(trx, { userIds, topic });
@@ -92,14 +90,13 @@ async function handOver(trx: Transaction<DB>, athlete: AthleteFacts, now: Date):
 async function takeBack(trx: Transaction<DB>, athlete: AthleteFacts, now: Date): Promise<void> {
   const own = { athleteId: athlete.athleteId, decidedBy: athlete.userId, offeredUntil: null, now };
   for (const release of await dropReleasesOf(trx, own)) {
-    await recordEvent(trx, releaseHappened('withdrawn', release, BY_SYSTEM, 'not_of_age'));
+    await recordEvent(trx, releaseHappened('withdrawn', release, BY_SYSTEM, 'not_of_age'), now);
   }
   const contacts = await dropContactsOf(trx, own);
   for (const contact of contacts) {
-    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'not_of_age'));
+    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'not_of_age'), now);
   }
   await tellCoaches(trx, await listCoachUsers(trx, contacts));
-  await refreshCards(trx, [athlete.athleteId], now);
   const userIds = [athlete.userId, ...athlete.guardianUserIds];
   for (const topic of ['family', 'threads'] as const) await publishChange(trx, { userIds, topic });
 }

@@ -37,9 +37,9 @@ export async function refreshCards(
   await storeStanding(trx, athleteIds, now);
 }
 
-/** After a change to an account: its own athlete, and all athletes whose decisions it may have made as a guardian. */
-export async function refreshCardsOfUser(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
-  await refreshCards(trx, await listAthletesOfUser(trx, userId), now);
+/** Whose cards an account can change: its own athlete, and all whose decisions it may have made as a guardian. */
+export function listAthletesShownBy(trx: Transaction<DB>, userId: string): Promise<string[]> {
+  return listAthletesOfUser(trx, userId);
 }
 
 /** Cards that the calendar has overtaken since the last time; returns how many athletes that were. */

@@ -14,7 +14,6 @@ import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { listMailReaders } from '../../accounts/account.service.ts';
 import { lockCoach, settleAffiliation } from '../../institutions/affiliation-outcome.service.ts';
 import { notify } from '../../notifications/notification.service.ts';
-import { refreshCards } from '../../search/cards/card.service.ts';
 import { lockAthlete } from '../athlete-lock.store.ts';
 import { affiliationExpiryMail, expiryMail } from './expiry.mails.ts';
 import {
@@ -87,12 +86,11 @@ async function lapse(trx: Transaction<DB>, of: Concerned, now: Date): Promise<vo
   if (coachId !== null) await lockCoach(trx, coachId);
   const lapsed = await storeLapsed(trx, of, now);
   for (const row of lapsed) {
-    await recordEvent(trx, verificationHappened('expired', row, BY_SYSTEM));
+    await recordEvent(trx, verificationHappened('expired', row, BY_SYSTEM), now);
     await publishVerification(trx, row);
   }
   if (lapsed.length === 0) return;
   if (institutionId !== null) await settleAffiliation(trx, { institutionId, coachId, now });
-  if (athlete_id !== null) await refreshCards(trx, [athlete_id], now);
 }
 
 async function tellFamily(

@@ -2,14 +2,12 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { settleAffiliation } from '../../institutions/affiliation-outcome.service.ts';
-import { refreshCards } from '../../search/cards/card.service.ts';
 import { publishVerification } from '../news/verification-news.service.ts';
 import type { ItemRow } from './item.store.ts';
 
 /** Search and the standing of coaches follow what was decided, and so do the pages that are open. */
 export async function settleItem(trx: Transaction<DB>, item: ItemRow, now: Date): Promise<void> {
   const { athlete_id: athleteId, institution_id: institutionId, coach_id: coachId } = item;
-  if (athleteId !== null) await refreshCards(trx, [athleteId], now);
   if (institutionId !== null) await settleAffiliation(trx, { institutionId, coachId, now });
   await publishVerification(trx, item);
 }

@@ -1,0 +1,184 @@
+/**
+ * What the product does when something happens. Every event has a row, and each row lists what follows in the same
+ * transaction, in this order. Some things are done once before the commit, however many events ask for them. A
+ * consequence may record an event of its own, as a badge that falls does; none leads back to where it came from.
+ */
+import type { EventOf, EventType, FaircourtEvent } from '@faircourt/contracts/events';
+import type { Transaction } from 'kysely';
+import { listAthletesShownBy, refreshCards } from './features/search/cards/card.service.ts';
+import type { Consequences } from './platform/audit.ts';
+import type { Clock } from './platform/clock.ts';
+import type { DB } from './platform/database/schema.gen.ts';
+
+interface ConsequenceDeps {
+  clock: Clock;
+}
+
+interface Context extends ConsequenceDeps {
+  trx: Transaction<DB>;
+  now: Date;
+  /** Athletes whose search cards are made again before the commit. */
+  cards: Set<string>;
+}
+
+type Consequence<Type extends EventType = EventType> = (
+  event: EventOf<Type>,
+  context: Context,
+) => Promise<void> | void;
+
+const NOTHING: readonly Consequence[] = [];
+
+const CONSEQUENCES: { readonly [Type in EventType]: readonly Consequence<Type>[] } = {
+  'athlete.created': [refreshCard],
+  'athlete.updated': [refreshCard],
+  'athlete.viewed': NOTHING,
+  'athlete.age_doubted': [refreshCard],
+  'athlete.locked_down': [refreshCard],
+  'athlete.lock_down_lifted': [refreshCard],
+  'academics.created': [refreshCard],
+  'academics.updated': [refreshCard],
+  'season.added': NOTHING,
+  'season.updated': NOTHING,
+  'season.deleted': NOTHING,
+  'video.added': [refreshCard],
+  'video.deleted': [refreshCard],
+  'video.restored': [refreshCard],
+  'video.published': [refreshCard],
+  'video.unpublished': [refreshCard],
+  'video.forgotten': NOTHING,
+  'file.stored': [refreshCard],
+  'file.deleted': [refreshCard],
+  'file.viewed': NOTHING,
+
+  'family_code.renewed': NOTHING,
+  'family_hold.began': [refreshCard],
+  'family_hold.lifted': [refreshCard],
+  'guardian_link.invited': NOTHING,
+  'guardian_link.accepted': NOTHING,
+  'guardian_link.agreed': NOTHING,
+  'guardian_link.activated': [refreshCard],
+  'guardian_link.stated': [refreshCard],
+  'guardian_link.ended': [refreshCard],
+  'consent.signed': [refreshCard],
+  'consent.withdrawn': [refreshCard],
+
+  'release.requested': NOTHING,
+  'release.approved': [refreshCard],
+  'release.declined': [refreshCard],
+  'release.withdrawn': [refreshCard],
+  'release.denial_withdrawn': [refreshCard],
+  'release.denial_passed_on': [refreshCard],
+  'release.taken_over': [refreshCard],
+  'release.passed_on': [refreshCard],
+  'release.kept': [refreshCard],
+  'release.closed': NOTHING,
+  'contact.requested': NOTHING,
+  'contact.approved': NOTHING,
+  'contact.declined': NOTHING,
+  'contact.withdrawn': NOTHING,
+  'contact.blocked': NOTHING,
+  'contact.taken_over': NOTHING,
+  'contact.passed_on': NOTHING,
+  'block.created': [refreshCard],
+  'block.lifted': [refreshCard],
+
+  'verification.asked': NOTHING,
+  'verification.answered': NOTHING,
+  'verification.withdrawn': [refreshCardOfFact],
+  'verification.evidence_removed': NOTHING,
+  'verification.claimed': NOTHING,
+  'verification.released': NOTHING,
+  'verification.opened': NOTHING,
+  'verification.conflict_declared': NOTHING,
+  'verification.verified': [refreshCardOfFact],
+  'verification.offered': [refreshCardOfFact],
+  'verification.more_asked': [refreshCardOfFact],
+  'verification.rejected': [refreshCardOfFact],
+  'verification.undone': [refreshCardOfFact],
+  'verification.accepted': [refreshCardOfFact],
+  'verification.declined': NOTHING,
+  'verification.offer_lapsed': NOTHING,
+  'verification.expired': [refreshCardOfFact],
+  'verification.dropped': [refreshCardOfFact],
+
+  'account.created': NOTHING,
+  'account.updated': [refreshCardsOfRenamed],
+  'account.status_changed': [refreshCardsOfAccount],
+  // A guardian counts as confirmed from here on, and so do the releases that waited for it.
+  'mailbox.proven': [refreshCardsOfAccount],
+  'password.changed': NOTHING,
+  'password.reset_requested': NOTHING,
+  'session.started': NOTHING,
+  'session.ended': NOTHING,
+  'director.applied': NOTHING,
+  'director.approved': NOTHING,
+  'directory.exported': NOTHING,
+
+  'institution.named': NOTHING,
+  'institution.email_proven': NOTHING,
+  'institution.corrected': NOTHING,
+  'institution.forgotten': NOTHING,
+
+  'region.created': NOTHING,
+  'region.updated': NOTHING,
+  'region.deleted': NOTHING,
+  'invitation.issued': NOTHING,
+  'invitation.revoked': NOTHING,
+  'contact_rule.added': NOTHING,
+  'contact_rule.confirmed': NOTHING,
+  'contact_rule.deleted': NOTHING,
+  'consent_document.published': NOTHING,
+  'message.reported': NOTHING,
+  'post.created': NOTHING,
+  'post.saved': NOTHING,
+  'post.published': NOTHING,
+  'post.archived': NOTHING,
+  'post.deleted': NOTHING,
+  'post.image_stored': NOTHING,
+  'support.requested': NOTHING,
+  'support.forgotten': NOTHING,
+};
+
+export function createConsequences(deps: ConsequenceDeps): Consequences {
+  return {
+    begin(trx) {
+      const cards = new Set<string>();
+      let latest = new Date(0);
+      return {
+        async follow(event, at) {
+          const now = at ?? deps.clock.now();
+          if (now > latest) latest = now;
+          await followAll(event.type, event, { ...deps, trx, now, cards });
+        },
+        async finish() {
+          await refreshCards(trx, [...cards], latest);
+        },
+      };
+    },
+  };
+}
+
+async function followAll<Type extends EventType>(
+  type: Type,
+  event: EventOf<Type>,
+  context: Context,
+): Promise<void> {
+  for (const consequence of CONSEQUENCES[type]) await consequence(event, context);
+}
+
+function refreshCard({ chain: athleteId }: FaircourtEvent, { cards }: Context): void {
+  cards.add(athleteId);
+}
+
+function refreshCardOfFact(event: EventOf<`verification.${string}` & EventType>, context: Context): void {
+  // Then the chain is an institution's, which has no card.
+  if (event.data.fact_group !== 'institution') refreshCard(event, context);
+}
+
+async function refreshCardsOfAccount({ chain: userId }: FaircourtEvent, context: Context): Promise<void> {
+  for (const athleteId of await listAthletesShownBy(context.trx, userId)) context.cards.add(athleteId);
+}
+
+async function refreshCardsOfRenamed(event: EventOf<'account.updated'>, context: Context): Promise<void> {
+  if (event.data.fields.includes('name')) await refreshCardsOfAccount(event, context);
+}
