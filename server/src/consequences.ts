@@ -6,6 +6,12 @@
 import type { EventOf, EventType, FaircourtEvent } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import { listAthletesShownBy, refreshCards } from './features/search/cards/card.service.ts';
+import {
+  dropBadgeOfFile,
+  dropBadgeOfSeason,
+  dropBadgesOfAcademics,
+  dropBadgesOfProfile,
+} from './features/verification/badges/edited-facts.ts';
 import type { Consequences } from './platform/audit.ts';
 import type { Clock } from './platform/clock.ts';
 import type { DB } from './platform/database/schema.gen.ts';
@@ -15,13 +21,13 @@ interface ConsequenceDeps {
 }
 
 interface Context extends ConsequenceDeps {
-  trx: Transaction<DB>;
   now: Date;
   /** Athletes whose search cards are made again before the commit. */
   cards: Set<string>;
 }
 
 type Consequence<Type extends EventType = EventType> = (
+  trx: Transaction<DB>,
   event: EventOf<Type>,
   context: Context,
 ) => Promise<void> | void;
@@ -29,16 +35,16 @@ type Consequence<Type extends EventType = EventType> = (
 const NOTHING: readonly Consequence[] = [];
 
 const CONSEQUENCES: { readonly [Type in EventType]: readonly Consequence<Type>[] } = {
-  'athlete.created': [refreshCard],
-  'athlete.updated': [refreshCard],
+  'athlete.created': [dropBadgesOfProfile, refreshCard],
+  'athlete.updated': [dropBadgesOfProfile, refreshCard],
   'athlete.viewed': NOTHING,
   'athlete.age_doubted': [refreshCard],
   'athlete.locked_down': [refreshCard],
   'athlete.lock_down_lifted': [refreshCard],
-  'academics.created': [refreshCard],
-  'academics.updated': [refreshCard],
+  'academics.created': [dropBadgesOfAcademics, refreshCard],
+  'academics.updated': [dropBadgesOfAcademics, refreshCard],
   'season.added': NOTHING,
-  'season.updated': NOTHING,
+  'season.updated': [dropBadgeOfSeason],
   'season.deleted': NOTHING,
   'video.added': [refreshCard],
   'video.deleted': [refreshCard],
@@ -46,8 +52,8 @@ const CONSEQUENCES: { readonly [Type in EventType]: readonly Consequence<Type>[]
   'video.published': [refreshCard],
   'video.unpublished': [refreshCard],
   'video.forgotten': NOTHING,
-  'file.stored': [refreshCard],
-  'file.deleted': [refreshCard],
+  'file.stored': [dropBadgeOfFile, refreshCard],
+  'file.deleted': [dropBadgeOfFile, refreshCard],
   'file.viewed': NOTHING,
 
   'family_code.renewed': NOTHING,
@@ -148,7 +154,7 @@ export function createConsequences(deps: ConsequenceDeps): Consequences {
         async follow(event, at) {
           const now = at ?? deps.clock.now();
           if (now > latest) latest = now;
-          await followAll(event.type, event, { ...deps, trx, now, cards });
+          await followAll(event.type, trx, event, { ...deps, now, cards });
         },
         async finish() {
           await refreshCards(trx, [...cards], latest);
@@ -160,25 +166,36 @@ export function createConsequences(deps: ConsequenceDeps): Consequences {
 
 async function followAll<Type extends EventType>(
   type: Type,
+  trx: Transaction<DB>,
   event: EventOf<Type>,
   context: Context,
 ): Promise<void> {
-  for (const consequence of CONSEQUENCES[type]) await consequence(event, context);
+  for (const consequence of CONSEQUENCES[type]) await consequence(trx, event, context);
 }
 
-function refreshCard({ chain: athleteId }: FaircourtEvent, { cards }: Context): void {
+function refreshCard(_trx: Transaction<DB>, { chain: athleteId }: FaircourtEvent, { cards }: Context): void {
   cards.add(athleteId);
 }
 
-function refreshCardOfFact(event: EventOf<`verification.${string}` & EventType>, context: Context): void {
+type FactEvent = EventOf<Extract<EventType, `verification.${string}`>>;
+
+function refreshCardOfFact(trx: Transaction<DB>, event: FactEvent, context: Context): void {
   // Then the chain is an institution's, which has no card.
-  if (event.data.fact_group !== 'institution') refreshCard(event, context);
+  if (event.data.fact_group !== 'institution') refreshCard(trx, event, context);
 }
 
-async function refreshCardsOfAccount({ chain: userId }: FaircourtEvent, context: Context): Promise<void> {
-  for (const athleteId of await listAthletesShownBy(context.trx, userId)) context.cards.add(athleteId);
+async function refreshCardsOfAccount(
+  trx: Transaction<DB>,
+  { chain: userId }: FaircourtEvent,
+  { cards }: Context,
+): Promise<void> {
+  for (const athleteId of await listAthletesShownBy(trx, userId)) cards.add(athleteId);
 }
 
-async function refreshCardsOfRenamed(event: EventOf<'account.updated'>, context: Context): Promise<void> {
-  if (event.data.fields.includes('name')) await refreshCardsOfAccount(event, context);
+async function refreshCardsOfRenamed(
+  trx: Transaction<DB>,
+  event: EventOf<'account.updated'>,
+  context: Context,
+): Promise<void> {
+  if (event.data.fields.includes('name')) await refreshCardsOfAccount(trx, event, context);
 }

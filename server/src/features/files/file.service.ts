@@ -10,7 +10,6 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Caller } from '../../identity/authenticate.ts';
-import { dropBadge } from '../verification/badges/verification.service.ts';
 import type { FileDeps } from './file.deps.ts';
 import { fileDeleted, fileStored } from './file.events.ts';
 import { DISCARD_FILE } from './file.jobs.ts';
@@ -55,8 +54,8 @@ export async function deleteFile(
     const gone = await deleteFileOfKind(trx, athleteId, kind);
     if (!gone) throw notFound();
     await deps.jobs.enqueue(trx, DISCARD_FILE, { storageKey: gone.storage_key });
+    if (kind === 'photo') await setAvatar(trx, caller.userId, null);
     await recordEvent(trx, fileDeleted(gone, byAthlete(caller)));
-    await followUp(trx, guard, caller, kind, { athleteId, photoUrl: null });
   });
 }
 
@@ -83,8 +82,8 @@ async function replace(
     uploadedBy: caller.userId,
     now: guard.now,
   });
+  if (kind === 'photo') await setAvatar(trx, caller.userId, addressOf(file));
   await recordEvent(trx, fileStored(file, replaced, byAthlete(caller)));
-  await followUp(trx, guard, caller, kind, { athleteId, photoUrl: addressOf(file) });
   return file;
 }
 
@@ -99,18 +98,6 @@ async function authoriseOwn(
   if (!athleteId) throw profileMissing();
   guard.authorise('athlete.update', await loadAthleteFacts(trx, athleteId));
   return athleteId;
-}
-
-/** The photo is on the search card; a director's word on the transcript was about the old one. */
-async function followUp(
-  trx: Transaction<DB>,
-  guard: Guard,
-  caller: Caller,
-  kind: FileKind,
-  { athleteId, photoUrl }: { athleteId: string; photoUrl: string | null },
-): Promise<void> {
-  if (kind === 'photo') await setAvatar(trx, caller.userId, photoUrl);
-  else await dropBadge(trx, { athleteId, factGroup: 'transcript' }, byAthlete(caller));
 }
 
 function byAthlete(caller: Caller): EventActor {

@@ -34,8 +34,8 @@ export async function holdToDecide(
   return guard.authorise(action, await holdAthlete(trx, guard, known));
 }
 
-/** After a decision: search shows what stands now, and so do the pages that the family has open. */
-export async function settleDecision(trx: Transaction<DB>, athlete: AthleteFacts, now: Date): Promise<void> {
+/** After a decision the pages that the family has open show it. */
+export async function settleDecision(trx: Transaction<DB>, athlete: AthleteFacts): Promise<void> {
   await publishChange(trx, {
     userIds: [athlete.userId, ...athlete.guardianUserIds],
     topic: 'family',

@@ -32,7 +32,7 @@ export async function lockDown(deps: ReleaseDeps, guard: Guard, athleteId: strin
     const isChanged = wasShown || isLocked || Object.values(closed.counts).some((count) => count > 0);
     if (isChanged) await recordEvent(trx, lockedDown(athleteId, by, closed.counts));
     await tellCoaches(trx, closed.coaches);
-    await settleDecision(trx, athlete, guard.now);
+    await settleDecision(trx, athlete);
   });
 }
 
@@ -42,7 +42,7 @@ export async function liftLockDown(deps: ReleaseDeps, guard: Guard, athleteId: s
     const athlete = await holdToDecide(trx, guard, 'lock_down.lift', athleteId);
     if (!(await clearLockDown(trx, athleteId))) return;
     await recordEvent(trx, lockDownLifted(athleteId, actedBy(guard)));
-    await settleDecision(trx, athlete, guard.now);
+    await settleDecision(trx, athlete);
   });
 }
 

@@ -36,7 +36,7 @@ export async function setRelease(
     const isChanged = wanted.is_on
       ? await approveRelease(trx, { ...decision, expiresAt: endOfRelease(wanted.expires_on, guard.now) })
       : await denyRelease(trx, decision);
-    if (isChanged) await settleDecision(trx, athlete, guard.now);
+    if (isChanged) await settleDecision(trx, athlete);
     const decisions = await listStanding(trx, [athleteId]);
     return switchAt(
       { athlete, decisions, readerUserId: by.userId, now: guard.now },

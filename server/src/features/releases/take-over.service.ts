@@ -124,7 +124,7 @@ export async function takeOver(
       await takeContacts(trx, contacts, by, guard.now);
       if ((await countTakenOver(trx, athleteId, ids)) < new Set(ids).size) throw runOut();
     }
-    await settleDecision(trx, athlete, guard.now);
+    await settleDecision(trx, athlete);
   });
 }
 

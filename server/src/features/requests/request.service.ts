@@ -52,7 +52,7 @@ export async function decideRelease(
       decision.decision === 'approve'
         ? await approveRequest(trx, answer, { audience: decision.audience, expiresAt })
         : await declineRequest(trx, answer, decision.reason);
-    if (outcome !== 'unchanged') await settleDecision(trx, athlete, guard.now);
+    if (outcome !== 'unchanged') await settleDecision(trx, athlete);
     if (outcome === 'approved' || outcome === 'declined') {
       await tellCoach(trx, deps, {
         athleteId: athlete.athleteId,

@@ -1,12 +1,8 @@
 /** Saving one's own academics: inserted the first time, updated afterwards. */
 import type { Academics, AcademicsValues } from '@faircourt/contracts/athletes';
-import type { EventActor } from '@faircourt/contracts/events';
-import type { Transaction } from 'kysely';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
-import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
-import { dropBadge } from '../../verification/badges/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { findAcademics, saveAcademicsRow } from './academics.store.ts';
 import { academicsSaved, byAthlete } from './builder.events.ts';
@@ -32,25 +28,7 @@ export async function saveAcademics(
 
     const after = await saveAcademicsRow(trx, athleteId, academics);
     const change = { fields: changed, isNew: !before };
-    await followAcademicsChange(trx, athleteId, change, byAthlete(caller.userId), guard.now);
+    await recordEvent(trx, academicsSaved(athleteId, change, byAthlete(caller.userId)));
     return presentAcademics(after);
   });
-}
-
-/** Whoever made the change: log, badges and the search card. Called in its transaction, once the row is written. */
-export async function followAcademicsChange(
-  trx: Transaction<DB>,
-  athleteId: string,
-  change: { fields: string[]; isNew: boolean },
-  by: EventActor,
-  now: Date,
-): Promise<void> {
-  await recordEvent(trx, academicsSaved(athleteId, change, by));
-  // The transcript is checked on its own: a new address leaves the badge of the grades as it is.
-  if (change.fields.includes('transcript_url')) {
-    await dropBadge(trx, { athleteId, factGroup: 'transcript' }, by);
-  }
-  if (change.fields.some((field) => field !== 'transcript_url')) {
-    await dropBadge(trx, { athleteId, factGroup: 'academics' }, by);
-  }
 }

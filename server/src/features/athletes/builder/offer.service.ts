@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import {
@@ -19,9 +20,10 @@ import {
 } from '../../verification/questions/offer.service.ts';
 import { readStanding } from '../../verification/questions/standing.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
-import { EMPTY_ACADEMICS, followAcademicsChange } from './academics.service.ts';
+import { EMPTY_ACADEMICS } from './academics.service.ts';
 import { findAcademics, saveAcademicsRow } from './academics.store.ts';
 import { lockAthleteOf, updateMeasured, type AthleteRow } from './athlete.store.ts';
+import { academicsSaved } from './builder.events.ts';
 import { changedFields } from './changed-fields.ts';
 import { followProfileChange } from './profile-change.ts';
 import { presentAcademics } from './profile.presenter.ts';
@@ -79,7 +81,8 @@ async function accept(
   const found = gradesSchema.parse(offer.values);
   await saveAcademicsRow(trx, before.id, { ...known, ...found });
   await acceptOffer(trx, offer, by);
-  await followAcademicsChange(trx, before.id, { fields: changedFields(known, found), isNew: !row }, by, now);
+  const change = { fields: changedFields(known, found), isNew: !row };
+  await recordEvent(trx, academicsSaved(before.id, change, by));
 }
 
 /** Directors find numbers; a decision on any other group cannot offer any. */

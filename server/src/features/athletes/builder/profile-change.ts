@@ -1,4 +1,4 @@
-/** What follows from a change to the profile, whoever made it: log, badges, measurements and the search card. */
+/** A change to the profile in the log and in the history of measurements, whoever made it. */
 import type { AthleteProfile } from '@faircourt/contracts/athletes';
 import type { EventActor } from '@faircourt/contracts/events';
 import type { Visibility } from '@faircourt/contracts/vocabulary';
@@ -6,7 +6,6 @@ import type { Transaction } from 'kysely';
 import { recordEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { dropBadge } from '../../verification/badges/verification.service.ts';
 import type { AthleteRow } from './athlete.store.ts';
 import { athleteCreated, athleteUpdated } from './builder.events.ts';
 import { keepMeasurement } from './measurement.store.ts';
@@ -14,13 +13,6 @@ import { keepMeasurement } from './measurement.store.ts';
 type Field = keyof AthleteProfile;
 
 const MEASURED = ['height_cm', 'weight_kg', 'wingspan_cm', 'vertical_cm'] as const satisfies Field[];
-
-/** What a director checks. The dominant hand and the rest of the profile carry no badge. */
-const CHECKED = [
-  { factGroup: 'measurements', fields: MEASURED },
-  { factGroup: 'school', fields: ['school_name'] },
-  { factGroup: 'age', fields: ['birthdate'] },
-] as const satisfies { factGroup: string; fields: readonly Field[] }[];
 
 /** Called in the transaction of the change, once the row is written. */
 export async function followProfileChange(
@@ -32,9 +24,6 @@ export async function followProfileChange(
 ): Promise<void> {
   const change = { fields, from, visibility: after.visibility };
   await recordEvent(trx, isNew ? athleteCreated(after.id, change, by) : athleteUpdated(after.id, change, by));
-  for (const { factGroup, fields: checked } of CHECKED) {
-    if (isAnyOf(checked, fields)) await dropBadge(trx, { athleteId: after.id, factGroup }, by);
-  }
   if (isAnyOf(MEASURED, fields) && MEASURED.some((field) => after[field] !== null)) {
     await keepMeasurement(trx, after.id, { measured_on: dayOf(now), ...pickMeasured(after) });
   }

@@ -5,7 +5,7 @@ import type { Guard } from '../../../access/engine/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
-import { dropBadge, forgetFact, listStandingBadges } from '../../verification/badges/verification.service.ts';
+import { forgetFact, listStandingBadges } from '../../verification/badges/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { byAthlete, seasonHappened, seasonUpdated } from './builder.events.ts';
 import { changedFields } from './changed-fields.ts';
@@ -70,9 +70,7 @@ export async function updateSeason(
       all.filter((row) => row.id !== id),
     );
     const row = await updateSeasonRow(trx, id, season);
-    const by = byAthlete(userId);
-    await recordEvent(trx, seasonUpdated(row, fields, by));
-    await dropBadge(trx, { athleteId, factGroup: 'season', seasonId: id }, by);
+    await recordEvent(trx, seasonUpdated(row, fields, byAthlete(userId)));
     return presentSeason(row, []);
   });
 }

@@ -137,7 +137,7 @@ async function markVideo(
 
 export async function deleteVideo(deps: AthleteDeps, guard: Guard, id: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const { athleteId, userId } = await authoriseUpdate(trx, guard, await findVideo(trx, id));
+    const { userId } = await authoriseUpdate(trx, guard, await findVideo(trx, id));
     const row = orNotFound(await moveToDeleted(trx, id, guard.now));
     await recordEvent(trx, videoHappened('deleted', row, byAthlete(userId)));
   });

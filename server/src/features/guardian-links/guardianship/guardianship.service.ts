@@ -44,7 +44,7 @@ export async function stateGuardianship(
       if (link.statement !== null) await dropGuardianship(trx, { linkId: link.link_id, by });
       await storeStatement(trx, link.link_id, statement, guard.now);
       await recordEvent(trx, guardianStated(athleteId, link.link_id, by));
-      await settleDecision(trx, athlete, guard.now);
+      await settleDecision(trx, athlete);
     }
     return readOwn(trx, guard, athleteId);
   });
@@ -69,7 +69,7 @@ export async function askForGuardianship(
     await noteSignals(trx, link.link_id);
     const { statement, link_id: linkId } = link;
     await askGuardianship(trx, { athleteId, linkId, statement, ask, by, now: guard.now });
-    await settleDecision(trx, athlete, guard.now);
+    await settleDecision(trx, athlete);
     return readOwn(trx, guard, athleteId);
   });
 }

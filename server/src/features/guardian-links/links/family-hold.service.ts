@@ -97,6 +97,6 @@ export async function liftFamilyHold(
     const athlete = guard.authorise('family_hold.lift', await lockAthlete(trx, athleteId));
     if (!(await clearHold(trx, athleteId, null, reason))) return;
     await recordEvent(trx, familyHoldLifted(athleteId, actedBy(guard)));
-    await settleDecision(trx, athlete, guard.now);
+    await settleDecision(trx, athlete);
   });
 }

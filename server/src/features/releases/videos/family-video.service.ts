@@ -20,7 +20,7 @@ export async function setFamilyVideo(
     const by = actedBy(guard);
     if (isPublic) requireNotHeld(athlete, by.userId, guard.now);
     const { video, isChanged } = await decideVideo(trx, athlete, { videoId, isPublic, by, now: guard.now });
-    if (isChanged) await settleDecision(trx, athlete, guard.now);
+    if (isChanged) await settleDecision(trx, athlete);
     return video;
   });
 }

@@ -70,7 +70,7 @@ export async function liftBlock(deps: RequestDeps, guard: Guard, id: string): Pr
     if (!block || !athlete || block.lifted_at !== null) return;
     await storeLift(trx, id, guard.now);
     await recordEvent(trx, blockHappened('lifted', block, actedBy(guard)));
-    await settleDecision(trx, athlete, guard.now);
+    await settleDecision(trx, athlete);
     await publishRequests(trx, athlete, [], guard.now);
   });
 }
@@ -90,7 +90,7 @@ async function storeBlock(
 
   const asking = await endBlockedReleases(trx, blocked, by, guard.now);
   const talking = await endBlockedContacts(trx, blocked, by, guard.now);
-  await settleDecision(trx, athlete, guard.now);
+  await settleDecision(trx, athlete);
 
   await tellCoaches(trx, [...asking, ...talking]);
   await publishRequests(trx, athlete, [], guard.now);

@@ -5,9 +5,9 @@ import { settleAffiliation } from '../../institutions/affiliation-outcome.servic
 import { publishVerification } from '../news/verification-news.service.ts';
 import type { ItemRow } from './item.store.ts';
 
-/** Search and the standing of coaches follow what was decided, and so do the pages that are open. */
+/** The standing of coaches follows what was decided, and so do the pages that are open. */
 export async function settleItem(trx: Transaction<DB>, item: ItemRow, now: Date): Promise<void> {
-  const { athlete_id: athleteId, institution_id: institutionId, coach_id: coachId } = item;
+  const { institution_id: institutionId, coach_id: coachId } = item;
   if (institutionId !== null) await settleAffiliation(trx, { institutionId, coachId, now });
   await publishVerification(trx, item);
 }
