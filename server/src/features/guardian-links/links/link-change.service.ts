@@ -107,7 +107,6 @@ export async function finishLink(
     await dropGuardianship(trx, { linkId: link.id, by });
     await withdrawDecisions(trx, before, link.guardian_user_id, { by, now });
     await holdAfterEnd(trx, before, { guardianUserId: link.guardian_user_id, by, now });
-    await refreshCards(trx, [link.athlete_id], now);
     await tellBothSides(trx, deps, link.athlete_user_id, link.guardian_user_id);
   } else {
     await tellOtherSide(trx, link, by);
