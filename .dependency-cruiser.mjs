@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 
 /** Features reach each other only through a service (or a store's types), on these edges and for these reasons. */
 const FEATURE_EDGES = {
-  // Approving and suspending change accounts, whoever is concerned hears of it, and what a director may judge no longer
-  // goes back to the queue.
+  // Approving and suspending change accounts and notify the person concerned. Questions that a director may no longer
+  // judge go back to the queue.
   admin: ['accounts', 'notifications', 'verification'],
   // Joining takes a code, starts a trial, makes a coach and says welcome, in one transaction; a new name or a suspension
   // changes search cards, and a suspended director lets go of what they worked on.
@@ -31,7 +31,7 @@ const FEATURE_EDGES = {
     'support',
     'verification',
   ],
-  // Naming an institution is a question to its directors, proven by mail; what becomes of it changes whom a coach finds.
+  // Naming an institution is a question to its directors, proven by email; the decision changes which athletes a coach finds.
   institutions: ['notifications', 'verification'],
   // The pictures of a post are files.
   learn: ['files'],

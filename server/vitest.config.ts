@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'forks',
     // Tests wait for the database as often as they compute, so twice as many as two cores. A project does not inherit this.
     maxWorkers: 4,
-    // Each file has a database of its own; importing the whole server anew for each would take longer than its tests.
+    // Each file has a database of its own; importing the whole server again for each would take longer than its tests.
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,

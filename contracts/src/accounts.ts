@@ -61,7 +61,7 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** Where the proof of one's address stands. */
+/** How far the proof of one's address has come. */
 export const mailboxSchema = z.object({
   email: z.string(),
   is_proven: z.boolean(),

@@ -21,14 +21,14 @@ export const allowanceSchema = z.object({
   limit: z.int().nullable(),
   used: z.int(),
   left: z.int().nullable(),
-  /** The first day of the next month, when counting starts anew. */
+  /** The first day of the next month, when the count resets. */
   resets_on: z.iso.date(),
 });
 export type Allowance = z.infer<typeof allowanceSchema>;
 
 const stateSchema = z.enum(GROUP_STATES);
 
-/** Each part is null unless its state is `visible`; the states themselves may be known to whoever opens the page. */
+/** Each part is null unless its state is `visible`; everyone who opens the page may know the states themselves. */
 export const completeProfileSchema = z.object({
   states: z.object({
     identity: stateSchema,
@@ -75,7 +75,7 @@ export const openedAthleteSchema = z.object({
   /** Null together with a reason in `locked`. */
   profile: completeProfileSchema.nullable(),
   locked: z.enum(['no_plan', 'limit_reached']).nullable(),
-  /** Null for whoever is not counted: the family, directors, admins. */
+  /** Null for viewers who are not counted: the family, directors, admins. */
   allowance: allowanceSchema.nullable(),
   file_key: fileKeySchema,
 });

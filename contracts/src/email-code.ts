@@ -1,4 +1,4 @@
-/** The digits that are mailed to an address and come back: whoever types them in reads that mailbox. */
+/** The digits that we email to an address. A person who types them in has proven that they read that mailbox. */
 import { z } from 'zod';
 
 export const EMAIL_CODE_DIGITS = 6;

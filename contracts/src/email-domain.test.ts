@@ -23,7 +23,7 @@ test.each<[address: string, known: KnownDomains, match: DomainMatch]>([
   ['dana@state.edu', SITE_ONLY, 'website'],
   ['dana@edu', SITE_ONLY, 'different'],
   ['dana@other.edu', SITE_ONLY, 'different'],
-  // Whoever proposes an institution also chooses its website; a domain is entered by a director.
+  // The person who proposes an institution also chooses its website; only a director enters a domain.
   ['dana@state.edu', { ...SITE_ONLY, isProposal: true }, 'own_claim'],
   ['dana@other.edu', { ...SITE_ONLY, isProposal: true }, 'different'],
   ['dana@state.edu', { ...STATE, isProposal: true }, 'same'],
@@ -33,7 +33,7 @@ test.each<[address: string, known: KnownDomains, match: DomainMatch]>([
   ['dana@yahoo.co.uk', STATE, 'free_mail'],
   ['dana@hotmail.com.br', STATE, 'free_mail'],
   ['dana@yahoo.state.edu', STATE, 'subdomain'],
-  // Nobody owns what stands there: it is sold to all comers.
+  // Nobody owns these suffixes: anybody can buy a name below them.
   ['dana@com.br', { ...NOTHING, website: 'https://clube.com.br' }, 'different'],
   ['dana@k12.ca.us', { ...NOTHING, website: 'https://lincoln.k12.ca.us' }, 'different'],
   ['dana@clube.com.br', { ...NOTHING, emailDomain: 'com.br' }, 'different'],
@@ -43,7 +43,7 @@ test.each<[address: string, known: KnownDomains, match: DomainMatch]>([
   expect(compareDomain(address, known)).toBe(match);
 });
 
-test('what stands behind the last @ is looked up in small letters', () => {
+test('the part after the last @ is looked up in lower case', () => {
   expect(emailDomainOf('Dana@Athletics.State.EDU')).toBe('athletics.state.edu');
   expect(isFreeMail('outlook.com')).toBe(true);
   expect(isFreeMail('outlook.state.edu')).toBe(false);

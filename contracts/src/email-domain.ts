@@ -69,7 +69,7 @@ export function isFreeMail(domain: string): boolean {
   return FREE_MAIL.has(domain) || FREE_MAIL_NAMES.test(domain);
 }
 
-/** What stands behind the @, in the form in which names are looked up. */
+/** The part after the @, in the form in which names are looked up. */
 export function emailDomainOf(email: string): string {
   return asciiHost(email.slice(email.lastIndexOf('@') + 1));
 }
@@ -93,7 +93,7 @@ function isBelow(domain: string, above: string): boolean {
   return domain.endsWith(`.${above}`) && !isPublicSuffix(above);
 }
 
-/** The common shapes only: `edu`, `co.uk`, `com.br`, `k12.ca.us`. Whoever is unsure here is told "different". */
+/** The common shapes only: `edu`, `co.uk`, `com.br`, `k12.ca.us`. For any other shape the answer is "different". */
 function isPublicSuffix(name: string): boolean {
   return (
     !name.includes('.') ||

@@ -1,4 +1,7 @@
-/** Checks of our own, reported with every other error of the same body: nobody mends a form twice for one save. */
+/**
+ * Our own checks. They are reported together with every other error of the same body, so that nobody has to correct a
+ * form twice for one save.
+ */
 import type { z } from 'zod';
 
 /** For superRefine. zod skips such a check once any field has the wrong type; ours only need a body with fields. */

@@ -28,7 +28,7 @@ function reason(issue: Issue): string {
     case 'invalid_type':
       return issue.input === undefined ? 'required' : 'wrong_type';
     case 'too_small':
-      // An empty text is a missing one to whoever fills in a form.
+      // To a person who fills in a form, an empty text is a missing one.
       return issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'too_small';
     case 'too_big':
       return 'too_big';

@@ -1,4 +1,4 @@
-/** Files that people upload. What one may see of them is decided anew at each download. */
+/** Files that people upload. Each download checks again who may see the file. */
 import { z } from 'zod';
 import { FILE_KINDS, type FileKind } from './vocabulary.ts';
 

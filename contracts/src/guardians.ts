@@ -1,4 +1,4 @@
-/** How an athlete and a guardian come to belong together: an invitation by mail, or a family code and the athlete's yes. */
+/** How an athlete and a guardian come to belong together: an invitation by email, or a family code that the athlete confirms. */
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { optionalText, typedText } from './text.ts';

@@ -47,7 +47,7 @@ export const nameInstitutionSchema = z.strictObject({
 export type NameInstitution = z.infer<typeof nameInstitutionSchema>;
 export type NameInstitutionInput = z.input<typeof nameInstitutionSchema>;
 
-/** Where a coach stands on the way to being verified. */
+/** How far a coach has come on the way to being verified. */
 export const AFFILIATION_STEPS = [
   'unnamed',
   'email_unproven',

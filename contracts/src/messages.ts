@@ -42,9 +42,9 @@ export const threadSummarySchema = z.object({
   participants: z.array(participantSchema),
   unread: z.int(),
   last: z.object({ excerpt: z.string(), sender_name: z.string(), at: z.iso.datetime() }).nullable(),
-  /** The family's approval stands and everybody may write. */
+  /** The family's approval is in effect and everybody may write. */
   is_open: z.boolean(),
-  /** Whether the reader may block this coach: whoever decides for the athlete, while the coach is not blocked. */
+  /** Whether the reader may block this coach: true for the person who decides for the athlete, while no block exists. */
   can_block: z.boolean(),
 });
 export type ThreadSummary = z.infer<typeof threadSummarySchema>;

@@ -35,7 +35,7 @@ const KINDS = {
   guardianship_needed: z.object({ reader: z.enum(['guardian', 'director']) }),
   /** To the other guardians: what fell with a link can be taken over. */
   releases_offered: z.object({ athlete_name: z.string() }),
-  /** To whoever decides. */
+  /** To the person who decides for the athlete: a guardian, or the adult athlete. */
   release_requested: z.object({ athlete_name: z.string(), institution_name: z.string() }),
   contact_requested: z.object({ athlete_name: z.string(), institution_name: z.string() }),
   /** To the coach. `closed` says no more than that. */

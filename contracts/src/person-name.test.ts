@@ -33,7 +33,7 @@ test.each(['Maya\nReyes', 'Maya\r\nReyes', 'Maya\u2028Reyes', 'Maya\tReyes'])('%
   expect(codeOf(name)).toBe('line_break'),
 );
 
-test('an older name is cut for mails before what leads somewhere', () => {
+test('an older name is cut in emails before the first address in it', () => {
   expect(nameForMail('Maya\n\nYour account is closed, see evil.example/x today')).toBe(
     'Maya Your account is closed, see',
   );

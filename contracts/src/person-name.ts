@@ -1,4 +1,4 @@
-/** Names of people. They stand in mails to others, so they are one line and lead nowhere. */
+/** Names of people. They appear in emails to others, so they are one line and contain no address that leads anywhere. */
 import { LIMITS } from './limits.ts';
 import { typedText } from './text.ts';
 

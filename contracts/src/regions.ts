@@ -72,6 +72,6 @@ export type Director = z.infer<typeof directorSchema>;
 /** Those who wait come first, oldest first; who has not proven their address does not show up. */
 export const directorListSchema = z.object({ directors: z.array(directorSchema) });
 
-/** Approves whoever waits; for an approved director it replaces the regions. */
+/** Approves a pending director; for an approved director it replaces the regions. */
 export const assignRegionsSchema = z.strictObject({ region_ids: z.array(z.uuid()).min(1).max(100) });
 export type AssignRegions = z.infer<typeof assignRegionsSchema>;

@@ -105,7 +105,7 @@ export const askingCoachSchema = z.object({
     director_name: z.string().nullable(),
     verified_on: z.iso.date().nullable(),
     expires_on: z.iso.date().nullable(),
-    /** Of the work address, which itself stays with the directors. Null for whoever works elsewhere by now. */
+    /** The domain of the work address; only directors see the whole address. Null for a coach who works elsewhere by now. */
     email_domain: z.string().nullable(),
     is_email_proven: z.boolean(),
     domain_match: z.enum(DOMAIN_MATCHES).nullable(),

@@ -4,7 +4,7 @@ import { fileKeySchema } from './files.ts';
 import { FILTER_NAMES, SEARCH_FILTERS, type FilterName } from './search-filters.ts';
 import { POSITIONS, SEARCH_SORTS } from './vocabulary.ts';
 
-/** Only what may be shown to whoever asked. What is not released is null here, not merely hidden. */
+/** Only what the person who searches may see. A field that is not released is null here, not merely hidden. */
 export const athleteCardSchema = z.object({
   id: z.uuid(),
   /** First name and initial until the identity group is released. */

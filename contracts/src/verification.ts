@@ -24,7 +24,7 @@ export const EVIDENCE_FILE_NAME_MAX = 200;
 export const CLAIM_HOURS = 4;
 /** How long a decision can be taken back; the family hears of it afterwards. */
 export const UNDO_MINUTES = 5;
-/** From so many days before a badge lapses it can be asked for anew, and that is said. */
+/** A badge can be renewed from this many days before it lapses, and the page says so. */
 export const RENEWAL_DAYS = 30;
 export const QUEUE_PAGE = 50;
 /** Nobody has decided finally, or the family has yet to say yes. */
@@ -34,7 +34,7 @@ export function isUndecided({ status }: { status: VerificationStatus }): boolean
   return UNDECIDED.some((undecided) => undecided === status);
 }
 
-/** What whoever asks shows to a director, by word; files are sent apart. */
+/** What the family or the coach tells the director in words. Files are sent separately. */
 export const statementSchema = z.strictObject({
   /** How it was measured or where it can be read: without shoes, by a tape; the school's report. */
   method: optionalText(METHOD_MAX),
@@ -79,7 +79,7 @@ export const evidenceFileSchema = z.object({
 });
 export type EvidenceFile = z.infer<typeof evidenceFileSchema>;
 
-/** One value of a fact group by its field, as it stands on the record: 198.5, "Lincoln High", a list of courses. */
+/** One value of a fact group by its field, as the record has it: 198.5, "Lincoln High", a list of courses. */
 export const factValuesSchema = z.record(z.string(), z.unknown());
 export type FactValues = z.infer<typeof factValuesSchema>;
 
@@ -102,7 +102,7 @@ export const ownVerificationSchema = z.object({
 });
 export type OwnVerification = z.infer<typeof ownVerificationSchema>;
 
-/** One fact group of an athlete, and where it stands. */
+/** One fact group of an athlete, and how far its verification has come. */
 export const factStandingSchema = z.object({
   fact_group: z.enum(ATHLETE_FACT_GROUPS),
   season_id: z.uuid().nullable(),

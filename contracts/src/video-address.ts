@@ -111,7 +111,7 @@ const READERS: Record<Service, Reader> = {
   },
 };
 
-/** Playlists and channels stand where an id would, and are as long as one. */
+/** In an address, a playlist or channel has the place and the length of a video id. */
 const NO_YOUTUBE_VIDEO = new Set(['videoseries', 'live_stream']);
 
 function youtubeId(address: URL): string | null {

@@ -16,7 +16,7 @@ export function webAddress() {
     .max(LIMITS.urlMax)
     .refine((given) => !hasCredentials(URL.parse(given)), {
       params: { code: 'invalid_url' },
-      message: 'Leave out what stands before the @.',
+      message: 'Leave out what comes before the @.',
     });
 }
 

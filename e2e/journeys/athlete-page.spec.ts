@@ -6,7 +6,7 @@ import { AthletePage } from '../pages/athlete-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { demoPerson, enterAs } from '../people/people.ts';
 
-test('a coach reads each group with its state, and who stands behind a badge', async ({ page }) => {
+test('a coach reads each group with its state, and who gave a badge', async ({ page }) => {
   await enterAs(page, demoPerson('coach'), '/search?name=Avery+Calloway');
   await page.getByRole('link', { name: 'View Profile Avery Calloway' }).click();
   const athlete = new AthletePage(page);

@@ -3,7 +3,7 @@ import { expect, test } from '../product/journey.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { demoPerson } from '../people/people.ts';
 
-test('whoever has a session is sent on, never off the site; whoever has none is sent to sign in and then to where they wanted', async ({
+test('a signed-in person is sent on, never off the site; a signed-out person is sent to sign in and then to where they wanted', async ({
   page,
 }) => {
   const auth = new AuthPage(page);

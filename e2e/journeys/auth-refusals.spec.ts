@@ -47,7 +47,7 @@ test('a wrong invitation code is named for what it is, and keeps what was typed;
   );
 });
 
-test('a wrong password, an unknown e-mail and a taken one get general messages that give nobody away', async ({
+test('a wrong password, an unknown email and a taken one get general messages that give nobody away', async ({
   page,
   request,
 }) => {

@@ -90,7 +90,9 @@ test('athletes and institutions are searched, filtered and exported by their own
   await expect(abroad.getByText('Nobody here yet')).toBeVisible();
 });
 
-test('directors at work meet no barriers, and whoever is not one reads why', async ({ page }) => {
+test('directors at work meet no barriers, and everyone else reads why the page is closed to them', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const found: string[] = [];
   const refused = page.getByText('This page is for regional directors');

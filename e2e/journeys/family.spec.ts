@@ -136,7 +136,9 @@ test('a switch that could not be saved goes back and says why, a double click is
   await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(/by you$/);
 });
 
-test("another guardian's no stands, and what falls with a link can be taken over", async ({ page }) => {
+test('another guardian can block a release, and releases that ended with a link can be taken over', async ({
+  page,
+}) => {
   const { athleteId, guardian } = await buildFamily(page.request, { name: 'Ida Solheim' });
   const second = await join(page.request, { name: 'Berit Solheim' });
   await linkGuardian(athleteId, second);
@@ -212,7 +214,7 @@ test('the log tells what happened and can be kept as a file', async ({ page }) =
   await expect(new Shell(page).heading).toHaveText('Oops! Page not found');
 });
 
-test('an athlete of age decides alone, and a minor reads what stands', async ({ page }) => {
+test('an adult athlete decides alone, and a minor can see what is shared', async ({ page }) => {
   const { athlete, guardian } = await buildFamily(page.request, {
     name: 'Ida Solheim',
     profile: { country_code: QUIET_COUNTRY, birthdate: bornYearsAgo(19), visibility: 'public' },

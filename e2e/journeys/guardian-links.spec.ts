@@ -10,7 +10,7 @@ import { openMail } from '../pages/mail-outbox.ts';
 import { Shell } from '../pages/shell.ts';
 import { demoPerson, enterAs, join, newcomer } from '../people/people.ts';
 
-test('an athlete invites by mail, and the guardian signs up from the mail and accepts', async ({
+test('an athlete invites by email, and the guardian signs up from the email and accepts', async ({
   page,
   openBrowser,
 }) => {

@@ -17,7 +17,7 @@ async function publish(post: { title: string; body: string; locale: string; day:
   );
 }
 
-test('posts of a country stand below its article, in the reader’s language first, and never as HTML; without them it stands by itself', async ({
+test('posts of a country are shown below its article, in the reader’s language first, and never as HTML; without posts the article is complete', async ({
   page,
 }) => {
   // A second try finds what the first one published.

@@ -39,7 +39,7 @@ test('a coach searches from the dashboard, and the page is the one that was aske
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('filters stand in the address: they can be kept, undone by the back button and cleared', async ({
+test('filters are in the address: they can be kept, undone by the back button and cleared', async ({
   page,
   openBrowser,
 }) => {

@@ -4,7 +4,7 @@ import { openMail } from '../pages/mail-outbox.ts';
 import { chooseLanguage } from '../pages/public-header.ts';
 import { newcomer } from '../people/people.ts';
 
-test('a message is stored, confirmed on the page and by mail', async ({ page }) => {
+test('a message is stored, confirmed on the page and by email', async ({ page }) => {
   const { name, email } = newcomer();
   await page.goto('/support?type=billing');
   await expect(page.getByRole('radio', { name: /^Plans and billing/ })).toBeChecked();

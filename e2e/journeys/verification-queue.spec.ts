@@ -131,7 +131,7 @@ test('two directors and one claim: the slower one is told who has it, and no wor
   const quickRow = new QueuePage(page).item('Academics: Liis K.');
   await expect(quickRow.getByRole('button', { name: /^Claim/ })).toBeVisible();
 
-  // Whoever hears of nothing still cannot take what is taken.
+  // A director without live updates still cannot claim what is already claimed.
   const other = await openBrowser();
   await other.route('**/api/notifications/stream', (route) => route.abort());
   await enterAs(other, slow, `${QUEUE}/${question}`);
@@ -298,7 +298,7 @@ test('the queue needs no mouse, and its keys leave alone what is typed', async (
   await page.keyboard.press('Enter');
   await expect(item.claim).toContainText('You work on this');
 
-  // Whoever knows an athlete judges nothing of theirs.
+  // A director who knows an athlete may not judge anything of theirs.
   await item.claim.getByRole('button', { name: 'I know this athlete' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Do you know Ugne Balsys?' });
   await expect(question).toContainText('checked by another director');

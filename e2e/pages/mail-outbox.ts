@@ -1,4 +1,4 @@
-/** /dev/mail, where mails end without an SMTP server. */
+/** /dev/mail, where emails end without an SMTP server. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens the outbox as soon as the mail is there; it is sent in the background. */

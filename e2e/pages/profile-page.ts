@@ -45,7 +45,7 @@ export class ProfilePage {
     await this.page.getByLabel('Video URL').fill(url);
   }
 
-  /** Fills every field of the Athlete Profile card and some below it; gives back what stands in them. */
+  /** Fills every field of the Athlete Profile card and some below it; returns what it typed. */
   async fillIn(): Promise<[label: string, value: string][]> {
     const chosen: [label: string, value: string][] = [
       ['Primary Position', 'Point Guard'],

@@ -14,7 +14,7 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
   return { url: url.href, drop: () => run(given, `drop database if exists ${name} with (force)`) };
 }
 
-/** The port of the embedded one stands in the file that PostgreSQL itself keeps while it runs. */
+/** The port of the embedded PostgreSQL is in the file that PostgreSQL itself keeps while it runs. */
 export async function embeddedUrl(dataDir: string): Promise<string> {
   const lines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   return `postgres://postgres:postgres@127.0.0.1:${lines[3] ?? ''}/postgres`;

@@ -203,7 +203,7 @@ function messagesFor(person: Person, sent: readonly Sent[]): Sent[] {
   return sent.filter(({ threadId }) => threadId === person.threadId);
 }
 
-/** The bell rings once until one has read, and nobody reads here: once for whoever has been written to. */
+/** The bell rings once until its owner reads, and nobody reads here: so once for each person who got a message. */
 function ringsFor(person: Person, sent: readonly Sent[]): number {
   return messagesFor(person, sent).some(({ senderId }) => senderId !== person.userId) ? 1 : 0;
 }

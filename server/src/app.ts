@@ -76,7 +76,7 @@ export interface AppDeps {
   metrics?: Metrics;
   /** The built web package; null serves the API alone. */
   siteDirectory: string | null;
-  /** Where mails end without SMTP; null when they really go out. */
+  /** Where emails end without SMTP; null when they really go out. */
   outboxDirectory: string | null;
 }
 

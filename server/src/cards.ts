@@ -1,7 +1,7 @@
 /**
  * npm run cards: the search cards beside what they are made from.
  *   npm run cards -- check     reports differences; there must be none
- *   npm run cards -- rebuild   makes every card anew, then checks
+ *   npm run cards -- rebuild   rebuilds every card, then checks
  * With DATABASE_URL unset it works on the embedded database of DATA_DIR, also while the server runs.
  */
 import { parseArgs } from 'node:util';
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What the calendar overtook in the last minute is made anew first, as the server would have done. */
+/** Cards that ran out in the last minute are rebuilt first, as the server would have done. */
 async function report(db: Database): Promise<boolean> {
   const now = new Date();
   await refreshDueCards(db, now);

@@ -135,7 +135,7 @@ function greet(config: Config): void {
     for (const account of DEMO_ACCOUNTS) console.log(`  ${account.email.padEnd(28)} ${account.about}`);
     console.log('');
   }
-  if (!config.smtpUrl) console.log(`Mails are at ${config.baseUrl}/dev/mail\n`);
+  if (!config.smtpUrl) console.log(`Emails are at ${config.baseUrl}/dev/mail\n`);
 }
 
 function sayMetricsMoved(config: Config, metrics: Server): void {

@@ -112,7 +112,7 @@ test('a whole chain that is gone is missed', async () => {
   expect(await verify()).toEqual(broken(4, 1, 1));
 });
 
-test('a chain that was written anew with fitting hashes does not end as it did', async () => {
+test('a chain that was rewritten with fitting hashes does not end as it did', async () => {
   await withClient(fresh.url, async (owner) => {
     await owner.query('alter table events disable trigger all');
     await owner.query(`update events set type = 'test.forged' where chain = '${chain}' and seq = 1`);

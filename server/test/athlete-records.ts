@@ -12,7 +12,7 @@ export async function athleteIdOf(db: Database, userId: string): Promise<string>
   return id;
 }
 
-/** A director's decision, as it stands in the database. */
+/** A director's decision, as the database has it. */
 export async function plantVerification(
   db: Database,
   fact: {

@@ -1,4 +1,4 @@
-/** The whole server on a fresh database, without the network: requests are injected, mails land in a folder. */
+/** The whole server on a fresh database, without the network: requests are injected, emails land in a folder. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

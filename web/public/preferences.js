@@ -6,7 +6,7 @@
     var theme = localStorage.getItem('faircourt.theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
-    // The English address is also the one people type: whoever chose another language gets that one.
+    // People type the English address; those who chose another language get that language.
     var locale = localStorage.getItem('faircourt.locale');
     if (location.pathname === '/' && (locale === 'es' || locale === 'pt-BR')) {
       location.replace('/' + locale + location.search + location.hash);

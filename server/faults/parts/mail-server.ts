@@ -5,7 +5,7 @@ import { endLater } from './started.ts';
 
 export interface MailServer {
   url: string;
-  /** From now on mails to this address get no answer, until `release`. */
+  /** From now on emails to this address get no answer, until `release`. */
   hold(address: string): void;
   release(address: string): void;
   /** From now on each step of a mail to this address takes this long. */

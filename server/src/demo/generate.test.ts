@@ -90,7 +90,7 @@ describe('sizes', () => {
     }
   });
 
-  test('nobody shrinks, and the newest measurement is what stands on the profile', () => {
+  test('nobody shrinks, and the profile shows the newest measurement', () => {
     for (const athlete of demo.athletes) {
       const history = demo.measurements
         .filter((row) => row.athlete_id === athlete.id)

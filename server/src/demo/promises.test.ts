@@ -63,7 +63,7 @@ describe('families decide', () => {
     expect(await ask(unsupported)).toEqual([]);
   });
 
-  test('whatever a minor’s family released stands: every form it needs is signed', async () => {
+  test('every release of a minor’s family is in effect: every form it needs is signed', async () => {
     const rows = await fresh.db.selectFrom('athletes').select('id').execute();
     const facts = await loadManyAthleteFacts(
       fresh.db,
@@ -79,7 +79,7 @@ describe('families decide', () => {
     expect(missing).toEqual([]);
   });
 
-  test('the release policy on the row is what stands in the releases', async () => {
+  test('the release policy on the row matches the releases in effect', async () => {
     const differing = sql<{ answer: unknown }>`
       with standing as (
         select athlete_id, field_group, audience, institution_id from releases
@@ -134,7 +134,7 @@ describe('families decide', () => {
     expect(await ask(early)).toEqual([]);
   });
 
-  test('whoever was blocked is blocked, and a conversation stands exactly where a family said yes', async () => {
+  test('every coach in the story of blocks is blocked, and a conversation exists exactly where a family approved it', async () => {
     const unblocked = sql<{ answer: unknown }>`
       select id as answer from contact_requests r where (r.status = 'blocked') <> exists (
         select 1 from blocks b where b.athlete_id = r.athlete_id and b.coach_id = r.coach_id)`;
@@ -239,7 +239,7 @@ describe('directors check', () => {
     expect(await ask(early)).toEqual([]);
   });
 
-  test('whoever asked said how it can be checked', async () => {
+  test('every question says how it can be checked', async () => {
     const said = await ask(sql`select evidence as answer from verifications where requested_by is not null`);
     expect(said).toHaveLength(Number((await ask(sql`select count(*) as answer from verifications`))[0]));
     for (const given of said) expect(statements.safeParse(given).error).toBeUndefined();

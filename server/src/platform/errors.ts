@@ -1,7 +1,7 @@
 /** The one way to fail on purpose: throw an AppError with a code; http/problems.ts turns codes into answers. */
 import type { ErrorCode, FieldError } from '@faircourt/contracts/problem';
 
-/** Absent, forbidden or misspelt: whoever asks reads the same. */
+/** Absent, forbidden and misspelled records get the same answer. */
 export const NOTHING_FOUND = 'Nothing was found at this address.';
 
 export class AppError extends Error {

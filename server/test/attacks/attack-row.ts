@@ -1,4 +1,4 @@
-/** The shape of the attack table: who attacks, and what each of them is to get. Rows stand per feature in rows/. */
+/** The shape of the attack table: who attacks, and what each of them is to get. The rows are in rows/, by feature. */
 export type Attacker =
   | 'no key'
   | 'anonymous key'

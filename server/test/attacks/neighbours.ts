@@ -1,5 +1,5 @@
 /**
- * Attackers who stand close to the victim: one who was family, coaches of verified colleges without a release or with a past
+ * Attackers who are close to the victim: one who was family, coaches of verified colleges without a release or with a past
  * one, and a director whose region lies elsewhere. And the one coach who may, so that there is something to be kept from them.
  */
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';

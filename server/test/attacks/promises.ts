@@ -91,7 +91,7 @@ export function promisesOf(rows: WorldRows, now: Date) {
       ),
     );
 
-  /** A no counts against what guardians approved, whoever said it; the athlete's own from 18 on against everything. */
+  /** A denial counts against what guardians approved, no matter who denied; an athlete's own, from 18 on, against everything. */
   const mayRefuse = (refusedBy: string | null, approvedBy: string | null, athlete: WorldAthlete) =>
     refusedBy === athlete.userId ? isOfAge(athlete, 18, now) : approvedBy !== athlete.userId;
 

@@ -59,7 +59,7 @@ export const fileIdOf = (n: number, kind: 'photo' | 'transcript'): string =>
   idOf(kind === 'photo' ? 71 : 72, n);
 const seasonIdOf = (n: number, which: 'checked' | 'other'): string => idOf(which === 'checked' ? 73 : 74, n);
 
-/** The word that gives the secret away, whoever's it is. */
+/** The word that gives the secret away, for any athlete. */
 const word = (secret: Secret, n: number): string => `zz${secret.replace(' ', '')}${n}zz`;
 
 /** Far enough from each other that a search that forgives slips cannot take one for another. */

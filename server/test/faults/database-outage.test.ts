@@ -83,7 +83,7 @@ test(
 
     // Live updates find their way back as well: a sign-in elsewhere reaches the open stream.
     const address = await runtime.server.listen({ port: 0, host: '127.0.0.1' });
-    // A stream that is open when the server finds its way back is ended, so that the browser asks anew; let that pass.
+    // The server ends streams that are open when it reconnects, so that browsers ask again; let that pass.
     await new Promise((resolve) => setTimeout(resolve, 2500));
     const stream = await fetch(`${address}/api/notifications/stream`, { headers: authorization });
     const text = readUntil(stream, 'event: notification');

@@ -1,4 +1,4 @@
-/** kill -9 in the middle of sign-ups: whoever was told "created" exists wholly, and nobody exists by half. */
+/** kill -9 in the middle of sign-ups: every account that was answered "created" is complete, and no account is half made. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -263,7 +263,7 @@ export class AthleteOnStage {
     };
   }
 
-  /** What the rows say: a live verification of exactly the values that stand on the record. */
+  /** What the rows say: a live verification of exactly the values on the record. */
   async matching(): Promise<FactKey[]> {
     const { rows } = await sql<{ fact_group: AthleteFactGroup; season_id: string | null }>`
       select distinct fact_group, season_id from verifications

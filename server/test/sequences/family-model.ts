@@ -99,7 +99,7 @@ export class FamilyModel {
   }
 
   /**
-   * Every release that needed the form is over, whoever else has signed it: a later signature reopens nothing. Without
+   * Every release that needed the form ends, no matter who else has signed it: a later signature reopens nothing. Without
    * the platform's form the record is hidden from everybody but the family.
    */
   unsign(kind: ConsentKind, guardian: Guardian, signer: Guardian | null): boolean {
@@ -164,7 +164,7 @@ export class FamilyModel {
     return true;
   }
 
-  /** What stood stays as it stood, in the athlete's own name; what never counted does not open by itself. */
+  /** What was in effect stays in effect, in the athlete's own name; what never counted does not open by itself. */
   turn18(): boolean {
     if (this.isAdult) return true;
     this.isAdult = true;
@@ -247,7 +247,7 @@ export class FamilyModel {
             no.group === yes.group &&
             isMeant(viewer, no.audience) &&
             size(no.audience) <= size(yes.audience) &&
-            // Whoever said it, and whatever has become of them.
+            // No matter who denied, and what has become of them.
             (!this.isAdult || no.by === 'athlete'),
         ),
     );

@@ -1,4 +1,7 @@
-/** Whoever says to be a guardian, and whatever happens over the years: nothing of a minor leaves on the wrong person's word. */
+/**
+ * No matter who claims to be a guardian and what happens over the years: nothing of a minor is shown on the wrong
+ * person's word.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildHistoryStage, START, type HistoryStage } from './guardian-history-cast.ts';

@@ -6,7 +6,7 @@ import type { FieldError, FieldValues, Resolver, UseFormReturn } from 'react-hoo
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 
-/** `toBody` makes the call's body from what stands in the fields; paths must be the same in both. */
+/** `toBody` makes the call's body from the values of the fields; paths must be the same in both. */
 export function contractResolver<Form extends FieldValues, Body>(
   schema: z.ZodType<Body>,
   toBody: (values: Form) => unknown,

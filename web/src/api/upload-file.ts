@@ -13,7 +13,7 @@ export interface Upload {
   signal: AbortSignal;
 }
 
-/** What the server answered, for whoever needs to know. */
+/** Returns the server's answer, for callers that need it. */
 export async function uploadFile(upload: Upload): Promise<Response> {
   const held = await session.getSession();
   upload.signal.throwIfAborted();

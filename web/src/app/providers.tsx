@@ -1,4 +1,4 @@
-/** What every screen stands on: language, data, routes, toasts. */
+/** What every screen needs: language, data, routes, toasts. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { I18n } from '@lingui/core';
 import { QueryClientProvider } from '@tanstack/react-query';

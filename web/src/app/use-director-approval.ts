@@ -11,7 +11,7 @@ export function useDirectorApproval(): void {
   const lookAgain = async () => {
     try {
       const user = await session.getUser();
-      // What was refused to a pending account is asked for anew.
+      // Load again what was refused to the pending account.
       if (user?.status === 'active') await queryClient.invalidateQueries();
     } catch {
       // The line opens again after every gap, and then this is asked again.

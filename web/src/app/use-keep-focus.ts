@@ -6,8 +6,9 @@ const GIVEN_BACK_WITHIN_MS = 100;
 const PLACES = `article, section, li, form, [role=tabpanel], #${MAIN_ID}`;
 
 /**
- * What somebody has pressed may go with what it did: an offer that is settled takes its buttons along. Focus then falls
- * to the page, and whoever cannot see it has lost their place. It goes to what the button stood in instead.
+ * A pressed button may disappear with what it did: an invitation that is accepted takes its buttons along. The browser
+ * then moves focus to the page, and a person who cannot see it has lost their place. So focus goes to what contained the
+ * button instead.
  */
 export function useKeepFocus(): void {
   useEffect(() => {
@@ -17,7 +18,7 @@ export function useKeepFocus(): void {
 
     const remember = ({ target }: FocusEvent) => {
       focused = target instanceof Element ? target : null;
-      // A dialog stands nowhere on the page: what opened it does.
+      // A dialog has no place on the page; the button that opened it has.
       if (focused?.closest(`#${MAIN_ID}`)) places = placesAround(focused);
     };
     const rescue = () => {

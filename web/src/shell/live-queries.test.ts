@@ -42,7 +42,7 @@ test('an answered request changes the requests and what athletes’ pages offer'
   expect(old()).toEqual(['requests', 'requests/sent', 'athlete/x']);
 });
 
-test('a director’s decision changes what families asked and where a coach stands', async () => {
+test('a director’s decision changes what families asked and a coach’s affiliation', async () => {
   const { queryClient, old } = openPages();
   refreshTopic(queryClient, 'verifications', null);
   await settle();
@@ -86,7 +86,7 @@ test('an answer that was on its way when something changed is not believed', asy
   leave();
 });
 
-test('whoever waits for a page to be loaded again while something changes gets the answer from after the change', async () => {
+test('a page that is loading again while something changes gets the answer from after the change', async () => {
   const queryClient = new QueryClient();
   const answers: ((value: string) => void)[] = [];
   const observer = new QueryObserver(queryClient, {

@@ -31,9 +31,9 @@ export function refreshAllTopics(queryClient: QueryClient): void {
 }
 
 /**
- * Also what is being loaded for the first time starts anew: its answer may have been made before the change, and
- * calling it old would not disturb it. Nor would it disturb what no page shows. What a page shows already is left to
- * be replaced: whoever waits for it then gets the new answer, where cancelling would hand out the old one.
+ * A query that is loading for the first time starts over: its answer may have been made before the change, and marking
+ * it stale would not restart it. The same is true of a query that no page shows. A query that a page shows already is
+ * left to be replaced: its callers then get the new answer, where cancelling would hand out the old one.
  */
 export async function loadAgain(
   queryClient: QueryClient,

@@ -7,7 +7,7 @@ const PLAIN_LETTER = /^[\dA-Za-zÀ-ɏ](?!\p{M})/u;
 /** What people take for one letter, be it of several characters: 30 ms to make, so only for whom it matters. */
 let letters: Intl.Segmenter | undefined;
 
-/** A photo, or the initials of the name while there is none. The name stands beside it in text. */
+/** A photo, or the initials of the name while there is none. The name is written beside it. */
 export function Avatar({
   name,
   photoUrl,

@@ -18,12 +18,12 @@ describe('the scale of a line chart', () => {
     expect(axisTicks([], false)).toEqual([0, 1]);
   });
 
-  test('time runs to scale from edge to edge, and one point stands in the middle', () => {
+  test('time runs to scale from edge to edge, and a single point is in the middle', () => {
     expect(xPositions([0, 1, 4], frame)).toEqual([40, 90, 240]);
     expect(xPositions([7], frame)).toEqual([140]);
   });
 
-  test('higher values stand higher', () => {
+  test('higher values are drawn higher', () => {
     expect(yPosition(20, [0, 10, 20], frame)).toBe(10);
     expect(yPosition(0, [0, 10, 20], frame)).toBe(110);
   });

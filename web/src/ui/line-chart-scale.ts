@@ -31,7 +31,7 @@ function withoutNoise(value: number): number {
   return Number(value.toFixed(6));
 }
 
-/** Spreads positions from the left edge to the right; a single one stands in the middle. */
+/** Spreads positions from the left edge to the right; a single one is in the middle. */
 export function xPositions(at: readonly number[], frame: Frame): number[] {
   const first = at[0] ?? 0;
   const span = (at.at(-1) ?? 0) - first;

@@ -14,7 +14,7 @@ import { useWidth } from './use-width.ts';
 export type ChartPoint = {
   key: string;
   label: string;
-  /** Where it stands on the axis, ascending; in equal steps when left out. */
+  /** Its place on the axis, ascending; in equal steps when left out. */
   at?: number;
 };
 export type ChartSeries = { name: string; values: readonly (number | null)[] };

@@ -1,5 +1,5 @@
 /**
- * Markdown as a tree of the few elements that a page knows, whoever draws them. HTML in the text is never an element:
+ * Markdown as a tree of the few elements that a page knows, independent of the code that renders them. HTML in the text is never an element:
  * it stays the words it was written with. Links leave for the web only, and pictures come from our own store only.
  */
 import { marked, type Token, type Tokens } from 'marked';

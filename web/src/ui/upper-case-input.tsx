@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentProps, FocusEvent } from 'react';
 import { cn } from './class-names.ts';
 import { Input } from './input.tsx';
 
-/** For codes: whatever is typed stands there in upper case, and so does the value of the form. */
+/** For codes: shows whatever is typed in upper case, and gives the form the same value. */
 export function UpperCaseInput({ onChange, onBlur, className, ...rest }: ComponentProps<'input'>) {
   return (
     <Input

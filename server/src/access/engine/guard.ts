@@ -86,7 +86,7 @@ export function notFound(): AppError {
   return new AppError('not_found', NOTHING_FOUND);
 }
 
-/** Said to whoever is suspended, wherever they knock. */
+/** The answer that a suspended person gets from every route. */
 export function suspended(): AppError {
   return new AppError(
     'account_suspended',

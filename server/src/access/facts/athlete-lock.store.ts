@@ -1,6 +1,6 @@
 /**
- * The order in which a family's changes wait for each other. Accounts come before athletes, as wherever an account's
- * change makes cards anew; otherwise two requests could wait for each other for ever.
+ * The order in which a family's changes wait for each other. Accounts come before athletes, as in every change
+ * of an account that rebuilds cards; otherwise two requests could wait for each other forever.
  */
 import type { Transaction } from 'kysely';
 import { loadAthleteFacts } from './load-athlete-facts.ts';
@@ -12,7 +12,7 @@ export async function shareAccount(trx: Transaction<DB>, userId: string): Promis
   await trx.selectFrom('users').select('id').where('id', '=', userId).forShare().execute();
 }
 
-/** Everything that is decided about an athlete takes this first, and what it then reads is what really stands. */
+/** Every decision about an athlete takes this lock first, so that what it reads afterwards is current. */
 export async function lockAthlete(trx: Transaction<DB>, athleteId: string): Promise<AthleteFacts | null> {
   await trx.selectFrom('athletes').select('id').where('id', '=', athleteId).forNoKeyUpdate().execute();
   return loadAthleteFacts(trx, athleteId);

@@ -47,7 +47,7 @@ export async function loadActor(db: Queries, userId: string): Promise<Actor> {
   return row ? toActor(row) : ANONYMOUS;
 }
 
-/** By coaches.id, for what depends on how a coach stands who is not the one asking. */
+/** By coaches.id, for decisions that depend on a coach who is not the caller. */
 export async function loadCoaches(db: Queries, coachIds: readonly string[]): Promise<Map<string, Actor>> {
   const { rows } = await sql<ActorRow>`
     select ${sql.raw(ACTOR_COLUMNS)} from ${sql.raw(ACTOR_TABLES)}

@@ -22,7 +22,7 @@ export async function loadEvidenceFacts(db: Queries, verificationId: string): Pr
   return { verification, athlete, coachUserId, guardianUserId };
 }
 
-/** The same for an institution itself, whoever of its coaches is asked about. */
+/** The same for an institution itself, no matter which of its coaches is asked about. */
 export async function loadInstitutionFacts(
   db: Queries,
   institutionId: string,

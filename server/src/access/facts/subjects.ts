@@ -47,7 +47,7 @@ export interface AthleteFacts {
   confirmedGuardianIds: readonly string[];
   /** Those of the confirmed whose guardianship was verified, expired checks included. */
   guardianships: readonly GuardianshipFacts[];
-  /** A guardian was linked at some time, whether or not the link still stands. */
+  /** A guardian was linked at some time, whether or not the link has ended. */
   hasHadGuardian: boolean;
   /** As a minor the athlete ended a guardian's link, and nobody has lifted what follows from that. */
   isHeld: boolean;
@@ -55,7 +55,7 @@ export interface AthleteFacts {
   lockDown: { by: string | null } | null;
   /** The forms that confirmed guardians have signed and not withdrawn. */
   consents: readonly ConsentKind[];
-  /** Approved releases only, expired ones included: whether one still stands depends on the moment. */
+  /** Approved releases only, expired ones included: whether one is in effect depends on the moment. */
   releases: readonly ReleaseFacts[];
   /** What somebody said no to. */
   denials: readonly DenialFacts[];
@@ -132,7 +132,7 @@ export interface ContactFacts {
 }
 
 export interface ConversationFacts extends ContactFacts {
-  /** The family's approval still stands, and the coach is still who was approved. */
+  /** The family's approval is still in effect, and the coach still works where they did when it was given. */
   isOpen: boolean;
 }
 

@@ -45,7 +45,7 @@ export function latestBirthdate(age: number, now: Date): string {
   const today = dayEverywhere(now);
   const year = Number(today.slice(0, 4)) - age;
   const monthAndDay = today.slice(5);
-  // There may be no such day in that year; whoever was born on 28 February has had the birthday, the next is 1 March.
+  // That year may have no such day. A person born on February 28 has had the birthday; the next one is on March 1.
   const isMissingDay = monthAndDay === '02-29' && !isLeapYear(year);
   return `${String(year).padStart(4, '0')}-${isMissingDay ? '02-28' : monthAndDay}`;
 }

@@ -21,7 +21,7 @@ export function earliestCardEnd(now: Date): Date {
   return new Date(now.getTime() + 1);
 }
 
-/** Null for whoever may not search. */
+/** Null for people who may not search. */
 export function cardReader(actor: Actor): CardReader | null {
   if (!isMember(actor)) return null;
   const blockedByAthleteIds = actor.kind === 'coach' ? actor.blockedByAthleteIds : [];

@@ -92,7 +92,7 @@ describe('deciding for an athlete', () => {
     expect(canTakeOver(CAST.athlete, ownAthlete({ birthdate: ADULT_BIRTHDATE }), MOMENT)).toBe(false);
   });
 
-  test('a block is lifted by whoever made it, by the others once that person is gone, and by the adult athlete', () => {
+  test('a block is lifted by the person who made it, by the others once that person is gone, and by the adult athlete', () => {
     const lifts = (actor: SignedInActor, decidedBy: string | null, facts: Partial<AthleteFacts> = {}) => {
       const guardianUserIds = [CAST.guardian.userId, 'user-other-guardian'];
       return canLiftBlock(actor, { athlete: ownAthlete({ guardianUserIds, ...facts }), decidedBy }, MOMENT);
@@ -151,7 +151,7 @@ describe('guardian links', () => {
     expect(canAcceptLink(CAST.guardian, { ...invited, offeredToUserId: null })).toBe(false);
   });
 
-  test('a guardian named on the link keeps out whoever else holds the invitation', () => {
+  test('a guardian named on the link keeps out everybody else who holds the invitation', () => {
     const taken = link({
       status: 'invited',
       guardianUserId: 'user-other',
@@ -220,7 +220,7 @@ describe('contact', () => {
     expect(thread(coach, { contacts: [approved], visibility: 'private' })).toBe(true);
     expect(thread(coach, { contacts: [approved], isSuspended: true })).toBe(false);
     expect(thread({ ...coach, isInstitutionVerified: false }, { contacts: [approved] })).toBe(false);
-    // Whoever has moved asks anew: the yes was to this coach at that institution.
+    // A coach who moved has to ask again: the approval was for this coach at that institution.
     expect(thread({ ...coach, institutionId: 'institution-next' }, { contacts: [approved] })).toBe(false);
   });
 

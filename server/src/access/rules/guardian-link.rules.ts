@@ -5,7 +5,7 @@ import { isLinkedGuardian, isSelf } from './athlete.rules.ts';
 import { hasLevel, levelToDecide, mayApproveNothing } from './guardian-level.ts';
 import type { AthleteFacts, GuardianLinkFacts } from '../facts/subjects.ts';
 
-/** Whoever is an athlete keeps a list of their guardians, also before the first profile. */
+/** Every athlete has a list of their guardians, even before they have a profile. */
 export function canListLinks(actor: SignedInActor): boolean {
   return actor.kind === 'athlete';
 }
@@ -74,7 +74,7 @@ function isAthleteSide(actor: SignedInActor, link: GuardianLinkFacts): boolean {
   return actor.kind === 'athlete' && actor.userId === link.athleteUserId;
 }
 
-/** Once a guardian is named on the link, whoever else holds the invitation is nobody to it. */
+/** Once a guardian is named on the link, nobody else who holds the invitation has a part in it. */
 function isGuardianSide(actor: SignedInActor, link: GuardianLinkFacts): boolean {
   return actor.kind === 'guardian' && actor.userId === (link.guardianUserId ?? link.offeredToUserId);
 }

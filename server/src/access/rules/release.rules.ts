@@ -10,7 +10,7 @@ export function canRequestRelease(actor: SignedInActor, athlete: AthleteFacts, n
   return isVerifiedCoach(actor) && canOpen(actor, athlete, now);
 }
 
-/** Approving, declining and taking back are one power: whoever may give may also take back. */
+/** Approving, declining and withdrawing are one power: a person who may approve may also withdraw. */
 export function canDecideFor(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
   return isAdult(athlete, now) ? isSelf(actor, athlete) : isLinkedGuardian(actor, athlete);
 }
@@ -73,7 +73,7 @@ export function canLiftBlock(actor: SignedInActor, block: StandingBlockFacts, no
   return isBlockerGone && whyNotApprove(athlete, actor.userId, 'verified', now) === null;
 }
 
-/** A signature is taken back by a guardian who is linked, whoever of them signed; it only ever closes. */
+/** Any linked guardian may withdraw a signature, also one that another guardian gave: withdrawing only ever closes. */
 export function canWithdrawConsent(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
   return canSignConsent(actor, athlete, now);
 }

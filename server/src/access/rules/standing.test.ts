@@ -1,4 +1,4 @@
-/** What stands of a family's decisions: forms that are missing, one guardian's no against another's yes, and blocks. */
+/** Which of a family's decisions are in effect: missing forms, one guardian's denial against another's approval, and blocks. */
 import {
   AUDIENCES,
   CONSENT_KINDS,
@@ -122,7 +122,7 @@ describe('denials', () => {
     expect(readableBy(coach, athlete)).toEqual(RELEASABLE.filter((group) => group !== 'academics'));
   });
 
-  test('a guardian’s no stands against every guardian’s yes, also when that guardian is gone', () => {
+  test('a guardian’s denial overrides every guardian’s approval, also when that guardian is gone', () => {
     const said = (decidedBy: string | null, facts: Partial<AthleteFacts> = {}) => {
       const [denial] = releasesTo('everyone', ['academics']);
       return reads(coach, 'everyone', 'everyone', {
@@ -158,7 +158,7 @@ describe('blocks', () => {
   test.each([
     ['a blocked coach', ofCoach, coach],
     ['a coach of a blocked institution', ofInstitution, coach],
-    ['whoever says they work there', ofInstitution, newCoach],
+    ['a coach who says they work there', ofInstitution, newCoach],
   ])('for %s the athlete does not exist', (_, blocks, actor) => {
     for (const visibility of ['public', 'colleges_only', 'conditional'] as const) {
       const athlete = open({ visibility, releases: releasesTo('institution'), blocks });

@@ -1,5 +1,5 @@
 /**
- * What of a family's decisions stands at a given moment: the visibility that counts, the releases, the contacts.
+ * Which of a family's decisions are in effect at a given moment: the visibility that counts, the releases, the contacts.
  * standing.scope.ts says the same in SQL; a test holds the two together.
  */
 import {
@@ -81,9 +81,9 @@ export function isReleasedTo(actor: Actor, athlete: AthleteFacts, group: FieldGr
 }
 
 /**
- * Whose public marks on videos this actor sees. An adult's videos are public when they are marked so, whoever did it. For
- * a minor the mark is a release of that one video to everyone, so it takes what such a release takes: a guardian with
- * verified guardianship, the forms, and nobody's no. What the minor marks is a wish.
+ * Whose public marks on videos this actor sees. An adult's videos are public when they are marked so, no matter who
+ * marked them. For a minor the mark is a release of that one video to everyone, so it needs what such a release needs: a
+ * guardian with verified guardianship, the forms, and no denial. What the minor marks is a wish.
  */
 export function countedMarks(actor: Actor, athlete: AthleteFacts, now: Date): 'all' | readonly string[] {
   if (isAdult(athlete, now)) return 'all';
@@ -187,7 +187,7 @@ export function isRightfullyDecided(
 }
 
 /**
- * A no stands against what guardians approved, whatever has become of the one who said it: nothing opens because a link
+ * A denial overrides what guardians approved, whatever has become of the person who denied: nothing opens because a link
  * ended or a birthday came, only because somebody who decides takes it back. What the athlete decides from 18 on, only
  * the athlete takes back.
  */

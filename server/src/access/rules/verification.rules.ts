@@ -13,7 +13,7 @@ export function canListVerifications(actor: SignedInActor): boolean {
   return isApprovedDirector(actor) || actor.kind === 'admin';
 }
 
-/** Whoever is suspended waits until they are reinstated, in the place they had. */
+/** A suspended person's questions wait, in their place in the queue, until the person is reinstated. */
 export function canVerify(actor: SignedInActor, subject: VerificationFacts): boolean {
   const isTheirs =
     (isApprovedDirector(actor) && actor.countries.includes(subject.countryCode)) ||
@@ -39,7 +39,7 @@ export function canReadEvidence(actor: SignedInActor, evidence: EvidenceFacts, n
   return canGiveEvidence(actor, evidence, now) || canReadVerification(actor, evidence.verification);
 }
 
-/** Whoever may ask for the athlete, a coach for their own institution, and a guardian alone for their guardianship. */
+/** Those who may ask for the athlete, a coach for their own institution, and only the guardian for their own guardianship. */
 export function canGiveEvidence(
   actor: SignedInActor,
   { verification, athlete, coachUserId, guardianUserId }: EvidenceFacts,

@@ -1,6 +1,6 @@
 /**
  * What may be on a search card, as SQL over `athletes`: who has cards at all, one card per audience, what is released to
- * that audience and until when it stands. The same rules as everywhere in this folder, asked for an audience and not
+ * that audience and until when it is in effect. The same rules as everywhere in this folder, asked for an audience and not
  * for one actor; search.property.test.ts holds the two together.
  */
 import type { FieldGroup } from '@faircourt/contracts/vocabulary';

@@ -4,7 +4,7 @@ import { isSignedIn, type Actor } from '../engine/actor.ts';
 import { EVERYBODY, NOBODY, type Condition } from './condition.ts';
 import { canIssueInvitations } from '../rules/invitation.rules.ts';
 
-/** Whoever may revoke a code also sees it, and nobody else does. */
+/** Those who may revoke a code also see it, and nobody else does. */
 export function listedInvitations(actor: Actor): Condition {
   if (!isSignedIn(actor) || !canIssueInvitations(actor)) return NOBODY;
   return actor.kind === 'admin' ? EVERYBODY : sql<boolean>`invitations.issued_by = ${actor.userId}`;

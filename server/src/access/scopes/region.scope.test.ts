@@ -42,7 +42,7 @@ test.each(ACTORS)(
       (countryCode) => isSignedIn(actor) && canWritePost(actor, { countryCode }),
     );
     expect(writable).toEqual(own);
-    // Whoever may not read the directory finds nobody in it, should a route ever forget to ask.
+    // The scope is empty for people who may not read the directory, in case a route ever forgets to ask.
     const mayRead = isSignedIn(actor) && canReadDirectory(actor);
     expect(rows.length === 0 || mayRead).toBe(true);
   },

@@ -1,6 +1,6 @@
 /**
- * What stands released of an athlete, in one value over `athletes`: `{ academics: { verified_colleges: true,
- * institutions: […] } }`. The row carries it for whoever reads the database; no rule ever asks it.
+ * The releases of an athlete that are in effect, in one value over `athletes`: `{ academics: { verified_colleges: true,
+ * institutions: […] } }`. The row carries it for people who read the database; no rule uses it.
  */
 import { sql, type RawBuilder } from 'kysely';
 import { isUndenied, standingReleases } from './standing.scope.ts';

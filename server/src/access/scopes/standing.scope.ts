@@ -1,4 +1,4 @@
-/** standing.ts as SQL: what of a family's decisions stands at a given moment, as conditions over `athletes`. */
+/** standing.ts as SQL: which of a family's decisions are in effect at a given moment, as conditions over `athletes`. */
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
 import { confirmedGuardianLinks, standingConsents, verifiedGuardianLinks } from './active-guardians.ts';
@@ -29,7 +29,7 @@ export function isMarkInEffect(now: Date, reachesReader: Condition): Condition {
   );
 }
 
-/** `from … where …` over the releases of one athlete that stand at this moment, as `release`. */
+/** `from … where …` over the releases of one athlete that are in effect at this moment, as `release`. */
 export function standingReleases(now: Date, ...conditions: Condition[]): RawBuilder<unknown> {
   return sql`from releases release
     where release.athlete_id = athletes.id and release.status = 'approved'
@@ -132,7 +132,7 @@ function isDenied(now: Date): Condition {
 }
 
 /**
- * An array, and not `in (select …)`: that is hashed once where it stands twice in a join, and the second place then asks
+ * An array, and not `in (select …)`: that is hashed once where it occurs twice in a join, and the second place then asks
  * about the guardians of the athlete before.
  */
 function isAmong(decidedBy: RawBuilder<unknown>, links: RawBuilder<unknown>): Condition {

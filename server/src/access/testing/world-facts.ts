@@ -162,7 +162,7 @@ export function expectedVerifications(rows: WorldRows): Map<string, Verification
   return facts;
 }
 
-/** A link may name a director by mistake; whoever shares that director's mailbox is the same person. */
+/** A link may name a director by mistake; an account that shares that director's mailbox is the same person. */
 function sharedWithGuardians(rows: WorldRows, guardians: readonly (string | null)[]): string[] {
   const mailboxes = rows.people.flatMap(({ id, aliasOf }) => (guardians.includes(id) ? (aliasOf ?? []) : []));
   return rows.people

@@ -114,7 +114,7 @@ export function worldRows(world: World) {
       made.map(({ person, status, isStated, guardianship }, m) => ({
         id: id('link', n, m),
         athleteId: id('athlete', n),
-        // An invitation by e-mail names nobody until somebody accepts it.
+        // An invitation by email names nobody until somebody accepts it.
         guardianUserId: status === 'invited' && person.index % 2 === 0 ? null : resolve(n, person),
         status,
         isStated,

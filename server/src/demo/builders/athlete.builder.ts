@@ -1,4 +1,4 @@
-/** An athlete with everything that stands on the record: profile, academics, videos, seasons and measurements. */
+/** An athlete with everything on the record: profile, academics, videos, seasons and measurements. */
 import { LIMITS } from '@faircourt/contracts/limits';
 import { DOMINANT_HANDS, POSITIONS, type Position, type Visibility } from '@faircourt/contracts/vocabulary';
 import { dayOf } from '../../platform/clock.ts';

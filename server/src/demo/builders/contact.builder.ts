@@ -30,7 +30,7 @@ export function planContacts(world: World, coaches: Coaches, athletes: readonly 
     for (const coach of asking) {
       // In turn rather than by chance, so that every state is there for every seed.
       const status = CONTACT_STATUSES[turn % CONTACT_STATUSES.length] ?? 'requested';
-      // Whoever tries the product as the demo coach should miss nobody.
+      // A person who tries the product as the demo coach should be able to see every athlete.
       const isSpared = status === 'blocked' && coach === coaches.demoCoach;
       const contact = { athlete, coach, decider, status: isSpared ? 'declined' : status } as const;
       if (addContactRequest(world, random, contact)) turn += 1;

@@ -26,7 +26,7 @@ export interface Saying {
   readonly body: string;
 }
 
-/** Oldest first. Whoever writes has read what came before; everybody was told of the newest by mail. */
+/** Oldest first. A writer has read everything before their message; everybody was emailed about the newest one. */
 export function addMessages(
   world: World,
   random: Random,

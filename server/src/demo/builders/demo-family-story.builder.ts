@@ -51,7 +51,7 @@ interface People extends DemoFamily {
 }
 
 /**
- * Three groups stand released to all verified colleges, one of them refused to one college by the second guardian. A
+ * Three groups are released to all verified colleges, one of them refused to one college by the second guardian. A
  * transcript, videos and the sibling's name wait for an answer; for that name the form for pictures is still unsigned.
  */
 function addReleases(world: World, forms: ConsentForms, people: People): void {

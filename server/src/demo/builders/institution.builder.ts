@@ -14,7 +14,7 @@ export interface Institution {
   readonly country: Country;
   readonly community: Community;
   readonly status: InstitutionStatus;
-  /** How the question of its first coach stands. */
+  /** The status of the question of its first coach. */
   readonly standing: InstitutionStanding;
   readonly division: Division | null;
   readonly domain: string;

@@ -24,7 +24,7 @@ type MeasuredBody = { readonly [Size in keyof Body]: Body[Size] | null } & Pick<
   'height_cm' | 'weight_kg'
 >;
 
-/** The newest measurement is what stands on the profile. */
+/** The profile shows the newest measurement. */
 export interface LastMeasurement extends Measured {
   /** The ones before it, oldest first. */
   readonly earlier: readonly Measured[];

@@ -1,4 +1,4 @@
-/** People: an account for sign-in and the user who stands behind it. */
+/** People: an account for sign-in and the user behind it. */
 import type { AccountStatus, Locale, Role } from '@faircourt/contracts/vocabulary';
 import { localeOf, type Community } from '../communities/community.ts';
 import { DEMO_DOMAIN, type DemoAccount } from '../demo-accounts.ts';

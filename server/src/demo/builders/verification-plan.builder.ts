@@ -38,7 +38,10 @@ export function planVerifications(world: World, office: Office, athletes: readon
   }
 }
 
-/** Whoever is measured by a director today was so before: each badge fell with the next visit, and the values are in the history. */
+/**
+ * An athlete whom a director has measured was measured by one before as well: each badge was dropped at the next visit, and
+ * the values are in the history.
+ */
 function verifyEarlierMeasurements(
   world: World,
   random: Random,
@@ -50,7 +53,7 @@ function verifyEarlierMeasurements(
   const visits = [...measurement.earlier, measurement];
   for (const [index, { body, measuredAt }] of measurement.earlier.entries()) {
     const next = visits[index + 1];
-    // Whoever has stopped growing keeps the badge: nothing was edited.
+    // An athlete who has stopped growing keeps the badge: nothing was edited.
     if (!next || measuredAt < person.createdAt || isDeepStrictEqual(next.body, body)) continue;
     const since = next.measuredAt;
     const earlier = { ...subject, earlierValues: { ...body }, earlierSince: addDays(measuredAt, 1), since };

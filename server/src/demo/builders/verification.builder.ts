@@ -30,13 +30,13 @@ export interface VerificationSubject {
   readonly coachId?: string;
   readonly guardianLinkId?: string;
   readonly country: Country;
-  /** What stands on the record today. */
+  /** What the record says today. */
   readonly values: FactValues;
-  /** What stood there before the last edit: a dropped badge was given for these. */
+  /** What the record said before the last edit: a dropped badge was given for these. */
   readonly earlierValues: FactValues;
-  /** Since when today's values stand: no decision on them is older. */
+  /** Since when the record has today's values: no decision on them is older. */
   readonly since: Date;
-  /** Where the change to today's values left a trace of its own, since when the values before it stood. */
+  /** Where the change to today's values left a trace of its own, since when the record had the values before it. */
   readonly earlierSince?: Date;
   /** What a director has found instead, and offers. */
   readonly foundValues?: FactValues;

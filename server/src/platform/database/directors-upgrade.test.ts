@@ -72,7 +72,7 @@ async function read(query: string): Promise<unknown[]> {
   return withClient(url, async (client) => (await client.query<Record<string, unknown>>(query)).rows);
 }
 
-test('a badge for other values falls; what counts or waits is about the record as it stands', async () => {
+test('a badge for other values is dropped; the badges and questions that remain are about the current record', async () => {
   const rows = await read(`
     select fact_group::text, status::text,
       fact_values = current_facts(fact_group, athlete_id, season_id)
@@ -84,7 +84,7 @@ test('a badge for other values falls; what counts or waits is about the record a
     { fact_group: 'measurements', status: 'verified', is_in_step: true },
     { fact_group: 'transcript', status: 'dropped', is_in_step: false },
   ]);
-  // Search still shows what has fallen until the card is made anew.
+  // Search still shows the dropped badge until the card is rebuilt.
   expect(await read('select athlete_id from card_due where due_at <= now()')).toEqual([
     { athlete_id: ATHLETE },
   ]);

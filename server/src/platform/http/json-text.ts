@@ -1,6 +1,6 @@
 /**
  * An answer that is JSON already, as the database wrote it. It is sent as it is: no schema takes undeclared fields out of
- * it on the way, so whoever makes one proves in tests that it always has the shape of its contract.
+ * it on the way, so the tests of each such answer prove that it always has the shape of its contract.
  */
 import type { FastifyReply } from 'fastify';
 

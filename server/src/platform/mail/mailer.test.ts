@@ -66,7 +66,7 @@ async function mailTo(address: string, subject?: string): Promise<Received> {
   throw new Error(`No mail to ${address}`);
 }
 
-test('mails go out through SMTP, in the reader’s language, and a name cannot become markup', async () => {
+test('emails go out through SMTP, in the reader’s language, and a name cannot become markup', async () => {
   const answer = await app.call('POST', '/api/auth/sign-up', {
     body: {
       email: 'ana@example.test',

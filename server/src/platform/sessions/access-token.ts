@@ -1,6 +1,6 @@
 /**
- * Access tokens: short-lived signed claims of who is calling. They are checked here without asking the database; that
- * the session behind one still lives is looked up by whoever authenticates the request.
+ * Access tokens: short-lived signed claims of who is calling. They are checked here without asking the database; the
+ * code that authenticates the request looks up whether the session behind a token is still alive.
  */
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 

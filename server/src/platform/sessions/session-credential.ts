@@ -61,7 +61,7 @@ export function rotate(state: CredentialState, number: number, now: Date): Crede
     return { newest: number + 1, used: number, used_before: state.used, rotated_at: now };
   }
   if (number === state.used) {
-    // The answer got lost. Whoever has it nevertheless gives themselves away by using it.
+    // The answer got lost on the way. Should a thief have caught it, using it gives them away.
     return isFresh ? state : { ...state, newest: state.newest + 1, rotated_at: now };
   }
   const isRace = number === state.used_before || (number > state.used && number < state.newest);

@@ -1,6 +1,7 @@
 /**
  * The engine behind sign-in: better-auth for passwords, reset links and signing keys, behind this small face.
- * Sessions and the cookies that renew them are our own. It knows e-mail addresses; who people are in the product is users, which only our own code writes.
+ * Sessions and the cookies that renew them are our own. It knows email addresses; who
+ * people are in the product is in `users`, which only our own code writes.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { betterAuth } from 'better-auth';
@@ -148,7 +149,7 @@ export function createSignInEngine(options: SignInEngineOptions) {
       return token;
     },
 
-    /** Links that were mailed earlier stop working: whoever reads an old mail must not get in. */
+    /** Links in earlier emails stop working: a person who reads an old email must not get in. */
     async forgetResetTokens(trx: Transaction<DB>, authId: string): Promise<void> {
       await trx
         .deleteFrom('auth_verifications')
@@ -175,7 +176,7 @@ function configure(db: SharedTransactionDatabase, options: SignInEngineOptions) 
     secret: options.secret,
     database: { db, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
-    // Its log lines name e-mail addresses.
+    // Its log lines contain email addresses.
     logger: { disabled: true },
     advanced: {
       // The tables are made by our migrations, and every test signs in to them: no need to read them over at each start.

@@ -67,7 +67,7 @@ export const BUILDER_ROWS: Endpoint[] = [
   },
   { method: 'DELETE', url: '/api/profile/seasons/:id', target: 'season', expected: OF_ANOTHER },
 
-  // Sent without content: whoever may upload is told that there is nothing in it.
+  // Sent without content: an actor who may upload is told that the file is empty.
   {
     method: 'PUT',
     url: '/api/profile/files/:kind',

@@ -1,4 +1,4 @@
-/** Attacks on a conversation between the victim and a coach: whoever is not in it finds nothing there. */
+/** Attacks on a conversation between the victim and a coach: people who are not in it find nothing there. */
 import { OF_ANOTHER, OWN, type Endpoint } from '../attack-row.ts';
 
 const NO_MESSAGE = '0190a0a0-0000-7000-8000-000000000000';

@@ -1,4 +1,4 @@
-/** One live line per page and many who listen: whoever shows something that others may change. */
+/** One live line per page with many listeners: every component that shows something other people may change. */
 import type { StreamEvent } from '@faircourt/contracts/notifications';
 import { useEffect, useEffectEvent } from 'react';
 import type { LineListener } from './live-line.ts';

@@ -61,7 +61,7 @@ export function createSessionClient(edges: SessionEdges): SessionClient {
   const authorizedFetch = createAuthorizedFetch(edges, store, refresher);
   const api = createApiClient(edges.origin, authorizedFetch);
 
-  /** Puts what the server says about the person into the session, unless somebody else's session stands there now. */
+  /** Puts what the server says about the person into the session, unless the session is somebody else's by now. */
   function keepUser(user: AuthUser): AuthUser {
     const held = store.takeStored();
     if (held?.user.id === user.id) store.replace({ ...held, user });

@@ -19,7 +19,7 @@ test('a limited plan says how many complete profiles are left', async () => {
   expect(isAllowanceUsedUp(basic)).toBe(false);
 });
 
-test('a used-up plan says when counting starts anew', async () => {
+test('a used-up plan says when the count resets', async () => {
   expect(await say(used)).toContain('50');
   expect(await say(used)).toContain('Dec 1, 2026');
   expect(isAllowanceUsedUp(used)).toBe(true);

@@ -14,7 +14,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { ResendButton } from './resend-button.tsx';
 
-/** Mails show the code in two halves, and some people copy the blank between them. */
+/** Emails show the code in two halves, and some people copy the blank between them. */
 const resolver = contractResolver<ProveEmail, ProveEmail>(proveEmailSchema, ({ code }) => ({
   code: code.replaceAll(/\s/g, ''),
 }));

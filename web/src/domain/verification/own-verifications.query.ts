@@ -1,4 +1,4 @@
-/** Where each fact of a family's athletes stands. Shown by the family's page and beside the fields of the profile. */
+/** How far each fact of a family's athletes has come. Shown by the family's page and beside the fields of the profile. */
 import type { FamilyVerifications } from '@faircourt/contracts/verification';
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';

@@ -18,7 +18,7 @@ export function VerifiedBadge({ badge, label }: { badge: ShownBadge; label?: str
   );
 }
 
-/** Of whoever looked: the institution was verified on that day, and mostly it is on record by whom. */
+/** For somebody who looked at a record: their institution was verified on that day, and mostly we know by whom. */
 export function InstitutionBadge({ badge }: { badge: Badge | null }) {
   const t = useText();
   if (badge) return <VerifiedBadge badge={badge} label={t('views.verified')} />;

@@ -60,7 +60,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  test('needs only e-mail and password, of any length', () => {
+  test('needs only email and password, of any length', () => {
     const values = {
       ...emptyAuthForm({ role: 'athlete', plan: null, inviteCode: '' }),
       email: 'a@b.co',

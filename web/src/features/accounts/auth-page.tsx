@@ -1,4 +1,4 @@
-/** /auth: signing in and signing up on one page. Whoever has a session is sent on. */
+/** /auth: signing in and signing up on one page. People who are signed in already are sent on. */
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { session } from '../../api/session/session-client.ts';

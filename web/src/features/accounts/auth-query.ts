@@ -15,8 +15,8 @@ export function readAuthMode(query: URLSearchParams): AuthMode {
 }
 
 /**
- * An invitation is for athletes and a scout plan for coaches, whatever `role` says. Whoever is on the way to an athlete's
- * offer is to become a guardian; without any of that, athlete.
+ * An invitation is for athletes and a scout plan for coaches, whatever `role` says. A person on the way to an
+ * athlete's invitation is going to be a guardian; without any of that, athlete.
  */
 export function readAuthWishes(query: URLSearchParams): AuthWishes {
   const inviteCode = (query.get('invite') ?? '').trim().toUpperCase();

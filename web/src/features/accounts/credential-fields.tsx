@@ -10,7 +10,7 @@ import { Input, PasswordInput } from '../../ui/input.tsx';
 import type { AuthFormValues } from './auth-form.ts';
 import type { AuthMode } from './auth-query.ts';
 
-/** E-mail and password. The autocomplete words tell password managers whether to fill in or to suggest. */
+/** Email and password. The autocomplete words tell password managers whether to fill in or to suggest. */
 export function CredentialFields({ form, mode }: { form: UseFormReturn<AuthFormValues>; mode: AuthMode }) {
   const t = useText();
   const { errors } = form.formState;
@@ -52,7 +52,7 @@ export function CredentialFields({ form, mode }: { form: UseFormReturn<AuthFormV
   );
 }
 
-/** After the password, not before: from the e-mail the Tab key should lead there. */
+/** After the password, not before: from the email field the Tab key should lead there. */
 function ForgotLink() {
   const t = useText();
   return (

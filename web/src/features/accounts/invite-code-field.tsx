@@ -16,7 +16,7 @@ const INVITE_PROBLEMS = [
   'invite_revoked',
 ] as const;
 
-/** The code an athlete got from a coach, in upper case as it is typed. Its errors stand right below it. */
+/** The code an athlete got from a coach, in upper case as it is typed. Its errors appear right below it. */
 export function InviteCodeField({ form }: { form: UseFormReturn<AuthFormValues> }) {
   const t = useText();
   const alertId = useId();

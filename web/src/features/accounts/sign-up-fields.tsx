@@ -13,7 +13,7 @@ import { RoleChoice } from './role-choice.tsx';
 
 type SignUpFieldsProps = { form: UseFormReturn<AuthFormValues>; plan: ScoutPlan | null };
 
-/** What signing up asks beyond e-mail and password, and what happens next for the chosen role. */
+/** What signing up asks beyond email and password, and what happens next for the chosen role. */
 export function SignUpFields({ form, plan }: SignUpFieldsProps) {
   const t = useText();
   const role = useWatch({ control: form.control, name: 'role' });

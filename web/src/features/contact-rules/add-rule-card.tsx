@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAddRule } from './contact-rules.queries.ts';
 import { useToday } from '../../shell/clock/use-clock.ts';
 
-/** As it stands in the fields; an empty first day means that the division is not bound. */
+/** A rule as the fields hold it; an empty first day means that the division is not bound. */
 type RuleForm = Record<keyof ContactRuleInput, string>;
 
 /** A rule with the page it comes from. What was chosen stays for the next one: rules come in rows. */

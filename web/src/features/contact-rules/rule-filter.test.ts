@@ -18,7 +18,7 @@ function rule(id: string, changes: Partial<ContactRule> = {}): ContactRule {
   };
 }
 
-test('rules stand by division, program, class, what they are about and day', () => {
+test('rules are sorted by division, program, class, what they are about and day', () => {
   const rules = [
     rule('visit', { channel: 'official_visit' }),
     rule('naia', { division: 'naia' }),

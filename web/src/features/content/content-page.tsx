@@ -58,7 +58,7 @@ function NewPostLink() {
   );
 }
 
-/** The open tab stands in the address, so that the way back from a post comes back to it. */
+/** The open tab is in the address, so that the way back from a post comes back to it. */
 function useStatus(): [PostStatus, (status: PostStatus) => void] {
   const [query, setQuery] = useSearchParams();
   const status = statusNamed(query.get('status'));

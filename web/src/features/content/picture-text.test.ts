@@ -4,7 +4,7 @@ import { insertPicture } from './picture-text.ts';
 const picture = { url: '/api/post-images/7', description: 'What it shows' };
 const MARKDOWN = '![What it shows](/api/post-images/7)';
 
-test('a picture stands on lines of its own, wherever the writer was', () => {
+test('a picture is put on lines of its own, wherever the writer was', () => {
   const { text } = insertPicture('Before. After.', { from: 7, to: 7 }, picture);
   expect(text).toBe(`Before.\n\n${MARKDOWN}\n\nAfter.`);
 });

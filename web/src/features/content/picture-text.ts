@@ -2,7 +2,7 @@
 
 export interface InsertedText {
   text: string;
-  /** Where the words that describe the picture stand: they are to be replaced by the writer's own. */
+  /** Where the words that describe the picture are: they are to be replaced by the writer's own. */
   from: number;
   to: number;
   /** Right after the picture. */

@@ -14,7 +14,7 @@ type PostActionsProps = {
   onDeleted: () => void;
 };
 
-/** What can become of a post from where it stands. */
+/** What can be done with a post in its present state. */
 export function PostActions({ post, saving, isDirty, onDeleted }: PostActionsProps) {
   const t = useText();
   const status: PostStatus = post?.status ?? 'draft';

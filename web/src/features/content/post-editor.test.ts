@@ -116,7 +116,7 @@ test('a text without a title is not sent', async () => {
   expect(page.value.post.form.getFieldState('title').error).toBeDefined();
 });
 
-test('what was typed and never saved stands in the fields at the next visit', async () => {
+test('what was typed and never saved is in the fields at the next visit', async () => {
   const first = await openEditor();
   await first.write('Final');
   await first.page.leave();

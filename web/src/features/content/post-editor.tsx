@@ -1,4 +1,4 @@
-/** Where a post is written: the fields, what stands beside them, what can become of it, and what it was before. */
+/** The page where a director writes a post: the fields, the notes beside them, what can be done with it, and its earlier versions. */
 import type { EditedPost } from '@faircourt/contracts/content';
 import { useLingui } from '@lingui/react';
 import { useEffect, useMemo, useState } from 'react';
@@ -23,7 +23,7 @@ import { VersionList, type PostVersion } from './version-list.tsx';
 type PostEditorProps = {
   /** Null for one that is yet to be. */
   edited: EditedPost | null;
-  /** It was there a moment ago: a colleague has deleted it, and what stands in the fields can become a new one. */
+  /** It was there a moment ago: a colleague has deleted it, and the text in the fields can become a new one. */
   isGone?: boolean;
   countries: readonly string[];
 };

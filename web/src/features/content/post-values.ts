@@ -1,4 +1,4 @@
-/** A post as it stands in the fields of the editor, and what of it is saved. */
+/** A post as the fields of the editor hold it, and what of it is saved. */
 import type { Post } from '@faircourt/contracts/content';
 import { LOCALES, POST_KINDS, type Locale } from '@faircourt/contracts/vocabulary';
 import { z } from 'zod';

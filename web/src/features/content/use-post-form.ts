@@ -1,6 +1,6 @@
 /**
- * The editor's form: checked against the contract, kept as a draft while something is not saved, and filled anew when the
- * server has a newer text, unless one is writing: then both are kept apart until the writer has chosen.
+ * The editor's form: checked against the contract, kept as a draft while something is not saved, and refilled when the
+ * server has a newer text. While the director is writing, both texts are kept until they choose one.
  */
 import { postInputSchema, type PostInput } from '@faircourt/contracts/content';
 import { useEffect, useState } from 'react';
@@ -18,7 +18,7 @@ export type PostFormReturn = UseFormReturn<PostValues, unknown, PostInput>;
 export interface PostForm {
   form: PostFormReturn;
   isDirty: boolean;
-  /** Typed before and never saved: it stands in the fields again. */
+  /** Typed before and never saved: the fields show it again. */
   isRestored: boolean;
   /** Somebody has saved a newer text since this one was begun. */
   isBehind: boolean;

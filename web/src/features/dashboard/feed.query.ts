@@ -1,4 +1,4 @@
-/** What directors have published for the countries of whoever looks. */
+/** What directors have published for the reader's countries. */
 import type { PublishedPost } from '@faircourt/contracts/content';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { queryOptions } from '@tanstack/react-query';

@@ -16,7 +16,7 @@ export function FormSamples() {
         <Field label="Name">
           <Input placeholder="Placeholder" />
         </Field>
-        <Field label="E-mail" hint="We only write when it matters.">
+        <Field label="Email" hint="We only write when it matters.">
           <Input type="email" defaultValue="maya@faircourt.test" />
         </Field>
         <Field label="Height (cm)" error="Enter a number from 100 to 250." isRequired>

@@ -22,7 +22,7 @@ type FilterBarProps = {
   onChange: (filters: DirectoryFilters) => void;
 };
 
-/** A choice filters at once and takes along what stands in the search field; typing waits for Enter or the button. */
+/** A choice filters at once and takes along the text of the search field; typing waits for Enter or the button. */
 export function DirectoryFilterBar({ filters, countries, onChange }: FilterBarProps) {
   const t = useText();
   const [typed, setTyped] = useTyped(filters.search ?? '');

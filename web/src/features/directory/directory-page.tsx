@@ -24,7 +24,7 @@ export function DirectoryPage() {
   const isOpen = isDirector && !isNotApproved(directory.error);
   const goTo = (next: DirectoryFilters) => {
     change(next);
-    // The chart stands below the list that a press in it changes.
+    // The chart is below the list that a press in it changes.
     document.getElementById(ENTRIES_ID)?.focus();
   };
   return (

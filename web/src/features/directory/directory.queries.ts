@@ -22,7 +22,7 @@ export function useDirectory(filters: DirectoryFilters, isAllowed: boolean) {
       entries: pages.flatMap(({ entries }) => entries),
       countries: pages[0]?.countries ?? [],
     }),
-    // The choice of countries stands on this answer: it must not come and go with each change of the filters.
+    // The choice of countries comes from this answer: it must not come and go with each change of the filters.
     placeholderData: keepPreviousData,
   });
 }

@@ -90,7 +90,7 @@ function State({ entry }: { entry: DirectoryEntry }) {
   );
 }
 
-/** The list that an entry stands in. */
+/** The list that an entry belongs to. */
 const KINDS = {
   athlete: 'athletes',
   coach: 'coaches',

@@ -1,4 +1,4 @@
-/** Where a coach stands, and the calls that move it on. Every answer is the new standing. */
+/** How far a coach has come with their institution, and the calls of each step. Every answer is the new state. */
 import type { ProveEmail } from '@faircourt/contracts/email-code';
 import type { Affiliation, Institution, NameInstitution } from '@faircourt/contracts/institutions';
 import type { Statement } from '@faircourt/contracts/verification';

@@ -7,7 +7,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../..
 import { toast } from '../../ui/toast.tsx';
 import { useProveEmail, useSendCodeAgain } from './affiliation.queries.ts';
 
-/** Whoever reads the mail at the work address has the code: typed in here, it proves the address. */
+/** We email the code to the work address; typed in here, it proves that the coach reads that mailbox. */
 export function CodeCard({ affiliation }: { affiliation: Affiliation }) {
   const t = useText();
   const format = useFormat();

@@ -15,7 +15,7 @@ export interface NamingValues {
   /** What the id stands for, to be shown. */
   known: Institution | null;
   search: string;
-  /** The list does not have it: what stands in `proposed` counts. Both are kept, so that nothing typed is lost. */
+  /** The list does not have it: the values in `proposed` count. Both are kept, so that nothing typed is lost. */
   isNew: boolean;
   proposed: { name: string; kind: InstitutionKind; country_code: string; city: string; website: string };
   title: string;
@@ -50,7 +50,7 @@ export const namingResolver = contractResolver<NamingValues, NameInstitution>(
   }),
 );
 
-/** As they stand on the page. */
+/** In the order of the page. */
 export const NAMING_FIELDS = [
   'institution_id',
   'proposed.name',

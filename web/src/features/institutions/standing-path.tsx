@@ -5,7 +5,7 @@ import { cn } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { pathOf, PATH_STEPS } from './standing.ts';
 
-/** The four steps to being verified, and where one stands. */
+/** The four steps to being verified, and which one the coach has reached. */
 export function StandingPath({ affiliation }: { affiliation: Affiliation }) {
   const t = useText();
   const done = pathOf(affiliation.step);

@@ -23,7 +23,7 @@ function verifiedUntil(expires_on: string | null): Affiliation {
   };
 }
 
-test('each standing has its place on the path, and what was refused or lapsed begins anew', () => {
+test('each step has its place on the path, and a refused or lapsed affiliation starts over', () => {
   expect(pathOf('unnamed')).toBe(0);
   expect(pathOf('email_unproven')).toBe(1);
   expect(pathOf('waiting')).toBe(2);

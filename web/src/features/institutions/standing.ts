@@ -1,4 +1,4 @@
-/** What follows from where a coach stands. */
+/** What follows from the step that a coach has reached. */
 import type { Affiliation } from '@faircourt/contracts/institutions';
 import { RENEWAL_DAYS } from '@faircourt/contracts/verification';
 
@@ -6,7 +6,7 @@ export const PATH_STEPS = ['named', 'proven', 'decided', 'verified'] as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How many of the steps lie behind. What was refused or has lapsed starts anew with naming. */
+/** How many of the steps are done. A coach who was refused or has lapsed starts over by naming the institution. */
 export function pathOf(step: Affiliation['step']): number {
   switch (step) {
     case 'unnamed':
@@ -23,7 +23,7 @@ export function pathOf(step: Affiliation['step']): number {
   }
 }
 
-/** Verified, and soon no longer: it can be asked for anew. */
+/** The verification ends soon, so the coach can renew it. */
 export function isEndingSoon({ step, expires_on }: Affiliation, now: Date): boolean {
   if (step !== 'verified' || expires_on === null) return false;
   return Date.parse(expires_on) - now.getTime() <= RENEWAL_DAYS * DAY_MS;

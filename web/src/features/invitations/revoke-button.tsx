@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRevokeInvitation } from './invitations.queries.ts';
 
-/** Cannot be undone, so it asks first. Whoever has joined with the code stays. */
+/** Revoking cannot be undone, so it asks first. People who joined with the code stay. */
 export function RevokeButton({ invitation: { id, code } }: { invitation: Invitation }) {
   const t = useText();
   const revoke = useRevokeInvitation();

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useBlockCoach } from './threads.queries.ts';
 
-/** Asked of whoever decides for the athlete. */
+/** Shown to the person who decides for the athlete. */
 export function BlockDialog({
   thread,
   isOpen,

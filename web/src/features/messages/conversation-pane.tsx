@@ -23,7 +23,7 @@ export function Conversation({ id }: { id: string }) {
   const t = useText();
   const errorText = useErrorText();
   const { data: thread, error, isFetching, refetch } = useQuery(threadQuery(id));
-  // Also what was loaded before goes: whoever may not read it any more must not find it on the screen.
+  // What was loaded before is removed too: a person who may no longer read it must not find it on the screen.
   if (isMissing(error)) return <NoConversation />;
   if (thread) return <Opened thread={thread} renew={async () => (await refetch()).data ?? thread} />;
   if (error) {

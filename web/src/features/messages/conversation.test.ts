@@ -59,7 +59,7 @@ test('a conversation that was empty takes what comes', () => {
   expect(numbers(joinNewest(thread(1, 0), thread(1, 2)))).toEqual([1, 2]);
 });
 
-test('earlier messages stand before the held ones, once each', () => {
+test('earlier messages come before the held ones, once each', () => {
   const joined = withEarlier(thread(5, 8), thread(2, 5));
   expect(numbers(joined)).toEqual([2, 3, 4, 5, 6, 7, 8]);
   expect(joined.before).toBe(message(2).id);

@@ -112,7 +112,7 @@ function ToNewest({ frame, unread }: { frame: RefObject<HTMLElement | null>; unr
   );
 }
 
-/** Whoever sends something wants to see it, wherever they had scrolled to. */
+/** Scrolls to a message that the reader has just sent, wherever they had scrolled to. */
 function useShowOwn(frame: RefObject<HTMLElement | null>, outgoing: number): void {
   const before = useRef(outgoing);
   useEffect(() => {

@@ -20,7 +20,7 @@ beforeEach(() => vi.stubEnv('TZ', 'America/New_York'));
 afterEach(() => vi.unstubAllEnvs());
 
 describe('messages', () => {
-  test('of one person in one go stand together, until somebody else writes or a pause comes', () => {
+  test('of one person are grouped until somebody else writes or a pause comes', () => {
     expect(
       shape([
         message('2026-11-15T15:00:00Z'),
@@ -51,7 +51,7 @@ describe('messages', () => {
     ]);
   });
 
-  test('begin anew where the new ones start', () => {
+  test('start over where the unread messages begin', () => {
     const second = message('2026-11-15T15:01:00Z');
     expect(shape([message('2026-11-15T15:00:00Z'), second], second.id)).toEqual([['Tobias 1', 'Tobias 1']]);
   });

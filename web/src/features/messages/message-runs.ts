@@ -1,7 +1,7 @@
 /** Messages as people read them: day by day, and within a day what one person wrote in one go. */
 import type { Message } from '@faircourt/contracts/messages';
 
-/** A longer pause begins anew, even when the same person goes on. */
+/** A longer pause starts a new run, even when the same person continues. */
 const PAUSE_MS = 10 * 60_000;
 
 export interface MessageRun {

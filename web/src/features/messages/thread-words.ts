@@ -1,4 +1,4 @@
-/** Who a conversation is with, in the words of whoever reads it. */
+/** Who a conversation is with, worded for the reader. */
 import type { ThreadSummary } from '@faircourt/contracts/messages';
 import type { Role } from '@faircourt/contracts/vocabulary';
 import type { MessageId, Translate } from '../../i18n/messages.ts';

@@ -43,7 +43,7 @@ export function NotificationBell() {
       <Popover open={isOpen} onOpenChange={change}>
         <PopoverTrigger asChild>
           <IconButton
-            // The name holds what is shown, so that whoever speaks to the computer can say it.
+            // The accessible name contains the visible text, so that people who use voice control can say it.
             label={
               shown === null
                 ? t('notifications.button', { unread })

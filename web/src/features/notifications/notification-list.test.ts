@@ -17,7 +17,7 @@ const signIn: Notification = {
   read_at: null,
 };
 
-test('what arrives stands first and counts as unread', () => {
+test('a new notification comes first and counts as unread', () => {
   const list = addNotification({ notifications: [welcome], unread: 1 }, signIn);
   expect(list).toEqual({ notifications: [signIn, welcome], unread: 2 });
 });

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { notificationText, type NotificationText } from './notification-text.ts';
 
-/** The words of a notification for whoever is signed in. */
+/** The text of a notification for the person who is signed in. */
 export function useNotificationText(): (notification: Notification) => NotificationText | null {
   const t = useText();
   const format = useFormat();

@@ -59,7 +59,7 @@ export function CoachFacts({ coach }: { coach: AskingCoach }) {
   );
 }
 
-/** Who, how and when also stand below it; a badge that can be pressed elsewhere can be pressed here. */
+/** Who, how and when are also written below it; a badge that can be pressed elsewhere can be pressed here. */
 function CheckBadge({ verification, label }: { verification: AskingCoach['verification']; label: string }) {
   const { verified_on, expires_on, method, director_name } = verification;
   if (verified_on && expires_on) {

@@ -7,7 +7,7 @@ import { useDecisionFailure } from './use-decision-failure.ts';
 
 type DecisionFormProps = {
   submitLabel: string;
-  /** How the saving stands. */
+  /** The state of saving. */
   saving: { isPending: boolean; error: unknown };
   /** Something typed is not right yet, and its field says so. */
   isInvalid: boolean;

@@ -1,4 +1,4 @@
-/** /dashboard/verifications: the queue to those who check, and to a family where its own facts stand. */
+/** /dashboard/verifications: directors see the queue, and a family sees the state of its own facts. */
 import { useRole } from '../../api/session/use-role.ts';
 import { FamilyVerificationsPage } from './family/family-verifications-page.tsx';
 import { QueuePage } from './queue/queue-page.tsx';

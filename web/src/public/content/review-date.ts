@@ -6,7 +6,7 @@ export function reviewDueOn(reviewedOn: string): string {
   const due = new Date(`${reviewedOn}T00:00:00Z`);
   const day = due.getUTCDate();
   due.setUTCMonth(due.getUTCMonth() + REVIEW_MONTHS);
-  // 29 February has no anniversary in most years; the last day of the month stands in.
+  // 29 February has no anniversary in most years; the last day of the month is used instead.
   if (due.getUTCDate() !== day) due.setUTCDate(0);
   return due.toISOString().slice(0, 10);
 }

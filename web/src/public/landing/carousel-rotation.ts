@@ -47,7 +47,7 @@ export class CarouselRotation {
     this.#update();
   }
 
-  /** Every change starts a full interval anew, so that a picture somebody chose does not vanish at once. */
+  /** Every change restarts a full interval, so that a picture somebody chose does not vanish at once. */
   #update(): void {
     clearTimeout(this.#timer);
     const isRotating = this.#reasons.size === 0;

@@ -8,7 +8,7 @@ import { CAROUSEL_PICTURES } from './carousel-pictures.ts';
 const CONTROL_CLASSES =
   'flex size-11 items-center justify-center rounded-full border border-line-strong/60 bg-surface text-ink transition-colors hover:border-line-strong hover:bg-raised';
 
-/** Controls stand before the pictures, so that whoever uses a keyboard or listens can stop them first. */
+/** The controls come before the pictures, so that people who use a keyboard or a screen reader can stop them first. */
 export function Carousel() {
   const t = useText();
   return (
@@ -76,7 +76,7 @@ function Controls() {
 }
 
 /**
- * All pictures lie on one another and the current one is visible; without scripts they stand in a row that scrolls
+ * All pictures lie on one another and the current one is visible; without scripts they form a row that scrolls
  * sideways. Which of the two is decided by the style sheet, because a frame that changes when the island arrives
  * counts as a jump of the page.
  */

@@ -57,7 +57,7 @@ export function Hero({ locale }: { locale: Locale }) {
   );
 }
 
-/** Each sentence of the headline stands on a line of its own. */
+/** Each sentence of the headline has a line of its own. */
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=\.) /);
 }

@@ -10,7 +10,7 @@ const pricing: PageDefinition = {
   Component: () => null,
 };
 
-test('an address stands with its versions in every language and the default', () => {
+test('an address is listed with its versions in every language and the default', () => {
   const xml = sitemapXml([placePage({ ...pricing, lastModified: '2026-11-01' }, 'es')]);
   expect(xml).toContain('<loc>https://faircourt.example/es/pricing</loc>');
   expect(xml).toContain('<lastmod>2026-11-01</lastmod>');

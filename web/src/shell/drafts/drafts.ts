@@ -1,6 +1,6 @@
 /**
  * What was typed and not saved, kept for this tab so that a reload, a crash or an ended session does not lose it. A
- * draft belongs to one person: whoever signs in next on this device must not find it.
+ * draft belongs to one person: the next person who signs in on this device must not find it.
  */
 const PREFIX = 'faircourt.draft.';
 

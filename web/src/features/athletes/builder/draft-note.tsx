@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Says that an earlier, unsaved version stands in the fields, and offers the way back. */
+/** Says that the fields show an earlier, unsaved version, and offers the way back. */
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
 
-/** One fact's badge, or what stands between it and one, with the way to the page where that is settled. */
+/** One fact's badge, or what is missing for one, with the way to the page where that is settled. */
 export function FactNote({ fact, title }: { fact: FactStanding; title: string }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

@@ -91,7 +91,7 @@ function ProfileFirst({ onGo }: { onGo: () => void }) {
   );
 }
 
-/** The open tab stands in the address, so that a reload and a bookmark come back to it. */
+/** The open tab is in the address, so that a reload and a bookmark come back to it. */
 function useTab(): [ProfileTab, (tab: ProfileTab) => void] {
   const [query, setQuery] = useSearchParams();
   // Held here too: the router takes its time, and a tab must answer at once.

@@ -5,7 +5,7 @@ import { SOCIAL_NETWORKS, type SocialNetwork } from '@faircourt/contracts/vocabu
 import { numberOf, orNull, textOf } from './typed-values.ts';
 
 const CHOICES = ['primary_position', 'secondary_position', 'dominant_hand', 'birthdate'] as const;
-/** Measurements stand here in metric, whatever units the fields show. */
+/** Measurements are metric here, whatever units the fields show. */
 const NUMBERS = [
   'height_cm',
   'weight_kg',
@@ -47,7 +47,7 @@ export function profileBody(values: ProfileValues): Record<string, unknown> {
   return {
     ...pick([...CHOICES, ...TEXTS], orNull),
     ...pick(NUMBERS, numberOf),
-    // Left empty, the contract's default stands in.
+    // Left empty, it gets the contract's default.
     country_code: orNull(values.country_code) ?? undefined,
     visibility: values.visibility,
     social_handles: Object.fromEntries(handles),

@@ -74,7 +74,7 @@ export function SeasonsCard() {
   );
 }
 
-/** Until it is known how its question stands, a season shows the badge that it came with. */
+/** Until the status of its question is loaded, a season shows the badge that it came with. */
 function SeasonMark({ season }: { season: Season }) {
   const t = useText();
   const fact = useOwnFacts()?.find(({ season_id }) => season_id === season.id);

@@ -1,4 +1,4 @@
-/** Between what stands in a field, which is text, and what a call takes. */
+/** Converts between what a field holds, which is text, and what a call takes. */
 
 /** Empty is none. What is no number becomes NaN, which every contract refuses. */
 export function numberOf(text: string): number | null {

@@ -1,6 +1,6 @@
 /**
- * One form of the builder: checked against its contract as one types, filled anew whenever the server's version changes
- * except for what is being typed, and kept as a draft while something is.
+ * One form of the builder: checked against its contract while the athlete types, refilled whenever the server's version
+ * changes except for fields with unsaved text, and kept as a draft while there is any.
  */
 import { useCallback, useEffect, useMemo } from 'react';
 import {
@@ -32,7 +32,7 @@ interface BuilderFormOptions<Values extends FieldValues, Body> {
 export interface BuilderForm<Values extends FieldValues, Body> {
   form: UseFormReturn<Values, unknown, Body>;
   errorOf: (field: Path<Values>) => string | undefined;
-  /** Typed before and never saved: it stands in the fields again. */
+  /** Typed before and never saved: the fields show it again. */
   isRestored: boolean;
   /** Back to what the server has; the draft goes with it. */
   discard: () => void;

@@ -2,7 +2,7 @@ import type { FactStanding } from '@faircourt/contracts/verification';
 import { useQuery } from '@tanstack/react-query';
 import { ownVerificationsQuery } from '../../../domain/verification/own-verifications.query.ts';
 
-/** Where the facts of the athlete who builds this profile stand; undefined while that is loading. */
+/** How far the facts of the athlete who builds this profile have come; undefined while that is loading. */
 export function useOwnFacts(): FactStanding[] | undefined {
   const { data } = useQuery(ownVerificationsQuery);
   // An athlete's family is the athlete alone.

@@ -1,4 +1,4 @@
-/** The fields of the Add Video form. They are the call's body as they stand. */
+/** The fields of the Add Video form. They are the call's body without any change. */
 import type { VideoProvider } from '@faircourt/contracts/vocabulary';
 
 export interface VideoFields {

@@ -43,7 +43,7 @@ function Academics({ academics }: { academics: NonNullable<CompleteProfile['acad
           <h3 className="mb-3 text-base">{t('athlete.core_courses')}</h3>
           <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
             {courses.map(({ title, grade }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the same course may stand there twice
+              // oxlint-disable-next-line react/no-array-index-key -- the same course may be listed twice
               <li key={index} className="flex justify-between gap-4 border-b border-line pb-2">
                 <span className="min-w-0 break-words">{title}</span>
                 {grade && <span className="font-medium whitespace-nowrap tabular-nums">{grade}</span>}

@@ -14,7 +14,7 @@ export function useOpenedAthlete(id: string) {
       return opened;
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // The next visit asks anew: what is released may have changed, and file keys run out.
+    // The next visit loads the page again: releases may have changed, and file keys run out.
     gcTime: 0,
   });
 }

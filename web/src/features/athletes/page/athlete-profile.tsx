@@ -10,7 +10,7 @@ import { VideosSection } from './videos-section.tsx';
 
 type AthleteProfileProps = {
   opened: OpenedAthlete;
-  /** Whoever looks is a coach, and what a coach sees of a group was released. */
+  /** The viewer is a coach, and whatever a coach sees of a group was released. */
   isRelease: boolean;
   /** Asks for the page again: keys of files run out. */
   renew: () => Promise<OpenedAthlete>;

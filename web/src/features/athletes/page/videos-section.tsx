@@ -6,7 +6,7 @@ import { GroupSection } from './group-section.tsx';
 
 type VideosSectionProps = { profile: CompleteProfile; isRelease: boolean };
 
-/** Public videos show to whoever may open the page, so there may be some while the group is closed. */
+/** Everyone who may open the page sees public videos, so there may be some while the group is closed. */
 export function VideosSection({ profile: { videos, states }, isRelease }: VideosSectionProps) {
   const t = useText();
   const hasSome = videos.length > 0;

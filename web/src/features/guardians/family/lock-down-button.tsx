@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useLockDown } from './family.queries.ts';
 
-/** Everything private at once. One question, because each release would have to be given anew. */
+/** Makes everything private at once. It asks first, because each release would have to be approved again. */
 export function LockDownButton({ athlete: { id, name, is_self } }: { athlete: FamilyAthlete }) {
   const t = useText();
   const errorText = useErrorText();
@@ -21,7 +21,7 @@ export function LockDownButton({ athlete: { id, name, is_self } }: { athlete: Fa
       toast.success({ title: t(is_self ? 'family.lock_down.done_own' : 'family.lock_down.done', { name }) });
       setIsOpen(false);
     } catch (error) {
-      // The question stays: whoever locks down should not have to look for the button again.
+      // The dialog stays open: a person who locks down should not have to look for the button again.
       toast.destructive({ title: t('family.lock_down.failed'), description: errorText(error) });
     }
   };

@@ -67,7 +67,7 @@ function OpenOffer({ offer, offerKey }: { offer: GuardianOffer; offerKey: Guardi
   const accepting = useAcceptOffer();
   const declining = useDeclineOffer();
   const { athlete_name: name } = offer;
-  // Whoever has just typed the code finds the answer to it, also without seeing the page change.
+  // A person who has just typed the code is led to the answer, even if they cannot see the page change.
   useEffect(() => card.current?.focus(), []);
 
   const accept = async () => {

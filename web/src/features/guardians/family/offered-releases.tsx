@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { useTakeOver } from './family.queries.ts';
 import { useReleaseWords } from './use-release-words.ts';
 
-/** Another guardian's link has ended, and with it what they released. This one may stand in for them. */
+/** Another guardian's link has ended, and with it their releases. This guardian may take them over. */
 export function OfferedReleases({ athlete: { id, name, offered } }: { athlete: FamilyAthlete }) {
   const t = useText();
   const format = useFormat();

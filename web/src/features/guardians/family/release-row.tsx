@@ -19,7 +19,7 @@ import { useToday } from '../../../shell/clock/use-clock.ts';
 
 type ReleaseRowProps = { release: ReleaseSwitch; athlete: FamilyAthlete };
 
-/** One field group for one audience: a switch for whoever decides, a line for whoever only looks. */
+/** One field group for one audience: a switch for people who decide, a line for people who only look. */
 export function ReleaseRow({ release, athlete }: ReleaseRowProps) {
   const words = useReleaseWords();
   const { save, isSaving } = useSaveRelease(release, athlete.id);

@@ -1,4 +1,4 @@
-/** /dashboard/guardians: who stands beside an athlete, how somebody becomes that, and what they have released. */
+/** /dashboard/guardians: the guardians of an athlete, how to add one, and what they have released. */
 import type { OwnGuardians } from '@faircourt/contracts/guardians';
 import { ShieldUser, UserPen } from 'lucide-react';
 import { Link } from 'react-router';

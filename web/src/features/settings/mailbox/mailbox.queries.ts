@@ -1,4 +1,4 @@
-/** Where the proof of the account's address stands, and the calls that move it on. Every answer is the new state. */
+/** How far the proof of the account's address has come, and the calls of each step. Every answer is the new state. */
 import type { ChangeEmail, Mailbox } from '@faircourt/contracts/accounts';
 import type { ProveEmail } from '@faircourt/contracts/email-code';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

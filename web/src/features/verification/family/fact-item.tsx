@@ -20,7 +20,7 @@ type FactItemProps = {
   onOpen: (kind: EvidenceKind) => void;
 };
 
-/** One fact: its badge, where its question stands, what the director said, and what the family can do now. */
+/** One fact: its badge, the state of its question, what the director said, and what the family can do now. */
 export function FactItem({ anchor, athleteId, standing, fileKey, onOpen }: FactItemProps) {
   const t = useText();
   const titleId = useId();

@@ -28,7 +28,7 @@ const LOOKS: Record<Exclude<FactState, 'verified'>, Look> = {
   expired: PLAIN,
 };
 
-/** Where a fact without a badge stands, in two words. */
+/** The state of a fact without a badge, in two words. */
 export function FactMark({ state }: { state: keyof typeof LOOKS }) {
   const t = useText();
   return <Badge {...LOOKS[state]}>{t(`family_verification.state.${state}`)}</Badge>;

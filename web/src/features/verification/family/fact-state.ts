@@ -1,4 +1,4 @@
-/** Where one fact stands, as one word that the page has a sentence, a mark and a next step for. */
+/** The state of one fact, as one word for which the page has a sentence, a mark and a next step. */
 import type { FactStanding } from '@faircourt/contracts/verification';
 
 export const FACT_STATES = [
@@ -16,7 +16,7 @@ export const FACT_STATES = [
 ] as const;
 export type FactState = (typeof FACT_STATES)[number];
 
-/** An open question comes first: something is to be done or to be waited for, whatever badge still stands beside it. */
+/** An open question comes first: the family has something to do or to wait for, whatever badge is still in effect. */
 export function factState({ question, badge, is_empty: isEmpty, ask }: FactStanding): FactState {
   if (question?.status === 'offered' || question?.status === 'more_asked') return question.status;
   if (question?.status === 'open') return question.is_being_checked ? 'checking' : 'waiting';

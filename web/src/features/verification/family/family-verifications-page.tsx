@@ -1,4 +1,4 @@
-/** /dashboard/verifications for athletes and guardians: each fact, where it stands, and what can be done about it. */
+/** /dashboard/verifications for athletes and guardians: each fact, its state, and what can be done about it. */
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Users } from 'lucide-react';
 import { Link } from 'react-router';

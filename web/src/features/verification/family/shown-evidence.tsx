@@ -9,7 +9,7 @@ import { ShownFiles } from './shown-files.tsx';
 const LINK =
   'inline-flex max-w-full items-center gap-1.5 rounded-sm text-court underline decoration-court/35 underline-offset-4 hover:decoration-court';
 
-/** What the director has before them: the values as they stand, what was said about them, and the documents. */
+/** What the director sees: the current values, what the family said about them, and the documents. */
 export function ShownEvidence({ question, fileKey }: { question: OwnVerification; fileKey: string }) {
   const t = useText();
   const lines = useFactLines()(question.fact_group, question.claimed_values);

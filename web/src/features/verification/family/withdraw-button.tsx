@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useWithdrawQuestion } from '../../../domain/evidence/evidence.queries.ts';
 import { useFailureText } from '../../../domain/evidence/use-failure-text.ts';
 
-/** Asking anew starts at the end of the queue, so it asks first. */
+/** A new question goes to the end of the queue, so this button asks first. */
 export function WithdrawButton({ id, title }: { id: string; title: string }) {
   const t = useText();
   const describeFailure = useFailureText();

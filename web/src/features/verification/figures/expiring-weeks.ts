@@ -10,7 +10,7 @@ export interface ExpiringWeek {
   count: number;
 }
 
-/** Weeks without any stand between the others, so that time runs evenly. */
+/** Weeks without any are included, so that time runs evenly. */
 export function expiringWeeks(expiring: Figures['expiring']): ExpiringWeek[] {
   const counts = new Map<string, number>();
   for (const { on, count } of expiring) counts.set(mondayOf(on), (counts.get(mondayOf(on)) ?? 0) + count);

@@ -26,7 +26,7 @@ export function ClaimCard({ item, view, onClaimed }: ClaimCardProps) {
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
         {(item.can_claim || isYours) && (
           <>
-            {/* One button, so that whoever has pressed it still stands on it. */}
+            {/* One button for both, so that focus stays on it after a press. */}
             <Button
               variant={isYours ? 'secondary' : 'primary'}
               icon={isYours ? <Undo aria-hidden /> : <Hand aria-hidden />}

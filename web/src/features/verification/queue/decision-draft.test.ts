@@ -30,7 +30,7 @@ test('what a director typed survives a reload, for them alone', async () => {
   expect(other.value.draft.reject).toBe('');
 });
 
-test('a decision that is taken back stands in the form as it was typed', () => {
+test('a decision that is undone is in the form again as it was typed', () => {
   expect(draftOfDecision(item({ status: 'rejected', reason: 'Not the same person.' }))).toMatchObject({
     decision: 'reject',
     reject: 'Not the same person.',

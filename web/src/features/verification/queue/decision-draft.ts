@@ -45,7 +45,7 @@ const EMPTY: DecisionDraft = {
   reject: '',
 };
 
-/** A decision as it was typed: when it is taken back, its words stand in the form again. */
+/** A decision as it was typed: when it is undone, the form shows its words again. */
 export function draftOfDecision(item: VerificationItem): DecisionDraft {
   const { status, reason } = item;
   return {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and what stands behind them; what is empty is left out. */
+/** Names and their values; empty values are left out. */
 export function DetailList({ details }: { details: readonly [name: string, value: ReactNode][] }) {
   return (
     <dl className="grid gap-x-5 gap-y-2 sm:grid-cols-[auto_1fr]">

@@ -17,7 +17,7 @@ type FoundFieldsProps = {
   isChecked: boolean;
 };
 
-/** The group's own fields, filled with the claim. Metric, as it is stored; whoever thinks in feet reads them beside. */
+/** The group's own fields, filled with the claim. Values are metric, as stored; directors who think in feet read those beside them. */
 export function FoundFields({ item, draft, onChange, isChecked }: FoundFieldsProps) {
   const t = useText();
   const inFeet = useImperialHint();

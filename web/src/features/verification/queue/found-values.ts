@@ -34,7 +34,7 @@ export function foundFields(group: FactGroup): readonly FoundField[] {
   return isOffered(group) ? FIELDS[group] : [];
 }
 
-/** The values as they stand in the fields. */
+/** The values as the fields hold them. */
 export function foundTexts(group: FactGroup, values: FactValues): Record<string, string> {
   return Object.fromEntries(
     foundFields(group).map(({ name }) => {

@@ -25,7 +25,7 @@ const MATCH_LOOKS: Record<DomainMatch, { tone: BadgeTone; icon: LucideIcon }> = 
   unknown: { tone: 'neutral', icon: CircleHelp },
 };
 
-/** The institution as we know it, and how the coach's work e-mail compares with it. */
+/** The institution as we know it, and how the coach's work email compares with it. */
 export function InstitutionCard({ institution, coach, correction }: InstitutionCardProps) {
   const t = useText();
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** Whether single keys do something in the queue. Whoever speaks to the computer, or shakes, turns them off. */
+/** Whether single keys do something in the queue. People who use voice control or have a tremor can turn them off. */
 import { useSyncExternalStore } from 'react';
 
 const STORAGE_KEY = 'faircourt.queue-keys';

@@ -9,7 +9,7 @@ import { DetailList } from './detail-list.tsx';
 import { useNow } from '../../../shell/clock/use-clock.ts';
 import { useUndo } from './use-undo.ts';
 
-/** What was decided, in the words that whoever asked reads; and for a few minutes the way back. */
+/** What the director decided, in the words that the family or the coach reads, and for a few minutes a button to undo it. */
 export function OutcomeCard({ item }: { item: VerificationItem }) {
   const t = useText();
   const format = useFormat();

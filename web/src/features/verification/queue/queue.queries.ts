@@ -29,7 +29,7 @@ export function useItem(id: string) {
     queryKey: itemKey(id),
     queryFn: ({ signal }): Promise<VerificationItem> =>
       answerOf(api.GET('/api/verifications/{id}', { params: { path: { id } }, signal })),
-    // What a director judges by has to be as it stands now; who looked is logged once a day all the same.
+    // A director must judge by current values; the log still records each viewer once a day only.
     staleTime: 0,
   });
 }

@@ -30,7 +30,7 @@ export function useDeciding(item: VerificationItem, view: QueueView) {
     const here = window.location.href;
     // Not knowing which is next is no failure of the decision: the queue shows it.
     const next = await findNext(view, item).catch(() => null);
-    // Whoever has gone elsewhere meanwhile, or has taken the decision back, stays there.
+    // A director who has left the page meanwhile, or has undone the decision, is not moved.
     if (isUndone.current || window.location.href !== here) return;
     await navigate(next ? itemPath(next.id, view) : queuePath(view));
   };

@@ -11,7 +11,7 @@ import { useUnits, type Units } from '../../../i18n/use-units.ts';
 export interface FactLine {
   field: string;
   label: string;
-  /** Null where nothing stands. */
+  /** Null where there is no value. */
   text: string | null;
 }
 

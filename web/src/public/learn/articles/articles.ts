@@ -84,7 +84,7 @@ function loadArticle({ file, topic, slug, source }: ArticleFile, locale: Locale)
   };
 }
 
-/** The box of a country page stands above the text, so its sources are met first. */
+/** The box of a country page is above the text, so its sources are numbered first. */
 function citedInOrder(data: ArticleFrontMatter, body: string): string[] {
   const boxed = data.topic === 'countries' ? [...data.minorMay, ...data.minorMayNot] : [];
   return [...boxed.map((rule) => rule.source), ...citedKeys(body)];

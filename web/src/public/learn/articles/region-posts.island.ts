@@ -2,7 +2,7 @@
 import type { PublishedPost } from '@faircourt/contracts/content';
 
 const section = document.querySelector<HTMLElement>('[data-region-posts]');
-// The article stands by itself: whatever goes wrong here, it reads as if there were nothing.
+// The article is complete without posts: when loading them fails, it reads as if there were none.
 if (section) show(section).catch(() => {});
 
 async function show(place: HTMLElement): Promise<void> {
