@@ -1,4 +1,5 @@
 /** /dashboard/invitations: codes that bring athletes in. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { buildAthlete } from '../people/athletes.ts';
 import { verifiedCoach } from '../people/coaches.ts';
 import { expect, test } from '../product/journey.ts';
@@ -145,5 +146,5 @@ test('codes come from coaches, directors and admins only', async ({ page }) => {
 });
 
 function daysAhead(days: number): string {
-  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }

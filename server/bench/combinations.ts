@@ -1,4 +1,5 @@
 /** The fixed mix of searches: what coaches ask most, and what is hardest to answer. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { SearchQuery } from '@faircourt/contracts/search';
 import type { Viewer } from './fill.ts';
 
@@ -102,5 +103,5 @@ function director(name: string, query: Combination['query']): Combination {
 }
 
 function daysAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 /** The parts that a running Faircourt holds open, built from its configuration and closed in the right order. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { join } from 'node:path';
 import { Counter, type Registry } from 'prom-client';
 import { deleteExpiredMailboxCodes, isProvenAddress } from './features/accounts/mailbox.store.ts';
@@ -48,7 +49,7 @@ export const LOOK_UPS_BY_KEY = {
   enable_mergejoin: 'off',
 };
 /** Long enough for an admin to see a pattern. */
-const REACHED_LIMITS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const REACHED_LIMITS_KEPT_MS = 90 * DAY_MS;
 
 export interface Runtime extends App {
   db: Database;

@@ -1,7 +1,7 @@
 /** Dates of the demo data, all relative to the moment of loading, so that ages and expiries stay sensible. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { Random } from './random.ts';
 
-const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365.2425;
 
 export function addDays(date: Date, days: number): Date {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@faircourt/contracts/time';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { notificationSchema } from '@faircourt/contracts/notifications';
 import { CONSENT_KINDS, COUNTRIES, LOCALES, POSITIONS, ROLES } from '@faircourt/contracts/vocabulary';
@@ -115,7 +116,7 @@ describe('school and seasons', () => {
       if (typeof grad_year !== 'number') throw new Error('Every class of today is within the limits');
       classes.add(grad_year);
       if (!birthdate) continue;
-      const inJune = (Date.UTC(grad_year, 5, 15) - Date.parse(birthdate)) / (365.25 * 86_400_000);
+      const inJune = (Date.UTC(grad_year, 5, 15) - Date.parse(birthdate)) / (365.25 * DAY_MS);
       // In the south the school year ends half a year later.
       expect(inJune).toBeGreaterThan(17.2);
       expect(inJune).toBeLessThan(18.8);

@@ -5,8 +5,6 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Days are counted in UTC, like everything that is counted by the day. */
 export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 /** One athlete, a director and a coach on a real server: each step goes over HTTP, as the people themselves take it. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { createHash } from 'node:crypto';
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { OwnProfile, Season, SeasonList } from '@faircourt/contracts/athletes';
@@ -29,7 +30,6 @@ export interface Stage {
 }
 
 const START = new Date('2026-06-01T12:00:00.000Z');
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function buildStage(): Promise<Stage> {
   const clock = { at: START };

@@ -2,6 +2,7 @@
  * Who counts as a guardian, over time, as a few facts and the words of the product about them. It knows no table, no rule
  * and no query of the server, and says after every step what each viewer reads of the athlete.
  */
+import { DAY_MS } from '@faircourt/contracts/time';
 import {
   NOTHING,
   type Audience,
@@ -14,7 +15,7 @@ import {
   type Switch,
   type Viewer,
 } from './guardian-history-deeds.ts';
-import { DAY_MS, GuardiansModel, LEVEL } from './guardian-history-standing.ts';
+import { GuardiansModel, LEVEL } from './guardian-history-standing.ts';
 
 export class GuardianHistoryModel extends GuardiansModel implements Deeds {
   /** The coach invited the athlete, or has asked this family. */

@@ -1,4 +1,5 @@
 /** A real family on a real server whose clock the test turns: each step goes over HTTP, as the people would take it. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { ConsentList } from '@faircourt/contracts/consents';
 import type { AcceptedLink, FamilyCode } from '@faircourt/contracts/guardians';
@@ -34,7 +35,6 @@ import {
   type Switch,
   type Viewer,
 } from './guardian-history-deeds.ts';
-import { DAY_MS } from './guardian-history-standing.ts';
 
 const NAME = 'Nia Bellweather';
 const FORMS = ['platform', 'colleges', 'media'];

@@ -1,4 +1,5 @@
 /** Who counts as a guardian at a given moment, in the words of the product: its levels, its ages and its fourteen days. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { Audience, Guardian, Person, Start } from './guardian-history-deeds.ts';
 
 interface Link {
@@ -9,7 +10,6 @@ interface Link {
 }
 
 export const LEVEL = { none: 0, linked: 1, confirmed: 2, verified: 3 };
-export const DAY_MS = 24 * 60 * 60 * 1000;
 
 export class GuardiansModel {
   protected readonly birthdate: string;

@@ -1,4 +1,5 @@
 /** Dates, times and numbers in the reader's language. Plain Intl: the catalogue only holds words. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { useLingui } from '@lingui/react';
 
 export type Format = {
@@ -33,8 +34,8 @@ const STEPS = [
 const SPANS = [
   { unit: 'minute', milliseconds: 60_000, below: 3_600_000 },
   // Two days in hours: up to then the difference matters to somebody who waits.
-  { unit: 'hour', milliseconds: 3_600_000, below: 2 * 86_400_000 },
-  { unit: 'day', milliseconds: 86_400_000, below: Number.POSITIVE_INFINITY },
+  { unit: 'hour', milliseconds: 3_600_000, below: 2 * DAY_MS },
+  { unit: 'day', milliseconds: DAY_MS, below: Number.POSITIVE_INFINITY },
 ] as const;
 
 /** Intl's formatters take longer to make than all they are asked on a page: one set serves every component. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@faircourt/contracts/time';
 import { describe, expect, test } from 'vitest';
 import {
   ADULT_BIRTHDATE,
@@ -12,7 +13,6 @@ import { canLiftHold } from './guardian-link.rules.ts';
 import { whyNotApprove } from './release.rules.ts';
 
 const { userId } = CAST.guardian;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(MOMENT.getTime() - days * DAY_MS);
 
 describe('what a guardian’s word is worth', () => {

@@ -2,13 +2,13 @@
  * What a guardian's word is worth at a given moment, and what each decision needs. A link alone lets a guardian see and
  * say no; a proven mailbox and an own statement make it confirmed; a director's or an admin's check makes it verified.
  */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { GUARDIAN_LEVELS, type Audience, type GuardianLevel } from '@faircourt/contracts/vocabulary';
 import { isAdult, mayBeUnderConsentAge } from './age.ts';
 import type { AthleteFacts, GuardianshipFacts } from '../facts/subjects.ts';
 
 /** After a minor ended a link, a guardian with verified guardianship decides once linked for so long. */
 export const SETTLED_DAYS = 14;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Null for anybody without an active link. */
 export function guardianLevel(athlete: AthleteFacts, userId: string, now: Date): GuardianLevel | null {

@@ -1,4 +1,5 @@
 /** What an account does not do before its mailbox is proven. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinFamily } from '../../../test/conversations.ts';
@@ -48,7 +49,7 @@ test('a trial opens no complete profile and its fourteen days do not run; they b
   expect(await trialEnd()).toBeNull();
   await app.proveMailbox(coach.email);
   expect((await openPage()).body.locked).toBeNull();
-  expect((Number(await trialEnd()) - Date.now()) / 86_400_000).toBeCloseTo(14, 1);
+  expect((Number(await trialEnd()) - Date.now()) / DAY_MS).toBeCloseTo(14, 1);
 });
 
 test('no request of a coach leaves', async () => {

@@ -1,4 +1,5 @@
 /** What a plan opens: fifty athletes a month on Basic Scout, all of them on Pro Scout, none without a live plan. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { Allowance, OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -105,7 +106,7 @@ test('counting starts anew at midnight UTC of the first of the month', async () 
 });
 
 test('the trial ends after fourteen days, to the millisecond', async () => {
-  const end = new Date(new Date(NOW).getTime() + LIMITS.trialDays * 86_400_000);
+  const end = new Date(new Date(NOW).getTime() + LIMITS.trialDays * DAY_MS);
   moment = new Date(end.getTime() - 1).toISOString();
   expect((await open(0)).locked).toBeNull();
   moment = end.toISOString();

@@ -1,11 +1,10 @@
 /** Subscriptions: what a coach has paid for, or is trying out. The access engine reads them as facts. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { endPromisedTrial, hasTriedBefore, insertTrial, storeTrialEnd } from './subscription.store.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A trial of the chosen plan, no card. It waits until the mailbox is proven. */
 export async function promiseTrial(

@@ -2,6 +2,7 @@
  * Where a coach works: named by the coach, the address there proven by a mailed code, then a question to the directors.
  * Whatever a coach changes of what was verified ends it, from the next request on.
  */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { EventActor } from '@faircourt/contracts/events';
 import type { Affiliation, NameInstitution } from '@faircourt/contracts/institutions';
 import { isUndecided } from '@faircourt/contracts/verification';
@@ -9,7 +10,7 @@ import type { Transaction } from 'kysely';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import { DAY_MS, dayOf } from '../../platform/clock.ts';
+import { dayOf } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { dropStandingAffiliation } from '../verification/affiliation/affiliation-fact.service.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@faircourt/contracts/time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventsOf } from '../../../test/athlete-records.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -15,7 +16,6 @@ import {
 } from './affiliation.test-support.ts';
 
 const START = new Date('2026-11-15T12:00:00Z');
-const DAY_MS = 24 * 60 * 60 * 1000;
 let now = START;
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 /** Codes as those handle them who bring athletes in: issued, listed with who used them, revoked. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { EventActor } from '@faircourt/contracts/events';
 import type { Invitation, InvitationList, IssueInvitation } from '@faircourt/contracts/invitations';
 import { LIMITS } from '@faircourt/contracts/limits';
@@ -116,8 +117,6 @@ async function insertUnderFreeCode(
   }
   throw new Error(`No free invitation code in ${CODE_ATTEMPTS} attempts`);
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The code works until that day ends in UTC. */
 function expiryOf(expiresOn: string, now: Date): Date {

@@ -1,4 +1,5 @@
 /** Files of a conversation: checked and cleaned like every upload, sent with a message, handed out to its members only. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { MessageFile } from '@faircourt/contracts/messages';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -15,7 +16,7 @@ import {
 } from './message-file.store.ts';
 
 /** What was uploaded and never sent is gone after this. */
-const UNSENT_FOR_MS = 24 * 60 * 60 * 1000;
+const UNSENT_FOR_MS = DAY_MS;
 
 /** Before a byte is read: nobody fills our memory who may not write here. Returns who sends. */
 export async function admitUpload(deps: MessageDeps, guard: Guard, threadId: string): Promise<string> {

@@ -1,8 +1,8 @@
 /** The last day of a release, as people choose it: it counts until that day is over in UTC. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { dayOf } from '../../platform/clock.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Long past any recruiting; beyond lie typing errors. */
 const YEARS_AHEAD = 10;
 

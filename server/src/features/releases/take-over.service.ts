@@ -1,4 +1,5 @@
 /** What falls with a link that ends, and how another guardian takes it over. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { TakeOver } from '@faircourt/contracts/family';
 import { AUDIENCES, FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
@@ -36,7 +37,6 @@ import { BY_SYSTEM, contactHappened, releaseHappened, type Decider } from './rel
 import { closeContacts, closeRequests, findApproved } from './release.store.ts';
 
 export const OFFERED_DAYS = 14;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface EndedLink {
   guardianUserId: string;

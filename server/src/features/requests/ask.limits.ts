@@ -1,12 +1,11 @@
 /** How often one may ask: enough for a season of recruiting, too little to wear a family down. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { dayOf } from '../../platform/clock.ts';
 
 /** Athletes whom one coach asks for releases within a day. */
 export const RELEASE_ASKS_PER_DAY = 30;
 /** After a no, the same is not asked again for so long. */
 export const PAUSE_DAYS = 30;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The first day on which one may ask again after a no, in UTC. */
 export function askAgainOn(declinedAt: Date): string {

@@ -1,4 +1,5 @@
 /** Requests as the family reads and decides them. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { DecideRelease, FamilyRequest, FamilyRequestList } from '@faircourt/contracts/requests';
 import { decidableAthletes } from '../../access/scopes/athlete.scope.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
@@ -16,7 +17,6 @@ import { findRequest, listDecidedRequests, listOpenRequests, type RequestRow } f
 import { publishRequests, tellCoach } from './tell.service.ts';
 
 const SHOWN_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Of all athletes for whom this person decides; a minor decides nothing and so sees none. */
 export async function listRequests(deps: RequestDeps, guard: Guard): Promise<FamilyRequestList> {

@@ -1,7 +1,8 @@
 /** Attacks on invitation codes. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { OF_ANOTHER, OWN, type Endpoint } from '../attack-row.ts';
 
-const IN_A_MONTH = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const IN_A_MONTH = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
 
 /** Coaches and approved directors have codes of their own; everybody else has nothing to do with them. */
 const ISSUERS_ONLY: Endpoint['expected'] = {

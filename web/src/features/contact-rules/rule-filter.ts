@@ -1,4 +1,5 @@
 /** Which rules the table shows, in which order, and which of them are old. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { RULE_GOOD_FOR_DAYS, type ContactRule } from '@faircourt/contracts/requests';
 import { CONTACT_CHANNELS, DIVISIONS, PROGRAMS } from '@faircourt/contracts/vocabulary';
 
@@ -11,8 +12,6 @@ export interface RuleFilter {
 }
 
 export const EVERY_RULE: RuleFilter = { division: '', program: '', gradYear: '', isOldOnly: false };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function shownRules(rules: readonly ContactRule[], filter: RuleFilter, now: Date): ContactRule[] {
   return rules

@@ -1,10 +1,9 @@
 /** What follows from the step that a coach has reached. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { Affiliation } from '@faircourt/contracts/institutions';
 import { RENEWAL_DAYS } from '@faircourt/contracts/verification';
 
 export const PATH_STEPS = ['named', 'proven', 'decided', 'verified'] as const;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How many of the steps are done. A coach who was refused or has lapsed starts over by naming the institution. */
 export function pathOf(step: Affiliation['step']): number {

@@ -1,4 +1,5 @@
 /** The form that asks for a code: what it starts with, and how its texts become a request. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { BESIDE_OTHER_ERRORS } from '@faircourt/contracts/field-check';
 import { issueInvitationSchema, type IssueInvitation } from '@faircourt/contracts/invitations';
 import { LIMITS } from '@faircourt/contracts/limits';
@@ -8,7 +9,6 @@ import { z } from 'zod';
 const DEFAULT_DAYS = 30;
 /** A roster with some room. */
 const DEFAULT_USES = 20;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days are counted in UTC, as the server does. */
 export function dayAhead(days: number, now: Date): string {

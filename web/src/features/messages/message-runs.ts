@@ -1,4 +1,5 @@
 /** Messages as people read them: day by day, and within a day what one person wrote in one go. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { Message } from '@faircourt/contracts/messages';
 
 /** A longer pause starts a new run, even when the same person continues. */
@@ -38,7 +39,7 @@ export function groupMessages(messages: readonly Message[], breakBefore: string 
 
 /** Whole days between two midnights, 0 for today; a day may have 23 or 25 hours. */
 export function daysBetween(start: Date, today: Date): number {
-  return Math.round((startOfDay(today).getTime() - start.getTime()) / 86_400_000);
+  return Math.round((startOfDay(today).getTime() - start.getTime()) / DAY_MS);
 }
 
 function isOneGo(before: Message, next: Message): boolean {

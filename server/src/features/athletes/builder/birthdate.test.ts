@@ -1,3 +1,4 @@
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { Athlete, OwnProfile } from '@faircourt/contracts/athletes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { athleteIdOf } from '../../../../test/athlete-records.ts';
@@ -63,7 +64,7 @@ test('the builder says why a profile stays private: no birthdate, or under 13 wi
 
 test('nobody is born in the future, and a refused first save leaves no record', async () => {
   const kid = await app.join('athlete');
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
   const answer = await save(kid, { birthdate: tomorrow });
   expect(problemOf(answer).errors?.[0]).toMatchObject({ field: 'birthdate', code: 'in_future' });
   expect((await read(kid)).body.athlete).toBeNull();

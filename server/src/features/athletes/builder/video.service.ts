@@ -1,4 +1,5 @@
 /** Videos of one's own: added, shown or hidden, deleted and, for a day, brought back. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { EventActor } from '@faircourt/contracts/events';
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { Video, VideoValues } from '@faircourt/contracts/videos';
@@ -33,7 +34,7 @@ import {
   type VideoRow,
 } from './video.store.ts';
 
-const UNDO_MS = 24 * 60 * 60 * 1000;
+const UNDO_MS = DAY_MS;
 
 export async function listOwnVideos(deps: AthleteDeps, guard: Guard): Promise<{ videos: Video[] }> {
   guard.authorise('profile.build');

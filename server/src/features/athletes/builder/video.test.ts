@@ -1,3 +1,4 @@
+import { DAY_MS } from '@faircourt/contracts/time';
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { Video } from '@faircourt/contracts/videos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const YOUTUBE = (id: number) => `https://www.youtube.com/watch?v=${String(id).padStart(11, 'v')}`;
 
 const call = (person: Joined, method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>

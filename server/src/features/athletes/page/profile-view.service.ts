@@ -1,4 +1,5 @@
 /** Who viewed me: institutions and days, never the names of people. And the entry that every look leaves behind. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { ProfileViewList } from '@faircourt/contracts/athlete-page';
 import type { FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
@@ -23,7 +24,6 @@ import {
 
 const PAGE = 50;
 const RECENT_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `before` is the last day of the page before. */
 export async function listViews(

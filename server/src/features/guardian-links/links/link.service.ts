@@ -1,4 +1,5 @@
 /** Guardian links as the athlete handles them: invited, confirmed, ended. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type {
   EndLink,
   FamilyCode,
@@ -261,8 +262,6 @@ function ownAthleteId({ actor }: Guard): string | null {
 function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function daysFrom(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY_MS);

@@ -1,4 +1,5 @@
 /** A minor's guardians and each other: nobody joins behind a guardian's back, and nobody is got rid of to open what they closed. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { FamilyHoldList } from '@faircourt/contracts/guardians';
 import type { SearchPage } from '@faircourt/contracts/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -23,7 +24,6 @@ import {
   type JoinedAthlete,
 } from './link.test-support.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let moment = new Date('2026-11-15T12:00:00.000Z');
 let app: TestApp;
 let athlete: JoinedAthlete;

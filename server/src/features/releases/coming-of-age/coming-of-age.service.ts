@@ -2,6 +2,7 @@
  * At 18 control passes to the athlete. Both sides are told thirty days before and on the day, once each; what guardians
  * released stays as it is, in the athlete's own name, until the athlete changes it.
  */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { AgeNotice } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { adultOn, isAdult, isAgeDoubted } from '../../../access/rules/age.ts';
@@ -35,7 +36,7 @@ export interface ComingOfAgeDeps {
   baseUrl: string;
 }
 
-const NOTICE_MS = 30 * 24 * 60 * 60 * 1000;
+const NOTICE_MS = 30 * DAY_MS;
 
 /** Any number of servers may do this at once, and any number of times: each athlete waits for their lock. */
 export async function attendBirthdays(deps: ComingOfAgeDeps, now: Date): Promise<void> {

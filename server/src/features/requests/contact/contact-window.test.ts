@@ -1,4 +1,5 @@
 /** The calendar of first contact on its very edges: the day before, the day, and every doubt there is. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { RULE_GOOD_FOR_DAYS } from '@faircourt/contracts/requests';
 import { describe, expect, test } from 'vitest';
 import { dayEverywhere } from '../../../access/rules/age.ts';
@@ -107,7 +108,7 @@ describe('sources that conflict', () => {
 
 describe('a rule that nobody has confirmed', () => {
   const dayAfter = (day: string, days: number) =>
-    new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+    new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
   test('counts as old after a year, and not a day before', () => {
     const goodUntil = dayAfter(FRESH, RULE_GOOD_FOR_DAYS);

@@ -3,6 +3,7 @@
  * and never the child protection: where sources name different days the later one holds, and a division that is known
  * to be bound stays closed while no rule says when it opens.
  */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { RULE_GOOD_FOR_DAYS, type ContactRule, type ContactWindow } from '@faircourt/contracts/requests';
 import type { Division, Program } from '@faircourt/contracts/vocabulary';
 
@@ -59,8 +60,6 @@ function matches(rule: WindowRule, { division, program, gradYear }: WindowQuesti
     rule.grad_year === gradYear
   );
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function isOld(rule: WindowRule, today: string): boolean {
   return Date.parse(today) - Date.parse(rule.as_of) > RULE_GOOD_FOR_DAYS * DAY_MS;

@@ -2,6 +2,7 @@
  * Whatever people do in whatever order, the cards stay as a rebuild would make them. Changes go over HTTP where the
  * product has a route, else through the service; decisions of families and directors are stored as these will store them.
  */
+import { DAY_MS } from '@faircourt/contracts/time';
 import {
   AUDIENCES,
   CONSENT_KINDS,
@@ -19,7 +20,6 @@ import { reinstateAccount, suspendAccount } from '../../accounts/account.service
 import { checkCards, rebuildCards, refreshCards, refreshDueCards } from './card.service.ts';
 
 const BY_SHELL = { userId: null, role: 'server_command' };
-const DAY = 86_400_000;
 const START = new Date('2026-11-15T09:00:00Z');
 
 let app: TestApp;
@@ -179,7 +179,7 @@ async function take(step: Step): Promise<void> {
       await switchAccount(athlete?.joined.email ?? guardian.email);
       return;
     case 'wait':
-      now = new Date(now.getTime() + step.days * DAY);
+      now = new Date(now.getTime() + step.days * DAY_MS);
   }
 }
 
@@ -224,7 +224,7 @@ async function release(
         status: step.isDenial ? 'declined' : 'approved',
         decided_by: step.isOwn ? athlete.joined.userId : guardian.userId,
         decided_at: now,
-        expires_at: step.days === null || step.isDenial ? null : new Date(now.getTime() + step.days * DAY),
+        expires_at: step.days === null || step.isDenial ? null : new Date(now.getTime() + step.days * DAY_MS),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -252,7 +252,7 @@ async function verify(
         fact_group: group,
         status: 'verified',
         decided_at: now,
-        expires_at: new Date(now.getTime() + validDays * DAY),
+        expires_at: new Date(now.getTime() + validDays * DAY_MS),
       })
       .execute();
     await refreshCards(trx, [athleteId], now);

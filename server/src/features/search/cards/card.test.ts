@@ -1,4 +1,5 @@
 /** How the cards follow what happens to accounts, and what the calendar does by itself. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { SearchPage } from '@faircourt/contracts/search';
 import type { Visibility } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +11,6 @@ import { plantSignatures } from '../../../../test/planted-signatures.ts';
 import { plantAthlete, releaseIdentity, search } from '../testing/planted-athlete.ts';
 
 const BY_SHELL = { userId: null, role: 'server_command' };
-const DAY = 86_400_000;
 
 let app: TestApp;
 let now = new Date('2026-11-15T12:00:00Z');
@@ -73,13 +73,13 @@ test('when a guardian is suspended, what only they released is redacted', async 
 
 test('a card leaves the moment a release on it ends, and returns redacted', async () => {
   const athlete = await plantAthlete(app.db, 'Ends Soon', { country_code: 'VA' }, now);
-  const expiresAt = new Date(now.getTime() + DAY);
+  const expiresAt = new Date(now.getTime() + DAY_MS);
   await releaseIdentity(app.db, { athleteId: athlete.id, decidedBy: athlete.id, expiresAt }, now);
   expect((await find('country=VA')).athletes.map((card) => card.name)).toEqual(['Ends Soon']);
-  await at(now.getTime() + DAY - 1, async () => {
+  await at(now.getTime() + DAY_MS - 1, async () => {
     expect((await find('country=VA')).athletes.map((card) => card.name)).toEqual(['Ends Soon']);
   });
-  await at(now.getTime() + DAY, async () => {
+  await at(now.getTime() + DAY_MS, async () => {
     expect((await find('country=VA')).athletes).toEqual([]);
     await refreshDueCards(app.db, now);
     expect((await find('country=VA')).athletes.map((card) => card.name)).toEqual(['Ends S.']);

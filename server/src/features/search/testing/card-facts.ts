@@ -1,4 +1,5 @@
 /** What the athletes of a generated world show on cards, beside the decisions that access/testing generates. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { DOMINANT_HANDS, POSITIONS } from '@faircourt/contracts/vocabulary';
 import fc from 'fast-check';
 import type { WorldRows } from '../../../access/testing/world-rows.ts';
@@ -95,5 +96,5 @@ export function markedBy(
 }
 
 export function updatedAt(fact: CardFacts, now: Date): Date {
-  return new Date(now.getTime() - fact.updated * 86_400_000);
+  return new Date(now.getTime() - fact.updated * DAY_MS);
 }

@@ -1,4 +1,5 @@
 /** A director's check of a doubted age: a document that proved a birthdate does not get old. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { regionInputSchema } from '@faircourt/contracts/regions';
 import type { AthleteStanding } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -88,7 +89,7 @@ test('what was shown for it is deleted thirty days after the decision, and the c
       .executeTakeFirstOrThrow();
     return { files: files.length, evidence };
   };
-  const daysLater = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+  const daysLater = (days: number) => new Date(Date.now() + days * DAY_MS);
   await forgetOldEvidence(app.db, daysLater(29));
   expect(await kept()).toMatchObject({ files: 1, evidence: [{ note: 'My passport is attached.' }] });
   await forgetOldEvidence(app.db, daysLater(31));

@@ -2,6 +2,7 @@
  * What a parent showed to prove who they are, and an athlete to prove a birthdate, is deleted thirty days after the
  * decision; the decision stays.
  */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { EVIDENCE_KEPT_DAYS } from '@faircourt/contracts/guardianship';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -9,7 +10,6 @@ import type { JobDefinition } from '../../../platform/jobs.ts';
 import { deleteEvidenceFiles } from './evidence-file.store.ts';
 import { forgetEvidence, listWithOldEvidence } from '../guardianship/guardianship.store.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 100;
 
 export function evidenceRetentionJob(deps: { db: Database; clock: Clock }): JobDefinition<object> {

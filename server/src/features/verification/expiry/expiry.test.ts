@@ -1,4 +1,5 @@
 /** Badges lapse by the clock: said thirty days before, once; written down at the end; and a coach's standing follows. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { Notification } from '@faircourt/contracts/notifications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/athlete-records.ts';
@@ -9,7 +10,6 @@ import { attendExpiry } from './expiry.service.ts';
 import { joinCheckedFamily, plantCheck, rowOf, standingOf } from '../verification.test-support.ts';
 
 const EXPIRES = new Date('2026-09-01T08:00:00.000Z');
-const DAY_MS = 24 * 60 * 60 * 1000;
 const before = (days: number, more = 0) => new Date(EXPIRES.getTime() - days * DAY_MS + more);
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 /** When a badge can be asked for anew: from some weeks before it lapses. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { RENEWAL_DAYS } from '@faircourt/contracts/verification';
-import { DAY_MS } from '../../../platform/clock.ts';
 
 /** What lapses until then can be asked for now. */
 export function renewableUntil(now: Date): Date {

@@ -1,4 +1,5 @@
 /** Guardianship in the queue: who decides it, who reads what was shown, and what becomes of it. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { VerificationItem } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/athlete-records.ts';
@@ -16,7 +17,6 @@ import { joinAdmin, joinDirector, type Director } from '../queue/queue.test-supp
 import { tellOfDecision } from '../queue/tell.service.ts';
 import { forgetOldEvidence } from '../evidence/evidence-retention.job.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let moment = new Date('2026-11-15T12:00:00.000Z');
 let app: TestApp;
 let director: Director;

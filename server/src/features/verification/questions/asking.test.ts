@@ -1,4 +1,5 @@
 /** What families ask the directors to check: who may, when it is refused, and what becomes of the question. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/athlete-records.ts';
 import {
@@ -22,7 +23,6 @@ import {
 } from '../verification.test-support.ts';
 
 const NOW = new Date('2026-06-01T12:00:00.000Z');
-const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
 let app: TestApp;

@@ -1,9 +1,10 @@
 /** A director's own figures: what waits, how long it takes, what was decided week by week, and what lapses soon. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { Figures } from '@faircourt/contracts/verification';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { judgeableVerifications } from '../../../access/scopes/verification.scope.ts';
-import { DAY_MS, dayOf } from '../../../platform/clock.ts';
+import { dayOf } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { countExpiring, countOpen, countWeeks, findMedianHours } from './figures.store.ts';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { Guardianship } from '@faircourt/contracts/guardianship';
 import { EVIDENCE_KEPT_DAYS } from '@faircourt/contracts/guardianship';
 import { CalendarClock, Clock3, FileCheck, MailCheck, UserRoundPen } from 'lucide-react';
@@ -196,8 +197,6 @@ function Verified({ guardianship, onRenew }: { guardianship: Guardianship; onRen
     </StepBox>
   );
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What was shown is nobody's business once it is decided; the guardian reads when it goes. */
 function DeletedOn({ decidedAt }: { decidedAt: string | null }) {

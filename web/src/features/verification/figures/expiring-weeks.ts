@@ -1,7 +1,7 @@
 /** Badges that lapse, gathered by the week in which they do. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import type { Figures } from '@faircourt/contracts/verification';
 
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
 export interface ExpiringWeek {

@@ -1,5 +1,4 @@
-/** How long an item has waited, and from when on that is too long. */
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@faircourt/contracts/time';
 const OVERDUE_DAYS = 7;
 
 export function ageOf(since: string, now: number): { milliseconds: number; isOverdue: boolean } {

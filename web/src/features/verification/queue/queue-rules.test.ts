@@ -1,9 +1,10 @@
+import { DAY_MS } from '@faircourt/contracts/time';
 import { expect, test } from 'vitest';
 import { ageOf } from './age.ts';
 import { readerOf } from './reader-of.ts';
 
 const NOW = Date.UTC(2026, 10, 15);
-const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString();
 
 test('an item that waited a week is overdue', () => {
   expect(ageOf(daysAgo(6.9), NOW).isOverdue).toBe(false);
