@@ -295,7 +295,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Done; there is nothing to say. */
+                /** @description Done. */
                 204: {
                     headers: {
                         [name: string]: unknown;
@@ -474,7 +474,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Done; there is nothing to say. */
+                /** @description Done. */
                 204: {
                     headers: {
                         [name: string]: unknown;
@@ -514,7 +514,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Done; there is nothing to say. */
+                /** @description Done. */
                 204: {
                     headers: {
                         [name: string]: unknown;
@@ -583,7 +583,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Done; there is nothing to say. */
+                /** @description Done. */
                 204: {
                     headers: {
                         [name: string]: unknown;
@@ -618,7 +618,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Done; there is nothing to say. */
+                /** @description Done. */
                 204: {
                     headers: {
                         [name: string]: unknown;
@@ -1899,7 +1899,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Deleted. */
+                /** @description Done. */
                 204: {
                     headers: {
                         [name: string]: unknown;
@@ -2030,7 +2030,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Deleted. */
+                /** @description Done. */
                 204: {
                     headers: {
                         [name: string]: unknown;
@@ -2539,7 +2539,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Deleted. */
+                /** @description Done. */
                 204: {
                     headers: {
                         [name: string]: unknown;
@@ -7608,7 +7608,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Removed. */
+                /** @description Done. */
                 204: {
                     headers: {
                         [name: string]: unknown;

@@ -27,8 +27,7 @@ import {
   signOut,
 } from './session.service.ts';
 import { signUp } from './sign-up.service.ts';
-
-const noContent = z.undefined().describe('Done; there is nothing to say.');
+import { done, idParams } from '../../platform/http/route-schemas.ts';
 
 export function accountRoutes(server: HttpServer, deps: AccountDeps): void {
   server.post(
@@ -77,7 +76,7 @@ export function accountRoutes(server: HttpServer, deps: AccountDeps): void {
 
   server.post(
     '/api/auth/sign-out',
-    { config: { action: 'public' }, schema: { tags: ['accounts'], response: { 204: noContent } } },
+    { config: { action: 'public' }, schema: { tags: ['accounts'], response: { 204: done } } },
     async (request, reply) => {
       setCookies(reply, await signOut(deps, clientOf(request)));
       return reply.code(204).send();
@@ -115,7 +114,7 @@ export function accountRoutes(server: HttpServer, deps: AccountDeps): void {
     '/api/auth/reset',
     {
       config: { action: 'public' },
-      schema: { tags: ['accounts'], body: resetPasswordSchema, response: { 204: noContent } },
+      schema: { tags: ['accounts'], body: resetPasswordSchema, response: { 204: done } },
     },
     async (request, reply) => {
       await resetPassword(deps, request.body, clientOf(request));
@@ -127,7 +126,7 @@ export function accountRoutes(server: HttpServer, deps: AccountDeps): void {
     '/api/auth/password',
     {
       config: { action: 'account.change_password' },
-      schema: { tags: ['accounts'], body: changePasswordSchema, response: { 204: noContent } },
+      schema: { tags: ['accounts'], body: changePasswordSchema, response: { 204: done } },
     },
     async (request, reply) => {
       await changePassword(deps, request.guard, currentCaller(request), request.body);
@@ -148,7 +147,7 @@ export function accountRoutes(server: HttpServer, deps: AccountDeps): void {
     '/api/auth/sessions/:id',
     {
       config: { action: 'session.end' },
-      schema: { tags: ['accounts'], params: z.object({ id: z.uuid() }), response: { 204: noContent } },
+      schema: { tags: ['accounts'], params: idParams, response: { 204: done } },
     },
     async (request, reply) => {
       await endSession(deps, request.guard, request.params.id);
@@ -163,7 +162,7 @@ export function accountRoutes(server: HttpServer, deps: AccountDeps): void {
       schema: {
         tags: ['accounts'],
         description: 'Ends every session but this one.',
-        response: { 204: noContent },
+        response: { 204: done },
       },
     },
     async (request, reply) => {

@@ -10,16 +10,13 @@ import {
   regionListSchema,
   regionSchema,
 } from '@faircourt/contracts/regions';
-import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
 import { readReachedLimits } from '../../identity/reading-limit.service.ts';
 import type { AdminDeps } from './admin.deps.ts';
 import { readOwnApplication, saveOwnApplication } from './application.service.ts';
 import { assignRegions, listDirectors, reinstateDirector, suspendDirector } from './director.service.ts';
 import { createRegion, deleteRegion, listRegions, updateRegion } from './region.service.ts';
-
-const idParams = z.object({ id: z.uuid() });
-const done = z.undefined().describe('Done.');
+import { done, idParams } from '../../platform/http/route-schemas.ts';
 
 export function directorRoutes(server: HttpServer, deps: AdminDeps): void {
   server.get(

@@ -5,8 +5,8 @@ import type { HttpServer } from '../../platform/http/server.ts';
 import type { ConsentDeps } from './consent.deps.ts';
 import { listConsents, signConsent, withdrawConsent } from './consent.service.ts';
 import { readSignedCopy } from './signed-copy.service.ts';
+import { idParams } from '../../platform/http/route-schemas.ts';
 
-const idParams = z.object({ id: z.uuid() });
 const binary = z.unknown().meta({ type: 'string', format: 'binary' });
 
 export function consentRoutes(server: HttpServer, deps: ConsentDeps): void {

@@ -13,9 +13,8 @@ import type { FamilyDeps } from './family.deps.ts';
 import { downloadLog, readLog } from './family-log.service.ts';
 import { listFamily, listFamilyViews, noteVisit } from './family.service.ts';
 import { previewAthlete } from './preview.service.ts';
+import { done, idParams } from '../../platform/http/route-schemas.ts';
 
-const idParams = z.object({ id: z.uuid() });
-const done = z.undefined().describe('Done.');
 /** `next` of the page before. PostgreSQL knows no year 0. */
 const daySchema = z.iso.date().refine((day) => day >= '0001-01-01');
 /** As far as the log counts. */

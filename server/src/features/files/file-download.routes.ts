@@ -7,6 +7,7 @@ import { lookAtFile, readContent } from './file-download.service.ts';
 import type { FileDeps } from './file.deps.ts';
 import type { FileRow } from './file.store.ts';
 import { binary, etagOf, INERT } from './sent-file.ts';
+import { idParams } from '../../platform/http/route-schemas.ts';
 
 export function fileDownloadRoute(server: HttpServer, deps: FileDeps): void {
   server.get(
@@ -17,7 +18,7 @@ export function fileDownloadRoute(server: HttpServer, deps: FileDeps): void {
         tags: ['files'],
         description:
           'The file itself, for whoever may see it at this moment. `key` is the file_key of the answer that named the file.',
-        params: z.object({ id: z.uuid() }),
+        params: idParams,
         querystring: z.object({ key: fileKeySchema.optional() }),
         response: {
           200: {

@@ -11,6 +11,7 @@ import { UPLOADS_PER_ACCOUNT } from './file.limits.ts';
 import { deleteFile, keepFile } from './file.service.ts';
 import { acceptRawFiles, contentOf, RAW, refuseBody } from './raw-upload.ts';
 import { binary } from './sent-file.ts';
+import { done } from '../../platform/http/route-schemas.ts';
 
 const kindParams = z.object({ kind: z.enum(FILE_KINDS) });
 const MAX_BYTES = Math.max(...FILE_KINDS.map((kind) => FILE_RULES[kind].maxBytes));
@@ -28,7 +29,7 @@ export async function fileRoutes(server: HttpServer, deps: FileDeps): Promise<vo
       schema: {
         tags: ['files'],
         params: kindParams,
-        response: { 204: z.undefined().describe('Deleted.') },
+        response: { 204: done },
       },
     },
     async (request, reply) => {

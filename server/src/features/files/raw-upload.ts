@@ -4,7 +4,6 @@
  */
 import type { FileUse } from '@faircourt/contracts/files';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Guard } from '../../access/engine/guard.ts';
 import { AppError } from '../../platform/errors.ts';
 import { handleError } from '../../platform/http/problems.ts';
@@ -13,10 +12,10 @@ import type { RateLimiter } from '../../platform/rate-limit.ts';
 import { UPLOADS_PER_ACCOUNT } from './file.limits.ts';
 import { tooLarge } from './incoming-file.ts';
 import type { UploadSlots } from './upload-slots.ts';
+import { idParams } from '../../platform/http/route-schemas.ts';
 
 export const RAW = 'application/octet-stream';
 
-const idParams = z.object({ id: z.uuid() });
 const NOBODYS = '00000000-0000-0000-0000-000000000000';
 
 /**

@@ -8,14 +8,12 @@ import {
   nameInstitutionSchema,
 } from '@faircourt/contracts/institutions';
 import { proveEmailSchema } from '@faircourt/contracts/email-code';
-import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { InstitutionDeps } from './institutions.deps.ts';
 import { nameInstitution, readAffiliation } from './affiliation.service.ts';
 import { proveEmail, sendCodeAgain } from './email-proof.service.ts';
 import { correctInstitution, findInstitutions } from './institution.service.ts';
-
-const idParams = z.object({ id: z.uuid() });
+import { idParams } from '../../platform/http/route-schemas.ts';
 
 export function institutionRoutes(server: HttpServer, deps: InstitutionDeps): void {
   server.get(

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { InvitationDeps } from './invitation.deps.ts';
 import { issueInvitation, listInvitations, revokeInvitation } from './issued-invitation.service.ts';
+import { idParams } from '../../platform/http/route-schemas.ts';
 
 export function invitationRoutes(server: HttpServer, deps: InvitationDeps): void {
   server.get(
@@ -38,7 +39,7 @@ export function invitationRoutes(server: HttpServer, deps: InvitationDeps): void
       config: { action: 'invitation.revoke' },
       schema: {
         tags: ['invitations'],
-        params: z.object({ id: z.uuid() }),
+        params: idParams,
         response: { 200: invitationSchema },
       },
     },

@@ -9,8 +9,8 @@ import type { UploadSlots } from '../files/upload-slots.ts';
 import { binary, sendContent } from '../files/sent-file.ts';
 import type { LearnDeps } from './learn.deps.ts';
 import { admitPostImage, keepPostImage, lookAtImage, lookAtPublishedImage } from './post-image.service.ts';
+import { idParams } from '../../platform/http/route-schemas.ts';
 
-const idParams = z.object({ id: z.uuid() });
 const picture = {
   200: { description: 'The picture itself.', content: { 'image/webp': { schema: binary } } },
 };

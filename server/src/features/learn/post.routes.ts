@@ -16,9 +16,7 @@ import type { LearnDeps } from './learn.deps.ts';
 import { listCountryPosts, readFeed } from './published-post.service.ts';
 import { archivePost, deleteDraft, publishPost } from './post-state.service.ts';
 import { createPost, listPosts, readPost, savePost } from './post.service.ts';
-
-const idParams = z.object({ id: z.uuid() });
-const done = z.undefined().describe('Done.');
+import { done, idParams } from '../../platform/http/route-schemas.ts';
 
 export function postRoutes(server: HttpServer, deps: LearnDeps): void {
   server.get(

@@ -9,8 +9,7 @@ import { binary, sendContent } from '../files/sent-file.ts';
 import type { MessageDeps } from './messages.deps.ts';
 import { dispositionOf } from '../files/file-name.ts';
 import { admitUpload, keepMessageFile, lookAtMessageFile } from './message-file.service.ts';
-
-const idParams = z.object({ id: z.uuid() });
+import { idParams } from '../../platform/http/route-schemas.ts';
 
 type UploadDeps = MessageDeps & { uploads: UploadSlots };
 

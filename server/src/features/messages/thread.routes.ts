@@ -14,9 +14,7 @@ import type { MessageDeps } from './messages.deps.ts';
 import { sendMessage } from './message.service.ts';
 import { reportThread } from './report.service.ts';
 import { listThreads, openThread, readUpTo } from './thread.service.ts';
-
-const idParams = z.object({ id: z.uuid() });
-const done = z.undefined().describe('Done.');
+import { done, idParams } from '../../platform/http/route-schemas.ts';
 
 export function threadRoutes(server: HttpServer, deps: MessageDeps): void {
   server.get(

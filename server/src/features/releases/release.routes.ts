@@ -1,14 +1,11 @@
 /** Releasing and withdrawing over HTTP. */
 import { releaseSwitchSchema, setReleaseSchema, takeOverSchema } from '@faircourt/contracts/family';
-import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { ReleaseDeps } from './releases.deps.ts';
 import { liftLockDown, lockDown } from './lock-down.service.ts';
 import { setRelease } from './release.service.ts';
 import { takeOver } from './take-over.service.ts';
-
-const idParams = z.object({ id: z.uuid() });
-const done = z.undefined().describe('Done.');
+import { done, idParams } from '../../platform/http/route-schemas.ts';
 
 export function releaseRoutes(server: HttpServer, deps: ReleaseDeps): void {
   server.put(

@@ -16,9 +16,7 @@ import type { RequestDeps } from './requests.deps.ts';
 import { listSentRequests, readAskable, requestReleases } from './ask.service.ts';
 import { createBlock, liftBlock, listBlocks } from './blocks/block.service.ts';
 import { decideRelease, listRequests } from './request.service.ts';
-
-const idParams = z.object({ id: z.uuid() });
-const done = z.undefined().describe('Done.');
+import { done, idParams } from '../../platform/http/route-schemas.ts';
 
 export function requestRoutes(server: HttpServer, deps: RequestDeps): void {
   server.post(

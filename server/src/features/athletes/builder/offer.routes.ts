@@ -1,11 +1,9 @@
 /** What a director measured instead of what was claimed, over HTTP: the family accepts it or keeps its own. */
 import { athleteStandingSchema, settleOfferSchema } from '@faircourt/contracts/verification';
-import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { settleOffer } from './offer.service.ts';
-
-const idParams = z.object({ id: z.uuid() });
+import { idParams } from '../../../platform/http/route-schemas.ts';
 
 export function offerRoutes(server: HttpServer, deps: AthleteDeps): void {
   server.post(

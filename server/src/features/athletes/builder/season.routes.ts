@@ -1,12 +1,10 @@
 /** An athlete's own seasons over HTTP. Totals and per-game figures are computed here, never sent in. */
 import { seasonInputSchema, seasonListSchema, seasonSchema } from '@faircourt/contracts/athletes';
-import { z } from 'zod';
 import { currentCaller } from '../../../identity/authenticate.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { addSeason, deleteSeason, listOwnSeasons, updateSeason } from './season.service.ts';
-
-const params = z.object({ id: z.uuid() });
+import { done, idParams } from '../../../platform/http/route-schemas.ts';
 
 export function seasonRoutes(server: HttpServer, deps: AthleteDeps): void {
   server.get(
@@ -32,7 +30,12 @@ export function seasonRoutes(server: HttpServer, deps: AthleteDeps): void {
     '/api/profile/seasons/:id',
     {
       config: { action: 'athlete.update' },
-      schema: { tags: ['athletes'], params, body: seasonInputSchema, response: { 200: seasonSchema } },
+      schema: {
+        tags: ['athletes'],
+        params: idParams,
+        body: seasonInputSchema,
+        response: { 200: seasonSchema },
+      },
     },
     (request) => updateSeason(deps, request.guard, request.params.id, request.body),
   );
@@ -41,7 +44,7 @@ export function seasonRoutes(server: HttpServer, deps: AthleteDeps): void {
     '/api/profile/seasons/:id',
     {
       config: { action: 'athlete.update' },
-      schema: { tags: ['athletes'], params, response: { 204: z.undefined().describe('Deleted.') } },
+      schema: { tags: ['athletes'], params: idParams, response: { 204: done } },
     },
     async (request, reply) => {
       await deleteSeason(deps, request.guard, request.params.id);

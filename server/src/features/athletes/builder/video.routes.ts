@@ -5,13 +5,11 @@ import {
   videoListSchema,
   videoSchema,
 } from '@faircourt/contracts/videos';
-import { z } from 'zod';
 import { currentCaller } from '../../../identity/authenticate.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { addVideo, deleteVideo, listOwnVideos, restoreVideo, setVideoPublic } from './video.service.ts';
-
-const params = z.object({ id: z.uuid() });
+import { done, idParams } from '../../../platform/http/route-schemas.ts';
 
 export function videoRoutes(server: HttpServer, deps: AthleteDeps): void {
   server.get(
@@ -37,7 +35,12 @@ export function videoRoutes(server: HttpServer, deps: AthleteDeps): void {
     '/api/profile/videos/:id',
     {
       config: { action: 'athlete.update' },
-      schema: { tags: ['athletes'], params, body: videoChangeSchema, response: { 200: videoSchema } },
+      schema: {
+        tags: ['athletes'],
+        params: idParams,
+        body: videoChangeSchema,
+        response: { 200: videoSchema },
+      },
     },
     (request) => setVideoPublic(deps, request.guard, request.params.id, request.body.is_public),
   );
@@ -49,8 +52,8 @@ export function videoRoutes(server: HttpServer, deps: AthleteDeps): void {
       schema: {
         tags: ['athletes'],
         description: 'Gone from every page at once; can be restored for a day.',
-        params,
-        response: { 204: z.undefined().describe('Deleted.') },
+        params: idParams,
+        response: { 204: done },
       },
     },
     async (request, reply) => {
@@ -63,7 +66,7 @@ export function videoRoutes(server: HttpServer, deps: AthleteDeps): void {
     '/api/profile/videos/:id/restore',
     {
       config: { action: 'athlete.update' },
-      schema: { tags: ['athletes'], params, response: { 200: videoSchema } },
+      schema: { tags: ['athletes'], params: idParams, response: { 200: videoSchema } },
     },
     (request) => restoreVideo(deps, request.guard, request.params.id),
   );

@@ -9,6 +9,7 @@ import type { HttpServer } from '../../../platform/http/server.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { openAthlete, readHeightBadge } from './athlete-page.service.ts';
 import { listViews } from './profile-view.service.ts';
+import { idParams } from '../../../platform/http/route-schemas.ts';
 
 /** `next` of the page before. PostgreSQL knows no year 0. */
 const daySchema = z.iso.date().refine((day) => day >= '0001-01-01');
@@ -23,7 +24,7 @@ export function athletePageRoutes(server: HttpServer, deps: AthleteDeps & Readin
         tags: ['athletes'],
         description:
           'Opens the page. It is logged and, for a coach, counted once per athlete and month; without an allowance the card alone comes back.',
-        params: z.object({ id: z.uuid() }),
+        params: idParams,
         response: { 200: openedAthleteSchema },
       },
     },
@@ -37,7 +38,7 @@ export function athletePageRoutes(server: HttpServer, deps: AthleteDeps & Readin
       schema: {
         tags: ['athletes'],
         description: 'Who measured the height that a card shows as verified. Neither logged nor counted.',
-        params: z.object({ id: z.uuid() }),
+        params: idParams,
         response: { 200: badgeSchema },
       },
     },

@@ -4,12 +4,10 @@ import {
   guardianshipSchema,
   guardianStatementSchema,
 } from '@faircourt/contracts/guardianship';
-import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { askForGuardianship, stateGuardianship } from './guardianship.service.ts';
-
-const idParams = z.object({ id: z.uuid() });
+import { idParams } from '../../../platform/http/route-schemas.ts';
 
 export function guardianshipRoutes(server: HttpServer, deps: GuardianLinkDeps): void {
   server.put(

@@ -13,16 +13,13 @@ import {
   ownGuardiansSchema,
   reportGuardianSchema,
 } from '@faircourt/contracts/guardians';
-import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { liftFamilyHold, listFamilyHolds } from './family-hold.service.ts';
 import { confirmLink, endLink, inviteGuardian, listOwnGuardians, renewFamilyCode } from './link.service.ts';
 import { agreeToLink, reportGuardian } from './link-agreement.service.ts';
 import { acceptOffer, declineOffer, readOffer } from './offer.service.ts';
-
-const idParams = z.object({ id: z.uuid() });
-const done = z.undefined().describe('Done.');
+import { done, idParams } from '../../../platform/http/route-schemas.ts';
 
 export function linkRoutes(server: HttpServer, deps: GuardianLinkDeps): void {
   server.get(

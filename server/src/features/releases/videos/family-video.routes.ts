@@ -1,9 +1,9 @@
 /** A guardian's decisions on videos over HTTP. */
 import { videoChangeSchema, videoSchema } from '@faircourt/contracts/videos';
-import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { ReleaseDeps } from '../releases.deps.ts';
 import { setFamilyVideo } from './family-video.service.ts';
+import { idParams } from '../../../platform/http/route-schemas.ts';
 
 export function familyVideoRoutes(server: HttpServer, deps: ReleaseDeps): void {
   server.put(
@@ -12,7 +12,7 @@ export function familyVideoRoutes(server: HttpServer, deps: ReleaseDeps): void {
       config: { action: 'release.decide' },
       schema: {
         tags: ['guardians'],
-        params: z.object({ id: z.uuid() }),
+        params: idParams,
         body: videoChangeSchema,
         response: { 200: videoSchema },
       },

@@ -8,7 +8,6 @@ import {
   familyRequestSchema,
   requestContactSchema,
 } from '@faircourt/contracts/requests';
-import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { RequestDeps } from '../requests.deps.ts';
 import {
@@ -19,9 +18,7 @@ import {
 } from './contact-rule.service.ts';
 import { decideContact } from './contact-decision.service.ts';
 import { requestContact } from './contact.service.ts';
-
-const idParams = z.object({ id: z.uuid() });
-const done = z.undefined().describe('Done.');
+import { done, idParams } from '../../../platform/http/route-schemas.ts';
 
 export function contactRoutes(server: HttpServer, deps: RequestDeps): void {
   server.post(

@@ -13,8 +13,7 @@ import {
   lookAtEvidenceFile,
   removeEvidenceFile,
 } from './evidence-file.service.ts';
-
-const idParams = z.object({ id: z.uuid() });
+import { done, idParams } from '../../../platform/http/route-schemas.ts';
 
 type UploadDeps = VerificationDeps & { uploads: UploadSlots };
 
@@ -53,7 +52,7 @@ export async function evidenceFileRoutes(server: HttpServer, deps: UploadDeps): 
       schema: {
         tags: ['verification'],
         params: idParams,
-        response: { 204: z.undefined().describe('Removed.') },
+        response: { 204: done },
       },
     },
     async (request, reply) => {

@@ -5,15 +5,12 @@ import {
   familyVerificationsSchema,
   statementSchema,
 } from '@faircourt/contracts/verification';
-import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import { currentCaller } from '../../../identity/authenticate.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { askVerification, giveStatement, withdrawQuestion } from './asking.service.ts';
 import { listOwnVerifications } from './standing.service.ts';
-
-const idParams = z.object({ id: z.uuid() });
-const done = z.undefined().describe('Done.');
+import { done, idParams } from '../../../platform/http/route-schemas.ts';
 
 export function askingRoutes(server: HttpServer, deps: VerificationDeps): void {
   server.get(

@@ -6,7 +6,6 @@ import {
   verificationItemSchema,
 } from '@faircourt/contracts/verification';
 import { decideVerificationSchema } from '@faircourt/contracts/verification-decision';
-import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import { currentCaller } from '../../../identity/authenticate.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
@@ -17,9 +16,7 @@ import { readFigures } from './figures.service.ts';
 import { readItem } from './item.service.ts';
 import { listQueue } from './queue.service.ts';
 import { undoDecision } from './undo.service.ts';
-
-const idParams = z.object({ id: z.uuid() });
-const done = z.undefined().describe('Done.');
+import { done, idParams } from '../../../platform/http/route-schemas.ts';
 
 export function queueRoutes(server: HttpServer, deps: VerificationDeps): void {
   server.get(
