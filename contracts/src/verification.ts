@@ -4,6 +4,7 @@ import { badgeSchema } from './athletes.ts';
 import { fileKeySchema } from './files.ts';
 import { optionalText } from './text.ts';
 import {
+  AGE_DOUBTS,
   ATHLETE_FACT_GROUPS,
   DIVISIONS,
   FACT_GROUPS,
@@ -253,6 +254,8 @@ export const verificationItemSchema = queueItemSchema.extend({
   institution: institutionCheckSchema.nullable(),
   coach: coachCheckSchema.nullable(),
   guardian: guardianCheckSchema.nullable(),
+  /** Of an age: what on the record speaks against the stated birthdate. */
+  age_doubts: z.array(z.enum(AGE_DOUBTS)),
   claimed_values: factValuesSchema,
   /** Of what the director saw, a transcript included: a decision names it, and is refused when that has changed since. */
   values_hash: z.string(),

@@ -6539,6 +6539,7 @@ export interface paths {
                                 signals: ("same_device" | "same_address" | "joined_together" | "same_mail_domain" | "name_like_inviter" | "many_athletes")[];
                                 other_guardians: number;
                             } | null;
+                            age_doubts: ("grad_year" | "school" | "invitation")[];
                             claimed_values: {
                                 [key: string]: unknown;
                             };
@@ -6694,6 +6695,7 @@ export interface paths {
                                 signals: ("same_device" | "same_address" | "joined_together" | "same_mail_domain" | "name_like_inviter" | "many_athletes")[];
                                 other_guardians: number;
                             } | null;
+                            age_doubts: ("grad_year" | "school" | "invitation")[];
                             claimed_values: {
                                 [key: string]: unknown;
                             };
@@ -6941,6 +6943,7 @@ export interface paths {
                                 signals: ("same_device" | "same_address" | "joined_together" | "same_mail_domain" | "name_like_inviter" | "many_athletes")[];
                                 other_guardians: number;
                             } | null;
+                            age_doubts: ("grad_year" | "school" | "invitation")[];
                             claimed_values: {
                                 [key: string]: unknown;
                             };
@@ -7094,6 +7097,7 @@ export interface paths {
                                 signals: ("same_device" | "same_address" | "joined_together" | "same_mail_domain" | "name_like_inviter" | "many_athletes")[];
                                 other_guardians: number;
                             } | null;
+                            age_doubts: ("grad_year" | "school" | "invitation")[];
                             claimed_values: {
                                 [key: string]: unknown;
                             };

@@ -56,13 +56,14 @@ export function presentFamilyAthlete(
 ): FamilyAthlete {
   const { now } = guard;
   const decides = guard.can('release.decide', athlete);
+  const isDoubted = isAgeDoubted(athlete, now);
   return {
     id: row.id,
     name: row.name,
     link_id: row.link_id,
     is_self: isSelf(reader, athlete),
     is_adult: isAdult(athlete, now),
-    adult_on: row.birthdate === null ? null : adultOn(row.birthdate),
+    adult_on: row.birthdate === null || isDoubted ? null : adultOn(row.birthdate),
     decides,
     visibility: row.visibility,
     visibility_hold: visibilityHold(athlete, now),
@@ -86,7 +87,7 @@ export function presentFamilyAthlete(
     guardianship,
     hold: presentHold(guard, row, athlete),
     locked_down: presentLockDown(guard, row, athlete),
-    age_doubts: isAgeDoubted(athlete, now) ? [...athlete.ageDoubts] : [],
+    age_doubts: isDoubted ? [...athlete.ageDoubts] : [],
     joined_with: row.joined_with && presentJoinedWith(row.joined_with),
     joining: joining.map(({ link_id, guardian_name, since }) => ({
       link_id,

@@ -28,7 +28,13 @@ async function release() {
 
 test('a first save that states 2000 with a class of 2030 decides nothing alone, and is told why', async () => {
   expect((await save(GROWN_UP)).status).toBe(200);
-  expect(await own()).toMatchObject({ is_adult: false, decides: false, age_doubts: ['grad_year'] });
+  expect(await own()).toMatchObject({
+    is_adult: false,
+    // Nobody is told that they decide alone since a day on which we doubt that they were 18.
+    adult_on: null,
+    decides: false,
+    age_doubts: ['grad_year'],
+  });
   expect((await release()).status).toBe(404);
   const events = await eventsOf(app.db, await athleteIdOf(app.db, kid.userId));
   expect(events.map(({ type }) => type)).toContain('athlete.age_doubted');

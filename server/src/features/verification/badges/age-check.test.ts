@@ -11,7 +11,7 @@ import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { attendBirthdays } from '../../releases/coming-of-age/coming-of-age.service.ts';
 import { forgetOldEvidence } from '../evidence/evidence-retention.job.ts';
 import { attendExpiry } from '../expiry/expiry.service.ts';
-import { joinDirector, judge, type Director } from '../queue/queue.test-support.ts';
+import { joinDirector, judge, open, type Director } from '../queue/queue.test-support.ts';
 import { dropBadge } from './verification.service.ts';
 
 const GROWN_UP = { birthdate: '2000-05-05', grad_year: 2030 };
@@ -50,6 +50,11 @@ async function countsAsAdult(at: Date): Promise<boolean> {
   const facts = await loadAthleteFacts(app.db, athleteId);
   return facts !== null && isAdult(facts, at);
 }
+
+test('the director reads what speaks against the birthdate', async () => {
+  const { body } = await open(app, director, checkId);
+  expect(body).toMatchObject({ fact_group: 'age', age_doubts: ['grad_year'] });
+});
 
 test('no region sets an end to it', () => {
   const region = { name: 'Andes', countries: ['PE'], validity: { age: 12 } };

@@ -36,6 +36,7 @@ export function presentItem(row: ItemRow, context: ItemContext): VerificationIte
     institution: presentInstitution(row),
     coach: presentCoach(row),
     guardian: presentGuardian(row),
+    age_doubts: row.fact_group === 'age' ? (row.age_doubts ?? []) : [],
     claimed_values: row.facts,
     values_hash: row.seen_hash,
     statements: givenStatements(row.evidence),

@@ -1,6 +1,6 @@
 /** Reads one item of the queue with everything a director judges it by. */
 import type { DomainMatch } from '@faircourt/contracts/verification';
-import type { Division, InstitutionKind, InstitutionStatus } from '@faircourt/contracts/vocabulary';
+import type { AgeDoubt, Division, InstitutionKind, InstitutionStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import { isAfter } from '../../../access/scopes/standing.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
@@ -43,6 +43,7 @@ export interface ItemRow extends QueueRow, LoggedVerification {
   is_mailbox_proven: boolean;
   other_guardians: number;
   athlete_birthdate: string | null;
+  age_doubts: AgeDoubt[] | null;
 }
 
 export async function findItem(queries: Queries, id: string): Promise<ItemRow | undefined> {
@@ -68,7 +69,7 @@ export async function findItem(queries: Queries, id: string): Promise<ItemRow | 
       coach.title as coach_title, coach.work_email, coach.work_email_proven_at is not null as is_email_proven,
       verifications.fact_values ->> 'domain_match' as domain_match,
       link.guardian_user_id, link.activated_at as guardian_linked_at, link.signals as guardian_signals,
-      athlete.birthdate as athlete_birthdate,
+      athlete.birthdate as athlete_birthdate, athlete.age_doubts,
       coalesce((select mailbox.email_verified from users guardian join auth_users mailbox on mailbox.id = guardian.auth_id
         where guardian.id = link.guardian_user_id), false) as is_mailbox_proven,
       (select count(*)::int from guardian_links other

@@ -1,6 +1,7 @@
 import type { VerificationItem } from '@faircourt/contracts/verification';
 import { FolderSearch } from 'lucide-react';
 import { useId } from 'react';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -12,6 +13,7 @@ type EvidenceCardProps = { item: VerificationItem; renew: () => Promise<Verifica
 /** What speaks for the claim: what was said about it, the documents, and the transcript where that is evidence. */
 export function EvidenceCard({ item, renew }: EvidenceCardProps) {
   const t = useText();
+  const format = useFormat();
   const titleId = useId();
   const { transcript } = item;
   const hasTranscript = Boolean(transcript?.file_url ?? transcript?.url ?? transcript?.is_replaced);
@@ -21,6 +23,13 @@ export function EvidenceCard({ item, renew }: EvidenceCardProps) {
       <CardHeader>
         <CardTitle id={titleId}>{t('item.evidence')}</CardTitle>
         <CardDescription>{t(`item.evidence.${item.fact_group}`)}</CardDescription>
+        {item.age_doubts.length > 0 && (
+          <p className="text-sm">
+            {t('item.evidence.age_doubts', {
+              reasons: format.list(item.age_doubts.map((doubt) => t(`family.age_doubt.${doubt}`))),
+            })}
+          </p>
+        )}
       </CardHeader>
       {isEmpty ? (
         <EmptyState icon={FolderSearch} title={t('item.evidence.none')}>

@@ -50,6 +50,11 @@ test('what a guardian stated reads in words, the birthdate as a day', async () =
   expect(lines.map(({ text }) => text)).toEqual(['Ingrid Solheim', 'May 6, 1984', 'Mother']);
 });
 
+test('a stated birthdate reads as a day', async () => {
+  const lines = factLines('age', { birthdate: '2000-05-05' }, await wordsIn('metric'));
+  expect(lines.map(({ text }) => text)).toEqual(['May 5, 2000']);
+});
+
 test('values of another shape than the record has are left out and break nothing', async () => {
   const words = await wordsIn('metric');
   const strange = { gpa: 'high', sat: {}, core_courses: [null, { title: 7 }], school_name: 12 };

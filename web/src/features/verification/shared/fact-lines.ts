@@ -64,7 +64,13 @@ export function factLines(group: FactGroup, values: FactValues, words: Words): F
     case 'school':
       return [{ field: 'school_name', label: t('facts.school'), text: textOf(values['school_name']) }];
     case 'age':
-      return [{ field: 'birthdate', label: t('profile.field.birthdate'), text: textOf(values['birthdate']) }];
+      return [
+        {
+          field: 'birthdate',
+          label: t('profile.field.birthdate'),
+          text: dayText(values['birthdate'], format),
+        },
+      ];
     case 'guardianship':
       return [
         { field: 'full_name', label: t('facts.guardianship.full_name'), text: textOf(values['full_name']) },
