@@ -1,51 +1,9 @@
 /** Which package and folder may import which. Imports go one way; the reasons are in docs/architecture.md. */
 import { readdirSync } from 'node:fs';
+import { FEATURE_EDGES } from './server/feature-edges.mjs';
 
-/** Features reach each other only through a service (or a store's types), on these edges and for these reasons. */
-const FEATURE_EDGES = {
-  // Approving and suspending change accounts and notify the person concerned. Questions that a director may no longer
-  // judge go back to the queue.
-  admin: ['accounts', 'notifications', 'verification'],
-  // Joining takes a code, starts a trial, makes a coach and says welcome, in one transaction; a new name or a suspension
-  // changes search cards, and a suspended director lets go of what they worked on.
-  accounts: ['billing', 'institutions', 'invitations', 'notifications', 'search', 'verification'],
-  // Building a profile shows the account, drops badges, shows files and keeps the search card in step; opening one counts
-  // against the coach's plan.
-  athletes: ['accounts', 'billing', 'files', 'search', 'verification'],
-  // An export is a look at each athlete in it.
-  directory: ['athletes'],
-  // A file is its athlete's, shows on the search card, is what a badge was given for, and belongs to what a plan opens.
-  files: ['billing', 'search', 'verification'],
-  // A form may need the password, hides what it promised to hide, and takes its releases with it.
-  consent: ['accounts', 'athletes', 'notifications', 'releases', 'search'],
-  // The page of a family shows completeness, looks and the page as a coach would get it, beside its own decisions.
-  family: ['athletes', 'guardian-links', 'releases', 'requests'],
-  // A link that ends takes the consents and releases of its guardian with it, and a minor can say that they feel unsafe.
-  'guardian-links': [
-    'accounts',
-    'athletes',
-    'consent',
-    'notifications',
-    'releases',
-    'search',
-    'support',
-    'verification',
-  ],
-  // Naming an institution is a question to its directors, proven by email; the decision changes which athletes a coach finds.
-  institutions: ['notifications', 'verification'],
-  // The pictures of a post are files.
-  learn: ['files'],
-  // A conversation keeps files, tells its members by bell and mail, and hands a report to support.
-  messages: ['accounts', 'files', 'notifications', 'support'],
-  // What a family decides changes search cards and reaches those concerned; a contact that is taken over opens again.
-  releases: ['accounts', 'athletes', 'notifications', 'requests', 'search'],
-  // An answer to a request is a release, and those concerned hear of it.
-  requests: ['notifications', 'releases'],
-  // A safety report alerts every admin at once.
-  support: ['accounts'],
-  // A decision changes search cards and where a coach stands; documents are files; those concerned hear of it.
-  verification: ['accounts', 'files', 'institutions', 'notifications', 'search'],
-};
+/** Features reach each other only through a service, on the edges of this list. */
+const edgesOf = (name) => FEATURE_EDGES.filter(([from]) => from === name).map(([, to]) => to);
 
 const features = readdirSync(new URL('./server/src/features/', import.meta.url));
 
@@ -88,19 +46,19 @@ export default {
       severity: 'error',
       from: { path: '^server/src/platform', pathNot: '\\.test(-support)?\\.ts$' },
       to: {
-        path: '^server/src/(access|identity|backup|features|demo|startup|app|consequences|runtime|main)',
+        path: '^server/src/(access|identity|delivery|backup|features|demo|startup|app|consequences|runtime|main)',
       },
     },
     {
       name: 'access-asks-only-the-platform',
       severity: 'error',
       from: { path: '^server/src/access', pathNot: '\\.test(-support)?\\.ts$' },
-      to: { path: '^server/src/(identity|features|demo|startup|app|consequences|runtime|main)' },
+      to: { path: '^server/src/(identity|delivery|features|demo|startup|app|consequences|runtime|main)' },
     },
     {
-      name: 'identity-knows-no-feature',
+      name: 'identity-and-delivery-know-no-feature',
       severity: 'error',
-      from: { path: '^server/src/identity', pathNot: '\\.test(-support)?\\.ts$' },
+      from: { path: '^server/src/(identity|delivery)/', pathNot: '\\.test(-support)?\\.ts$' },
       to: { path: '^server/src/(features|demo|startup|app|consequences|runtime|main)' },
     },
     {
@@ -108,7 +66,7 @@ export default {
       severity: 'error',
       comment: 'A backup copies every table alike; what knows a feature would miss the next one.',
       from: { path: '^server/src/backup/', pathNot: '\\.test(-support)?\\.ts$' },
-      to: { path: '^server/src/(access|identity|features|demo|app|consequences|runtime|main)' },
+      to: { path: '^server/src/(access|identity|delivery|features|demo|app|consequences|runtime|main)' },
     },
     {
       name: 'features-know-no-app',
@@ -122,7 +80,7 @@ export default {
       from: { path: `^server/src/features/${name}/`, pathNot: '\\.test(-support)?\\.ts$' },
       to: {
         path: '^server/src/features/',
-        pathNot: [name, ...(FEATURE_EDGES[name] ?? [])].map((edge) => `^server/src/features/${edge}/`),
+        pathNot: [name, ...edgesOf(name)].map((edge) => `^server/src/features/${edge}/`),
       },
     })),
     {

@@ -5,7 +5,7 @@ import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { settleAffiliationOfAccount } from '../institutions/affiliation-outcome.service.ts';
@@ -14,9 +14,6 @@ import { accountStatusChanged, accountUpdated } from './account.events.ts';
 import { presentAccount } from './account.presenter.ts';
 import {
   findAccount,
-  findAccountByEmail,
-  findAccounts,
-  listActiveAdmins,
   updateUser,
   type AccountRow,
   lockAccount,
@@ -26,6 +23,7 @@ import {
   storeSuspension,
 } from './account.store.ts';
 import type { Caller } from '../../identity/authenticate.ts';
+import type { MailReader } from '../../delivery/mail-readers.ts';
 import { endSessions } from './session.service.ts';
 
 export async function readAccount(db: Database, guard: Guard, caller: Caller): Promise<AuthUser> {
@@ -107,33 +105,6 @@ export async function approveAccount(
   }
   const { email, name, locale } = account;
   return { wasPending, reader: { userId, email, name, locale } };
-}
-
-/** Whom to alert when something cannot wait. For other features; nothing of it leaves the server. */
-export async function listAdmins(
-  queries: Queries,
-): Promise<{ email: string; name: string; locale: Locale }[]> {
-  const admins = await listActiveAdmins(queries);
-  return admins.map(({ email, name, locale }) => ({ email, name, locale }));
-}
-
-export interface MailReader {
-  userId: string;
-  email: string;
-  name: string;
-  locale: Locale;
-}
-
-/** Where to write to people, and in which language. For mails of other features; nothing of it leaves the server. */
-export async function listMailReaders(queries: Queries, userIds: readonly string[]): Promise<MailReader[]> {
-  const found = await findAccounts(queries, userIds);
-  return found.map(({ id, email, name, locale }) => ({ userId: id, email, name, locale }));
-}
-
-/** Undefined when no account has this address. */
-export async function findMailReader(queries: Queries, email: string): Promise<MailReader | undefined> {
-  const account = await findAccountByEmail(queries, email);
-  return account ? { userId: account.id, email, name: account.name, locale: account.locale } : undefined;
 }
 
 async function requireAccount(db: Database, userId: string): Promise<AccountRow> {

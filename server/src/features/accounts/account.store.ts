@@ -46,23 +46,6 @@ export function findAccountByEmail(queries: Queries, email: string): Promise<Acc
   return accounts(queries).where('a.email', '=', email).executeTakeFirst();
 }
 
-export function findAccounts(queries: Queries, userIds: readonly string[]): Promise<AccountRow[]> {
-  return userIds.length === 0
-    ? Promise.resolve([])
-    : accounts(queries)
-        .where('u.id', 'in', [...userIds])
-        .orderBy('u.id')
-        .execute();
-}
-
-export function listActiveAdmins(queries: Queries): Promise<AccountRow[]> {
-  return accounts(queries)
-    .where('u.role', '=', 'admin')
-    .where('u.status', '=', 'active')
-    .orderBy('u.id')
-    .execute();
-}
-
 /**
  * Locked until the change is done: two decisions about one account come one after the other. No stronger than that,
  * so that records which only name the account, written meanwhile by somebody who holds its athlete, do not wait for it.

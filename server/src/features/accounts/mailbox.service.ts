@@ -36,7 +36,8 @@ import {
   findMailboxCode,
   findMailboxCodeByLink,
 } from './mailbox.store.ts';
-import { currentPasswordWrong, isPasswordOf } from './password.service.ts';
+import { isPasswordOf } from '../../identity/password-check.ts';
+import { currentPasswordWrong } from './password.service.ts';
 
 export async function readMailbox(deps: AccountDeps, guard: Guard, caller: Caller): Promise<Mailbox> {
   guard.authorise('account.prove_mailbox', { userId: caller.userId });

@@ -21,6 +21,7 @@ import { passwordChangedMail, resetMail } from './account.mails.ts';
 import { findAccount, findAccountByAuthId, findAccountByEmail } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import type { Caller } from '../../identity/authenticate.ts';
+import { isPasswordOf } from '../../identity/password-check.ts';
 import { settleProof } from './mailbox-proof.service.ts';
 import { endSessions } from './session.service.ts';
 
@@ -124,14 +125,4 @@ export function currentPasswordWrong(): AppError {
   return new AppError('current_password_wrong', message, {
     fieldErrors: [{ field: 'current_password', code: 'wrong', message }],
   });
-}
-
-/** For what needs the password again although somebody is signed in. The caller limits how often one may try. */
-export async function isPasswordOf(
-  deps: Pick<AccountDeps, 'db' | 'engine'>,
-  userId: string,
-  password: string,
-): Promise<boolean> {
-  const account = await findAccount(deps.db, userId);
-  return account !== undefined && deps.engine.isPassword(account.auth_id, password);
 }

@@ -18,7 +18,7 @@ import {
   type PresentedCredential,
 } from '../../platform/sessions/session-credential.ts';
 import type { CheckedPassword, ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
-import { notify } from '../notifications/notification.service.ts';
+import { notify } from '../../delivery/bell.ts';
 import { sessionsEnded, sessionStarted } from './account.events.ts';
 import {
   SIGN_IN_PER_ACCOUNT,

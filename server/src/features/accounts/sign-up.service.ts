@@ -11,7 +11,7 @@ import { isAddressTaken, type ClientInfo } from '../../platform/sessions/sign-in
 import { promiseTrial } from '../billing/subscription.service.ts';
 import { createCoach } from '../institutions/coach.service.ts';
 import { claimInvitation, redeemInvitation } from '../invitations/invitation.service.ts';
-import { notify } from '../notifications/notification.service.ts';
+import { notify } from '../../delivery/bell.ts';
 import { accountCreated } from './account.events.ts';
 import { SIGN_UP_PER_ACCOUNT, SIGN_UP_PER_ADDRESS, WRONG_CODE_PER_ADDRESS } from './account.limits.ts';
 import { addressInUseMail } from './account.mails.ts';

@@ -11,13 +11,10 @@ import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
-import {
-  approveAccount,
-  findMailReader,
-  reinstateAccount,
-  suspendAccount,
-} from '../accounts/account.service.ts';
-import { notify, publishChange } from '../notifications/notification.service.ts';
+import { findMailReader } from '../../delivery/mail-readers.ts';
+import { approveAccount, reinstateAccount, suspendAccount } from '../accounts/account.service.ts';
+import { notify } from '../../delivery/bell.ts';
+import { publishChange } from '../../delivery/open-pages.ts';
 import { releaseLostClaims } from '../verification/queue/lost-claim.service.ts';
 import type { AdminDeps } from './admin.deps.ts';
 import { presentDirector } from './admin.presenter.ts';

@@ -7,9 +7,9 @@ import { loadAthleteFacts, loadManyAthleteFacts } from '../../access/facts/load-
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
-import { listMailReaders } from '../accounts/account.service.ts';
-import { isPasswordOf } from '../accounts/password.service.ts';
-import { publishChange } from '../notifications/notification.service.ts';
+import { listMailReaders } from '../../delivery/mail-readers.ts';
+import { isPasswordOf } from '../../identity/password-check.ts';
+import { publishChange } from '../../delivery/open-pages.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { lockAthlete } from '../../access/facts/athlete-lock.store.ts';
 import type { ConsentDeps } from './consent.deps.ts';

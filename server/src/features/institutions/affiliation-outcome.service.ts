@@ -5,7 +5,7 @@
 import type { InstitutionStatus } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
-import { publishChange } from '../notifications/notification.service.ts';
+import { publishChange } from '../../delivery/open-pages.ts';
 import {
   findCoachOutcome,
   findInstitutionOutcome,

@@ -14,7 +14,7 @@ import { loadInstitutionFacts } from '../../access/facts/load-verification-facts
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
-import { publishChange } from '../notifications/notification.service.ts';
+import { publishChange } from '../../delivery/open-pages.ts';
 import { updateAffiliationQuestion } from '../verification/affiliation/affiliation-fact.service.ts';
 import { institutionCorrected } from './institution.events.ts';
 import { affiliationFacts, presentInstitution } from './institution.presenter.ts';

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobDefinition, JobName, Jobs } from '../../platform/jobs.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
-import { listMailReaders } from '../accounts/account.service.ts';
+import { listMailReaders } from '../../delivery/mail-readers.ts';
 import { awayMail } from './away.mails.ts';
 import { holdConversation, membersOf, shownName } from './conversation.ts';
 import { findMessageRow } from './message.store.ts';

@@ -2,7 +2,7 @@
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { composeMail } from '../../platform/mail/compose.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import type { MailReader } from '../accounts/account.service.ts';
+import type { MailReader } from '../../delivery/mail-readers.ts';
 
 interface Words {
   subject: string;

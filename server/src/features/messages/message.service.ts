@@ -5,7 +5,8 @@ import { roleOf } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
-import { listUsersWithUnread, notify, publishChange } from '../notifications/notification.service.ts';
+import { listUsersWithUnread, notify } from '../../delivery/bell.ts';
+import { publishChange } from '../../delivery/open-pages.ts';
 import type { MessageDeps } from './messages.deps.ts';
 import { AWAY_AFTER_SECONDS, MAIL_AWAY } from './away-mail.service.ts';
 import {

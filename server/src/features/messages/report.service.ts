@@ -6,7 +6,7 @@ import type { Report } from '@faircourt/contracts/messages';
 import { roleOf, type SignedInActor } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import { listMailReaders } from '../accounts/account.service.ts';
+import { listMailReaders } from '../../delivery/mail-readers.ts';
 import { openSafetyReport } from '../support/support.service.ts';
 import type { MessageDeps } from './messages.deps.ts';
 import { authoriseConversation, loadConversation } from './conversation.ts';

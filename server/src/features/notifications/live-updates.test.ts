@@ -3,7 +3,7 @@ import { openStream, until } from '../../../test/live-stream.ts';
 import { PASSWORD, signInAs, startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
 import { suspendAccount } from '../accounts/account.service.ts';
 import { STREAMS_PER_ACCOUNT } from './notification.limits.ts';
-import { notify } from './notification.service.ts';
+import { notify } from '../../delivery/bell.ts';
 
 let app: TestApp;
 let address: string;

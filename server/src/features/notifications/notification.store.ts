@@ -1,5 +1,5 @@
-/** The only SQL on notifications. */
-import type { JsonObject, Notifications } from '../../platform/database/schema.gen.ts';
+/** Notifications as their owner reads them. */
+import type { Notifications } from '../../platform/database/schema.gen.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Selectable } from 'kysely';
 
@@ -10,18 +10,6 @@ export type NotificationRow = Pick<
 
 const COLUMNS = ['id', 'kind', 'data', 'created_at', 'read_at'] as const;
 const PAGE = 30;
-
-export async function insertNotification(
-  queries: Queries,
-  notice: { userId: string; kind: string; data: JsonObject },
-): Promise<string> {
-  const { id } = await queries
-    .insertInto('notifications')
-    .values({ user_id: notice.userId, kind: notice.kind, data: JSON.stringify(notice.data) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 /** Newest first. Keys are in order of time, so they break ties within one moment. */
 export function listNotifications(queries: Queries, userId: string): Promise<NotificationRow[]> {
@@ -80,38 +68,6 @@ export async function markAllRead(queries: Queries, userId: string): Promise<num
     .set({ read_at: new Date() })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
-/** Who of these people has not read such a notification yet. `data` names the facts that tell which ones count. */
-export async function selectUsersWithUnread(
-  queries: Queries,
-  about: { userIds: readonly string[]; kind: string; data: JsonObject },
-): Promise<string[]> {
-  const rows = await queries
-    .selectFrom('notifications')
-    .select('user_id')
-    .distinct()
-    .where('user_id', 'in', [...about.userIds])
-    .where('read_at', 'is', null)
-    .where('kind', '=', about.kind)
-    .where('data', '@>', JSON.stringify(about.data))
-    .execute();
-  return rows.map((row) => row.user_id);
-}
-
-export async function markReadAbout(
-  queries: Queries,
-  about: { userId: string; kind: string; data: JsonObject },
-): Promise<number> {
-  const { numUpdatedRows } = await queries
-    .updateTable('notifications')
-    .set({ read_at: new Date() })
-    .where('user_id', '=', about.userId)
-    .where('read_at', 'is', null)
-    .where('kind', '=', about.kind)
-    .where('data', '@>', JSON.stringify(about.data))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -5,7 +5,7 @@
  */
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
-import { publishChange } from '../notifications/notification.service.ts';
+import { publishChange } from '../../delivery/open-pages.ts';
 import { listUsersOfCoaches } from './release.store.ts';
 
 export async function listCoachUsers(

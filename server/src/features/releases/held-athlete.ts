@@ -4,7 +4,7 @@ import type { Guard } from '../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
-import { publishChange } from '../notifications/notification.service.ts';
+import { publishChange } from '../../delivery/open-pages.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { lockAthlete, shareAccount } from '../../access/facts/athlete-lock.store.ts';
 

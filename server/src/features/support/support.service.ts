@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { limitKeyOf } from '../../platform/http/client-address.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
-import { listAdmins } from '../accounts/account.service.ts';
+import { listAdmins } from '../../delivery/mail-readers.ts';
 import type { SupportDeps } from './support.deps.ts';
 import { supportForgotten, supportRequested } from './support.events.ts';
 import { SUPPORT_PER_ADDRESS, SUPPORT_PER_RECIPIENT } from './support.limits.ts';

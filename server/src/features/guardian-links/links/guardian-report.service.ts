@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { listMailReaders } from '../../accounts/account.service.ts';
+import { listMailReaders } from '../../../delivery/mail-readers.ts';
 import { openQuietReport } from '../../support/support.service.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { REPORTS_PER_ATHLETE } from './link.limits.ts';

@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
-import { listMailReaders } from '../../accounts/account.service.ts';
-import { notify, publishChange } from '../../notifications/notification.service.ts';
+import { listMailReaders } from '../../../delivery/mail-readers.ts';
+import { notify } from '../../../delivery/bell.ts';
+import { publishChange } from '../../../delivery/open-pages.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { otherGuardianMail, type GuardianNews } from './other-guardians.mails.ts';
 

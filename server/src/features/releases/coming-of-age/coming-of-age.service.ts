@@ -12,8 +12,9 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
-import { listMailReaders } from '../../accounts/account.service.ts';
-import { notify, publishChange } from '../../notifications/notification.service.ts';
+import { listMailReaders } from '../../../delivery/mail-readers.ts';
+import { notify } from '../../../delivery/bell.ts';
+import { publishChange } from '../../../delivery/open-pages.ts';
 import { lockAthlete } from '../../../access/facts/athlete-lock.store.ts';
 import { ageNoticeMail } from './coming-of-age.mails.ts';
 import {

@@ -9,7 +9,7 @@ import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import { endBlockedContacts } from '../contact/blocked-contacts.service.ts';
-import { publishChange } from '../../notifications/notification.service.ts';
+import { publishChange } from '../../../delivery/open-pages.ts';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { RequestDeps } from '../requests.deps.ts';
 import { tellCoaches } from '../../releases/coaches-told.ts';

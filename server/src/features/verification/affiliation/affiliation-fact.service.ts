@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import { isAfter } from '../../../access/scopes/standing.scope.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { publishChange } from '../../notifications/notification.service.ts';
+import { publishChange } from '../../../delivery/open-pages.ts';
 
 /** What was verified is no longer what the coach says. Whoever calls settles the affiliation afterwards. */
 export async function dropStandingAffiliation(

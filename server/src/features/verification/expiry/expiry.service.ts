@@ -11,9 +11,9 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
-import { listMailReaders } from '../../accounts/account.service.ts';
+import { listMailReaders } from '../../../delivery/mail-readers.ts';
 import { lockCoach, settleAffiliation } from '../../institutions/affiliation-outcome.service.ts';
-import { notify } from '../../notifications/notification.service.ts';
+import { notify } from '../../../delivery/bell.ts';
 import { lockAthlete } from '../athlete-lock.store.ts';
 import { affiliationExpiryMail, expiryMail } from './expiry.mails.ts';
 import {

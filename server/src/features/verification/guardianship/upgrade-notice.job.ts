@@ -5,8 +5,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { JobDefinition, Jobs } from '../../../platform/jobs.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
-import { listMailReaders } from '../../accounts/account.service.ts';
-import { notify } from '../../notifications/notification.service.ts';
+import { listMailReaders } from '../../../delivery/mail-readers.ts';
+import { notify } from '../../../delivery/bell.ts';
 import { guardianshipNeededMail } from './guardianship.mails.ts';
 
 const BATCH = 100;

@@ -1,7 +1,7 @@
 /** Open pages of a family, of a coach and of a country's directors follow what happens to a verification. */
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { publishChange } from '../../notifications/notification.service.ts';
+import { publishChange } from '../../../delivery/open-pages.ts';
 import { listDirectorsOf, listFamilyOrCoach, type ConcernedBy } from './concerned.store.ts';
 
 /** Called inside the transaction of the change; whoever may not see it any more learns so by loading. */

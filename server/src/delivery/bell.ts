@@ -1,0 +1,38 @@
+/** Notifications: written with the change that causes them, and pushed to open pages when that change commits. */
+import type { Notification, NotificationKind } from '@faircourt/contracts/notifications';
+import type { Queries } from '../platform/database/database.ts';
+import { publishLive } from '../platform/live/live-hub.ts';
+import { insertNotification, markReadAbout, selectUsersWithUnread } from './bell.store.ts';
+
+type DataOf<Kind extends NotificationKind> = Extract<Notification, { kind: Kind }>['data'];
+
+export async function notify<Kind extends NotificationKind>(
+  queries: Queries,
+  notice: { userId: string; kind: Kind; data: DataOf<Kind>; exceptSessionId?: string },
+): Promise<void> {
+  const { userId, kind, data, exceptSessionId } = notice;
+  const id = await insertNotification(queries, { userId, kind, data });
+  await publishLive(queries, {
+    userId,
+    event: 'notification',
+    id,
+    ...(exceptSessionId ? { exceptSessionId } : {}),
+  });
+}
+
+/** Whom one more notification about the same thing would tell nothing new: they have not read the last one yet. */
+export async function listUsersWithUnread(
+  queries: Queries,
+  about: { userIds: readonly string[]; kind: NotificationKind; data: Record<string, string> },
+): Promise<string[]> {
+  return about.userIds.length === 0 ? [] : selectUsersWithUnread(queries, about);
+}
+
+/** A person who has seen the thing itself need not read in the bell that it is there. */
+export async function readAbout(
+  queries: Queries,
+  about: { userId: string; kind: NotificationKind; data: Record<string, string> },
+): Promise<void> {
+  const changed = await markReadAbout(queries, about);
+  if (changed > 0) await publishLive(queries, { userId: about.userId, event: 'read' });
+}
