@@ -1,14 +1,9 @@
-/** Entries as a table for spreadsheet programs: RFC 4180, and no cell that such a program would run. */
+/** Entries of the directory as a table. */
 import type { DirectoryEntry } from '@faircourt/contracts/directory';
-
-type Cell = string | number | null;
-
-/** Without it, spreadsheet programs take the accents of names for something else. */
-const BYTE_ORDER_MARK = '\uFEFF';
+import { BYTE_ORDER_MARK, csvLines, type Cell } from '../../platform/csv.ts';
 
 export function tableOf(entries: readonly DirectoryEntry[], columns: readonly string[]): string {
-  const rows = [columns, ...entries.map(cellsOf)];
-  return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(written).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + csvLines([columns, ...entries.map(cellsOf)]);
 }
 
 const FIRST = ['name', 'country_code', 'city', 'state', 'last_active_on'];
@@ -30,13 +25,4 @@ function cellsOf(entry: DirectoryEntry): Cell[] {
     case 'institution':
       return [...first, entry.institution_kind, entry.status, entry.coaches];
   }
-}
-
-/** What begins like this is a formula to a spreadsheet, whoever typed it as a name. */
-const FORMULA = /^[\s]*[=+\-@\t\r\n]/;
-
-function written(cell: Cell): string {
-  const text = String(cell ?? '');
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n;\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -7,7 +7,7 @@ import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { FamilyDeps } from './family.deps.ts';
-import { LOG_CSV_HEAD, logCsvLine } from './family-log.csv.ts';
+import { LOG_CSV_HEAD, logCsvLines } from './family-log.csv.ts';
 import { listLogBefore, listLogProof, type LogReader, type LogRow } from './family-log.store.ts';
 
 const PAGE = 50;
@@ -56,7 +56,7 @@ async function* linesOf(queries: Queries, athleteId: string, reader: LogReader):
   let after = 0;
   for (;;) {
     const rows = await listLogProof(queries, athleteId, { reader, after, size: DOWNLOAD_PAGE });
-    if (rows.length > 0) yield rows.map(logCsvLine).join('');
+    if (rows.length > 0) yield logCsvLines(rows);
     const last = rows.at(-1);
     if (!last || rows.length < DOWNLOAD_PAGE) return;
     after = last.seq;
