@@ -85,7 +85,7 @@ function drawHead(document: PDFKit.PDFDocument, { title, version, locale }: Sign
   document.text(COPY_WORDS[locale].version(version)).moveDown(1);
 }
 
-function drawBlock(document: PDFKit.PDFDocument, { kind, spans }: Block): void {
+function drawBlock(document: PDFKit.PDFDocument, { kind, marker, spans }: Block): void {
   if (kind === 'heading') {
     keepTogether(document, 70);
     const bold = spans.map((span) => ({ ...span, isBold: true }));
@@ -98,7 +98,7 @@ function drawBlock(document: PDFKit.PDFDocument, { kind, spans }: Block): void {
   document.fontSize(10).fillColor(INK);
   if (kind === 'item') {
     const { y } = document;
-    document.font(FONTS.plain).text('•', MARGIN + ITEM_INDENT / 2, y, { lineBreak: false });
+    document.font(FONTS.plain).text(marker, MARGIN + ITEM_INDENT / 2, y, { lineBreak: false });
     document.y = y;
   }
   drawSpans(document, spans, kind === 'item' ? MARGIN + ITEM_INDENT : MARGIN);
