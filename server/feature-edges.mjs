@@ -43,12 +43,9 @@ export const FEATURE_EDGES = [
   ['guardian-links', 'support', 'a minor who does not feel safe with a guardian says so quietly'],
   ['guardian-links', 'verification', 'a guardian asks the directors to check the guardianship'],
   ['institutions', 'verification', 'naming an institution asks its directors, once the address is proven'],
-  ['learn', 'files', 'the pictures of a post are files'],
-  ['messages', 'files', 'a conversation keeps files'],
   ['messages', 'support', 'a report of a conversation goes to support'],
   ['releases', 'athletes', 'a lock-down hides the profile, and a guardian decides about videos'],
   ['releases', 'requests', 'a contact that is taken over opens its conversation again'],
   ['requests', 'releases', 'the answer to a request is a release'],
-  ['verification', 'files', 'documents are files'],
   ['verification', 'institutions', 'a decision changes where a coach and an institution are'],
 ];

@@ -13,7 +13,7 @@ import { athletePageRoutes } from './features/athletes/page/athlete-page.routes.
 import { allowanceRoutes } from './features/billing/allowance.routes.ts';
 import { directoryRoutes } from './features/directory/directory.routes.ts';
 import { fileRoutes } from './features/files/file.routes.ts';
-import { UploadSlots } from './features/files/upload-slots.ts';
+import { UploadSlots } from './uploads/upload-slots.ts';
 import { consentRoutes } from './features/consent/consent.routes.ts';
 import { familyRoutes } from './features/family/family.routes.ts';
 import { guardianshipRoutes } from './features/guardian-links/guardianship/guardianship.routes.ts';

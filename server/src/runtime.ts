@@ -7,7 +7,7 @@ import { forgetReachedLimits } from './identity/reached-limit.store.ts';
 import { sendResetLinkJob } from './features/accounts/password.service.ts';
 import { deleteExpiredSessions } from './features/accounts/session.store.ts';
 import { forgetDeletedVideos } from './features/athletes/builder/video.service.ts';
-import { discardFileJob, sweepFilesJob } from './features/files/file.jobs.ts';
+import { discardFileJob, sweepFilesJob } from './uploads/file.jobs.ts';
 import { awayMailJob } from './features/messages/away-mail.service.ts';
 import { forgetUnsentFiles } from './features/messages/message-file.service.ts';
 import { comingOfAgeJob } from './features/releases/coming-of-age/coming-of-age.job.ts';

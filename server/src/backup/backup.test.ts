@@ -7,7 +7,7 @@ import { startS3Store, type S3Store } from '../../test/s3-store.ts';
 import { jpeg } from '../../test/sample-files.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { joinWithProfile, upload, type JoinedAthlete } from '../../test/uploads.ts';
-import { discardFile } from '../features/files/file.jobs.ts';
+import { discardFile } from '../uploads/file.jobs.ts';
 import { checkCards, rebuildCards } from '../features/search/cards/card.service.ts';
 import { findBrokenChains, measureLog } from '../platform/audit.ts';
 import { readConfig } from '../platform/config.ts';

@@ -3,10 +3,10 @@ import { fileKeySchema } from '@faircourt/contracts/files';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
-import { lookAtFile, readContent } from './file-download.service.ts';
+import { lookAtFile } from './file-download.service.ts';
 import type { FileDeps } from './file.deps.ts';
 import type { FileRow } from './file.store.ts';
-import { binary, etagOf, INERT } from './sent-file.ts';
+import { binary, etagOf, INERT, readContent } from '../../uploads/sent-file.ts';
 import { idParams } from '../../platform/http/route-schemas.ts';
 
 export function fileDownloadRoute(server: HttpServer, deps: FileDeps): void {

@@ -1,5 +1,4 @@
 /** Handing a file out. Who asks is checked against the rules at every download, whatever link led there. */
-import { pipeline, Transform, type Readable } from 'node:stream';
 import type { FieldGroup, FileKind } from '@faircourt/contracts/vocabulary';
 import { isSignedIn } from '../../access/engine/actor.ts';
 import { isCounted, isLookLogged } from '../../access/rules/athlete.rules.ts';
@@ -7,7 +6,6 @@ import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { FileStore } from '../../platform/storage/file-store.ts';
 import { hasOpenProfile } from '../billing/allowance.service.ts';
 import type { FileDeps } from './file.deps.ts';
 import { fileViewed } from './file.events.ts';
@@ -40,29 +38,4 @@ export async function lookAtFile(deps: FileDeps, guard: Guard, fileId: string): 
 async function refuseUncounted(deps: FileDeps, { actor, now }: Guard, athleteId: string): Promise<void> {
   if (!isCounted(actor) || (await hasOpenProfile(deps.db, actor, athleteId, now))) return;
   throw new AppError('not_allowed', 'Open the profile first: your plan counts it once a month.');
-}
-
-/** The bytes of the record, all of them: a stream that ends before them fails instead of looking whole. */
-export async function readContent(
-  deps: { files: FileStore },
-  file: { storage_key: string; bytes: number },
-): Promise<Readable> {
-  const stored = await deps.files.read(file.storage_key);
-  if (!stored) throw notFound();
-  // Whoever reads the end of it hears of a fault at the start of it, and the other way round.
-  return pipeline(stored, exactly(file.bytes), () => {});
-}
-
-/** The length is promised in the headers: without this, a browser would wait for bytes that never come. */
-function exactly(bytes: number): Transform {
-  let passed = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      passed += chunk.length;
-      done(null, chunk);
-    },
-    flush(done) {
-      done(passed === bytes ? null : new Error(`The store gave ${passed} bytes of ${bytes}`));
-    },
-  });
 }

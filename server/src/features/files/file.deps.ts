@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
-import type { UploadSlots } from './upload-slots.ts';
+import type { UploadSlots } from '../../uploads/upload-slots.ts';
 
 export interface FileDeps {
   db: Database;

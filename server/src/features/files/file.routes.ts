@@ -7,10 +7,10 @@ import type { HttpServer } from '../../platform/http/server.ts';
 import { currentCaller } from '../../identity/authenticate.ts';
 import { fileDownloadRoute } from './file-download.routes.ts';
 import type { FileDeps } from './file.deps.ts';
-import { UPLOADS_PER_ACCOUNT } from './file.limits.ts';
+import { UPLOADS_PER_ACCOUNT } from '../../uploads/upload.limits.ts';
 import { deleteFile, keepFile } from './file.service.ts';
-import { acceptRawFiles, contentOf, RAW, refuseBody } from './raw-upload.ts';
-import { binary } from './sent-file.ts';
+import { acceptRawFiles, contentOf, RAW, refuseBody } from '../../uploads/raw-upload.ts';
+import { binary } from '../../uploads/sent-file.ts';
 import { done } from '../../platform/http/route-schemas.ts';
 
 const kindParams = z.object({ kind: z.enum(FILE_KINDS) });

@@ -12,7 +12,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Caller } from '../../identity/authenticate.ts';
 import type { FileDeps } from './file.deps.ts';
 import { fileDeleted, fileStored } from './file.events.ts';
-import { DISCARD_FILE } from './file.jobs.ts';
+import { DISCARD_FILE } from '../../uploads/file.jobs.ts';
 import { addressOf, presentFile } from './file.presenter.ts';
 import {
   deleteFileOfKind,
@@ -23,8 +23,8 @@ import {
   setAvatar,
   type FileRow,
 } from './file.store.ts';
-import { prepareFile } from './incoming-file.ts';
-import { keepContent, type StoredContent } from './kept-content.service.ts';
+import { prepareFile } from '../../uploads/incoming-file.ts';
+import { keepContent, type StoredContent } from '../../uploads/kept-content.ts';
 
 export async function keepFile(
   deps: FileDeps,

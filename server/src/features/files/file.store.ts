@@ -3,7 +3,7 @@ import type { FileKind } from '@faircourt/contracts/vocabulary';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB, Files } from '../../platform/database/schema.gen.ts';
-import type { StoredContent } from './kept-content.service.ts';
+import type { StoredContent } from '../../uploads/kept-content.ts';
 
 export type FileRow = Selectable<Files>;
 

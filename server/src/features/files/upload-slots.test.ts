@@ -6,8 +6,8 @@ import { whileLocked } from '../../../test/held-lock.ts';
 import { jpeg } from '../../../test/sample-files.ts';
 import { startTestApp, type TestApp } from '../../../test/test-app.ts';
 import { joinWithProfile, upload, type JoinedAthlete } from '../../../test/uploads.ts';
-import { UPLOADS_AT_ONCE, UPLOADS_PER_ACCOUNT } from './file.limits.ts';
-import { UploadSlots } from './upload-slots.ts';
+import { UPLOADS_AT_ONCE, UPLOADS_PER_ACCOUNT } from '../../uploads/upload.limits.ts';
+import { UploadSlots } from '../../uploads/upload-slots.ts';
 
 let app: TestApp;
 let athlete: JoinedAthlete;

@@ -8,7 +8,7 @@ import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts
 import { download, filesOf, joinWithProfile, upload, type JoinedAthlete } from '../../../test/uploads.ts';
 import { withClient } from '../../platform/database/scratch.ts';
 import { openFileStore } from '../../platform/storage/file-store.ts';
-import { sweepFiles } from './file.jobs.ts';
+import { sweepFiles } from '../../uploads/file.jobs.ts';
 import { listFiles } from './file.service.ts';
 
 let s3: S3Store;

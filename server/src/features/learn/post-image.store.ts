@@ -2,7 +2,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB, PostImages } from '../../platform/database/schema.gen.ts';
-import type { StoredContent } from '../files/kept-content.service.ts';
+import type { StoredContent } from '../../uploads/kept-content.ts';
 
 export type PostImageRow = Selectable<PostImages>;
 

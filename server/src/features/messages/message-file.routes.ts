@@ -3,11 +3,11 @@ import { FILE_RULES, fileKeySchema } from '@faircourt/contracts/files';
 import { messageFileNameSchema, messageFileSchema } from '@faircourt/contracts/messages';
 import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
-import { acceptRawFiles, admitFirst, contentOf, RAW, refuseBody } from '../files/raw-upload.ts';
-import type { UploadSlots } from '../files/upload-slots.ts';
-import { binary, sendContent } from '../files/sent-file.ts';
+import { acceptRawFiles, admitFirst, contentOf, RAW, refuseBody } from '../../uploads/raw-upload.ts';
+import type { UploadSlots } from '../../uploads/upload-slots.ts';
+import { binary, sendContent } from '../../uploads/sent-file.ts';
 import type { MessageDeps } from './messages.deps.ts';
-import { dispositionOf } from '../files/file-name.ts';
+import { dispositionOf } from '../../uploads/file-name.ts';
 import { admitUpload, keepMessageFile, lookAtMessageFile } from './message-file.service.ts';
 import { idParams } from '../../platform/http/route-schemas.ts';
 

@@ -3,11 +3,11 @@ import { DAY_MS } from '@faircourt/contracts/time';
 import type { MessageFile } from '@faircourt/contracts/messages';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { prepareFile } from '../files/incoming-file.ts';
-import { keepContent } from '../files/kept-content.service.ts';
+import { prepareFile } from '../../uploads/incoming-file.ts';
+import { keepContent } from '../../uploads/kept-content.ts';
 import type { MessageDeps } from './messages.deps.ts';
 import { authoriseConversation, holdConversation, loadConversation } from './conversation.ts';
-import { keptName } from '../files/file-name.ts';
+import { keptName } from '../../uploads/file-name.ts';
 import {
   deleteUnsentBefore,
   findMessageFile,

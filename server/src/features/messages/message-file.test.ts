@@ -15,7 +15,7 @@ import { heic, jpegOfAPhone, pdf, png } from '../../../test/sample-files.ts';
 import { problemOf, startTestApp, type Answer, type TestApp } from '../../../test/test-app.ts';
 import { download } from '../../../test/uploads.ts';
 import { openFileStore } from '../../platform/storage/file-store.ts';
-import { sweepFiles } from '../files/file.jobs.ts';
+import { sweepFiles } from '../../uploads/file.jobs.ts';
 import { forgetUnsentFiles } from './message-file.service.ts';
 
 let app: TestApp;

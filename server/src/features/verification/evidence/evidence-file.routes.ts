@@ -3,9 +3,9 @@ import { FILE_RULES, fileKeySchema } from '@faircourt/contracts/files';
 import { EVIDENCE_FILE_NAME_MAX, evidenceFileSchema } from '@faircourt/contracts/verification';
 import { z } from 'zod';
 import type { HttpServer } from '../../../platform/http/server.ts';
-import { acceptRawFiles, admitFirst, contentOf, RAW, refuseBody } from '../../files/raw-upload.ts';
-import type { UploadSlots } from '../../files/upload-slots.ts';
-import { binary, sendContent } from '../../files/sent-file.ts';
+import { acceptRawFiles, admitFirst, contentOf, RAW, refuseBody } from '../../../uploads/raw-upload.ts';
+import type { UploadSlots } from '../../../uploads/upload-slots.ts';
+import { binary, sendContent } from '../../../uploads/sent-file.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import {
   admitEvidence,

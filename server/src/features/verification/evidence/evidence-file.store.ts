@@ -2,7 +2,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB, EvidenceFiles } from '../../../platform/database/schema.gen.ts';
-import type { StoredContent } from '../../files/kept-content.service.ts';
+import type { StoredContent } from '../../../uploads/kept-content.ts';
 
 export type EvidenceFileRow = Selectable<EvidenceFiles>;
 

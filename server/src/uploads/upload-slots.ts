@@ -5,9 +5,9 @@
  */
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../platform/errors.ts';
-import { handleError } from '../../platform/http/problems.ts';
-import { UPLOADS_AT_ONCE, UPLOADS_AT_ONCE_PER_ACCOUNT, UPLOAD_PACE } from './file.limits.ts';
+import { AppError } from '../platform/errors.ts';
+import { handleError } from '../platform/http/problems.ts';
+import { UPLOADS_AT_ONCE, UPLOADS_AT_ONCE_PER_ACCOUNT, UPLOAD_PACE } from './upload.limits.ts';
 
 interface Account {
   underWay: number;

@@ -4,15 +4,15 @@
  */
 import type { FileUse } from '@faircourt/contracts/files';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Guard } from '../../access/engine/guard.ts';
-import { AppError } from '../../platform/errors.ts';
-import { handleError } from '../../platform/http/problems.ts';
-import type { HttpServer } from '../../platform/http/server.ts';
-import type { RateLimiter } from '../../platform/rate-limit.ts';
-import { UPLOADS_PER_ACCOUNT } from './file.limits.ts';
+import type { Guard } from '../access/engine/guard.ts';
+import { AppError } from '../platform/errors.ts';
+import { handleError } from '../platform/http/problems.ts';
+import type { HttpServer } from '../platform/http/server.ts';
+import type { RateLimiter } from '../platform/rate-limit.ts';
+import { UPLOADS_PER_ACCOUNT } from './upload.limits.ts';
 import { tooLarge } from './incoming-file.ts';
 import type { UploadSlots } from './upload-slots.ts';
-import { idParams } from '../../platform/http/route-schemas.ts';
+import { idParams } from '../platform/http/route-schemas.ts';
 
 export const RAW = 'application/octet-stream';
 

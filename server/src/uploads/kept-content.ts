@@ -4,10 +4,10 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
-import type { DB } from '../../platform/database/schema.gen.ts';
-import { AppError } from '../../platform/errors.ts';
-import type { FileStore } from '../../platform/storage/file-store.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { DB } from '../platform/database/schema.gen.ts';
+import { AppError } from '../platform/errors.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
 import { discardFile } from './file.jobs.ts';
 import type { KeptContent } from './incoming-file.ts';
 import { claimArrived, noteArriving } from './unused-file.store.ts';

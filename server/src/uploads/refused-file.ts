@@ -1,6 +1,6 @@
 /** Why a file was not taken, with a reason that a page can put into the reader's language. */
 import type { ErrorCode } from '@faircourt/contracts/problem';
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '../platform/errors.ts';
 
 export type FileRefusal = Extract<ErrorCode, 'file_too_large' | 'file_type_wrong' | 'file_unreadable'>;
 export type FileRefusalReason =

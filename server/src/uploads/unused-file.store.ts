@@ -1,7 +1,7 @@
 /** The only SQL on unused_files: the keys in the store that no file row names. */
 import type { Transaction } from 'kysely';
-import type { Queries } from '../../platform/database/database.ts';
-import type { DB } from '../../platform/database/schema.gen.ts';
+import type { Queries } from '../platform/database/database.ts';
+import type { DB } from '../platform/database/schema.gen.ts';
 
 /** Noted before the bytes go into the store, so that no crash can leave bytes there that nobody knows of. */
 export async function noteArriving(db: Queries, storageKey: string): Promise<void> {

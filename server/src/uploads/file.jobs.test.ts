@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
-import { plantAthlete } from '../../../test/planted-athletes.ts';
-import { openFileStore, type FileStore } from '../../platform/storage/file-store.ts';
+import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
+import { plantAthlete } from '../../test/planted-athletes.ts';
+import { openFileStore, type FileStore } from '../platform/storage/file-store.ts';
 import { discardFile, sweepFiles } from './file.jobs.ts';
 import { claimArrived, noteArriving } from './unused-file.store.ts';
 

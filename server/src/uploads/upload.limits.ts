@@ -1,5 +1,5 @@
 /** How much may be uploaded. A picture costs memory and time to clean, and the store costs money. */
-import type { Limit } from '../../platform/rate-limit.ts';
+import type { Limit } from '../platform/rate-limit.ts';
 
 export const UPLOADS_PER_ACCOUNT: Limit = { name: 'files:account', max: 30, windowSeconds: 60 * 60 };
 

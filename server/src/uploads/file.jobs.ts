@@ -1,7 +1,7 @@
 /** Deleting from the store what no row names any more: soon after the change, and hourly what was missed by then. */
-import type { Database } from '../../platform/database/database.ts';
-import type { JobDefinition, JobName } from '../../platform/jobs.ts';
-import type { FileStore } from '../../platform/storage/file-store.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { JobDefinition, JobName } from '../platform/jobs.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
 import { deleteUnused, giveUp, listUnused } from './unused-file.store.ts';
 
 export const DISCARD_FILE: JobName<{ storageKey: string }> = { name: 'discard-file' };

@@ -1,6 +1,6 @@
 /** Checks what was sent against the rules of its use, and turns it into what is kept. */
 import { FILE_RULES, type FileUse } from '@faircourt/contracts/files';
-import type { AppError } from '../../platform/errors.ts';
+import type { AppError } from '../platform/errors.ts';
 import { sniffType } from './file-type.ts';
 import { redrawPicture } from './picture.ts';
 import { refuseFile } from './refused-file.ts';

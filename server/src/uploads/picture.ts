@@ -6,14 +6,14 @@ import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { buffer, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { AppError } from '../../platform/errors.ts';
+import type { AppError } from '../platform/errors.ts';
 import type { PicturePurpose } from './picture.draw.ts';
 import { DAMAGED, TOO_MANY_PIXELS } from './picture.exit-codes.ts';
 import { refuseFile } from './refused-file.ts';
 
 const WORKER = fileURLToPath(new URL('picture.worker.ts', import.meta.url));
 /** What was compiled for the last picture: the process is ready in half the time. Where nothing can be kept, it goes on without. */
-const COMPILED = fileURLToPath(new URL('../../../../.cache/picture-worker', import.meta.url));
+const COMPILED = fileURLToPath(new URL('../../../.cache/picture-worker', import.meta.url));
 const WITHIN_MS = 30_000;
 
 export async function redrawPicture(
