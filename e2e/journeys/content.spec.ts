@@ -1,5 +1,5 @@
 /** /dashboard/content: a director writes for a country of the region; its people and the public read it, nobody else's director does. */
-import { editedPostSchema, publishedPostListSchema } from '@faircourt/contracts/content';
+import { editedPostSchema, publishedPostListSchema } from '@faircourt/contracts/posts';
 import type { APIRequestContext } from '@playwright/test';
 import { buildAthlete } from '../people/athletes.ts';
 import { approvedDirector } from '../people/directors.ts';

@@ -1,5 +1,5 @@
 /** /dashboard/institution: a coach shows where they work, and a director's word opens what was closed. */
-import { editedPostSchema } from '@faircourt/contracts/content';
+import { editedPostSchema } from '@faircourt/contracts/posts';
 import { directorListSchema } from '@faircourt/contracts/regions';
 import { askAboutAffiliation, decideAffiliation, knownInstitution } from '../people/affiliations.ts';
 import { findBarriers, ON_A_DESK, ON_A_PHONE } from '../checks/accessibility.ts';

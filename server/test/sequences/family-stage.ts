@@ -1,5 +1,5 @@
 /** A real family on a real server: each step goes over HTTP, as the people themselves would take it. */
-import type { ConsentList } from '@faircourt/contracts/consents';
+import type { ConsentList } from '@faircourt/contracts/consent-signing';
 import type { Family } from '@faircourt/contracts/family';
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { OwnProfile } from '@faircourt/contracts/athletes';

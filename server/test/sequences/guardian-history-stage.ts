@@ -1,7 +1,7 @@
 /** A real family on a real server whose clock the test turns: each step goes over HTTP, as the people would take it. */
 import { DAY_MS } from '@faircourt/contracts/time';
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
-import type { ConsentList } from '@faircourt/contracts/consents';
+import type { ConsentList } from '@faircourt/contracts/consent-signing';
 import type { AcceptedLink, FamilyCode } from '@faircourt/contracts/guardians';
 import type { Family } from '@faircourt/contracts/family';
 import type { Guardianship } from '@faircourt/contracts/guardianship';

@@ -50,8 +50,8 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
     (await import('../features/verification/figures/figures-page.tsx')).FiguresPage,
   '/dashboard/institution': async () =>
     (await import('../features/institutions/institution-page.tsx')).InstitutionPage,
-  '/dashboard/content': async () => (await import('../features/content/content-page.tsx')).ContentPage,
-  '/dashboard/content/:id': async () => (await import('../features/content/post-page.tsx')).PostPage,
+  '/dashboard/content': async () => (await import('../features/posts/posts-page.tsx')).PostsPage,
+  '/dashboard/content/:id': async () => (await import('../features/posts/post-page.tsx')).PostPage,
   '/dashboard/directory': async () =>
     (await import('../features/directory/directory-page.tsx')).DirectoryPage,
   '/settings': async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,

@@ -4,7 +4,7 @@ import {
   parseConsentDocument,
   requireCompleteConsent,
   type ConsentDocument,
-} from '@faircourt/contracts/consent';
+} from '@faircourt/contracts/consent-document';
 
 const CONSENT_FOLDER = new URL('../../../../legal/consent/', import.meta.url);
 

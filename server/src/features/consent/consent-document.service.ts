@@ -1,5 +1,5 @@
 /** Publishing consent forms: each version once and for ever, because a signature names its exact words. */
-import { consentFile, type ConsentDocument } from '@faircourt/contracts/consent';
+import { consentFile, type ConsentDocument } from '@faircourt/contracts/consent-document';
 import { recordEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readConsentDocuments } from './consent-document.files.ts';

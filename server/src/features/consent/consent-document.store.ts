@@ -1,6 +1,6 @@
 /** The only SQL on consent_documents. Rows are added and never changed; the database refuses anything else. */
 import { createHash } from 'node:crypto';
-import type { ConsentDocument } from '@faircourt/contracts/consent';
+import type { ConsentDocument } from '@faircourt/contracts/consent-document';
 import type { Queries } from '../../platform/database/database.ts';
 
 export interface PublishedDocument {

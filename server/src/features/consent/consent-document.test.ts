@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseConsentDocument, requireCompleteConsent } from '@faircourt/contracts/consent';
+import { parseConsentDocument, requireCompleteConsent } from '@faircourt/contracts/consent-document';
 import { CONSENT_KINDS, LOCALES } from '@faircourt/contracts/vocabulary';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';

@@ -1,5 +1,5 @@
 /** Consent forms as a family reads them: the newest text, who has signed it, and what was signed before. */
-import type { ConsentForm, Signature } from '@faircourt/contracts/consents';
+import type { ConsentForm, Signature } from '@faircourt/contracts/consent-signing';
 import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
 import { dayOf } from '../../platform/clock.ts';
 import type { DocumentRow, SignatureRow } from './consent.store.ts';

@@ -1,5 +1,5 @@
 /** Consent forms over HTTP. */
-import { consentListSchema, signatureSchema, signConsentSchema } from '@faircourt/contracts/consents';
+import { consentListSchema, signatureSchema, signConsentSchema } from '@faircourt/contracts/consent-signing';
 import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { ConsentDeps } from './consent.deps.ts';

@@ -1,5 +1,5 @@
 /** Consent forms read, signed and withdrawn. */
-import type { ConsentList, Signature, SignConsent } from '@faircourt/contracts/consents';
+import type { ConsentList, Signature, SignConsent } from '@faircourt/contracts/consent-signing';
 import type { Transaction } from 'kysely';
 import { ownAthleteIds } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';

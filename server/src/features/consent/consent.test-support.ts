@@ -1,5 +1,5 @@
 /** A linked family before the published forms, and the calls around these. */
-import type { ConsentList, Signature } from '@faircourt/contracts/consents';
+import type { ConsentList, Signature } from '@faircourt/contracts/consent-signing';
 import type { ConsentKind } from '@faircourt/contracts/vocabulary';
 import { expect } from 'vitest';
 import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';

@@ -1,5 +1,5 @@
 /** What falls when a guardian takes a form back, over HTTP: more than waits for the next signature. */
-import type { Signature } from '@faircourt/contracts/consents';
+import type { Signature } from '@faircourt/contracts/consent-signing';
 import type { ConsentKind } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventsOf } from '../../../test/athlete-records.ts';

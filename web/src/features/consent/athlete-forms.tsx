@@ -1,4 +1,4 @@
-import type { ConsentList } from '@faircourt/contracts/consents';
+import type { ConsentList } from '@faircourt/contracts/consent-signing';
 import { useId } from 'react';
 import { useFamily } from '../../domain/family.query.ts';
 import { LevelNeeded } from '../../domain/guardianship/level-needed.tsx';

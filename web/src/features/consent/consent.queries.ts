@@ -1,5 +1,5 @@
 /** Consent forms of all athletes that one may sign for: read, signed, withdrawn, downloaded. */
-import type { ConsentList, Signature, SignConsent } from '@faircourt/contracts/consents';
+import type { ConsentList, Signature, SignConsent } from '@faircourt/contracts/consent-signing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
 import { downloadFile } from '../../api/download-file.ts';

@@ -1,4 +1,4 @@
-import type { Signature } from '@faircourt/contracts/consents';
+import type { Signature } from '@faircourt/contracts/consent-signing';
 import type { ConsentKind } from '@faircourt/contracts/vocabulary';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ConsentForm, Signature } from '@faircourt/contracts/consents';
+import type { ConsentForm, Signature } from '@faircourt/contracts/consent-signing';
 import { CircleCheck, CircleDashed, FilePenLine, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';

@@ -1,4 +1,4 @@
-import type { ConsentForm } from '@faircourt/contracts/consents';
+import type { ConsentForm } from '@faircourt/contracts/consent-signing';
 import { BookOpen, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';

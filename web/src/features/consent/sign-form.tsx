@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ConsentForm } from '@faircourt/contracts/consents';
+import type { ConsentForm } from '@faircourt/contracts/consent-signing';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ConsentForm, Signature } from '@faircourt/contracts/consents';
+import type { ConsentForm, Signature } from '@faircourt/contracts/consent-signing';
 import { Undo2 } from 'lucide-react';
 import { ConfirmedAction } from '../../shell/confirmed-action.tsx';
 import { useText } from '../../i18n/use-text.ts';

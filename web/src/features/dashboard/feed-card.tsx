@@ -1,4 +1,4 @@
-import type { PublishedPost } from '@faircourt/contracts/content';
+import type { PublishedPost } from '@faircourt/contracts/posts';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { Languages, MapPin, Newspaper } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';

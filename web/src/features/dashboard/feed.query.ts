@@ -1,5 +1,5 @@
 /** What directors have published for the reader's countries. */
-import type { PublishedPost } from '@faircourt/contracts/content';
+import type { PublishedPost } from '@faircourt/contracts/posts';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';

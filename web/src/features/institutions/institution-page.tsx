@@ -10,8 +10,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyState, ErrorState, LoadingView } from '../../ui/states.tsx';
 import { useAffiliation } from './affiliation.queries.ts';
 import { NamingCard } from './naming-card.tsx';
-import { StandingCards } from './standing-cards.tsx';
-import { StandingPath } from './standing-path.tsx';
+import { AffiliationCards } from './affiliation-cards.tsx';
+import { AffiliationPath } from './affiliation-path.tsx';
 
 export function InstitutionPage() {
   const t = useText();
@@ -55,7 +55,7 @@ function OwnInstitution() {
   const isUnnamed = affiliation.institution === null;
   return (
     <>
-      <StandingPath affiliation={affiliation} />
+      <AffiliationPath affiliation={affiliation} />
       {isUnnamed || isNaming ? (
         <NamingCard
           affiliation={affiliation}
@@ -63,7 +63,7 @@ function OwnInstitution() {
           {...(isUnnamed ? {} : { onCancel: () => setIsNaming(false) })}
         />
       ) : (
-        <StandingCards affiliation={affiliation} onName={() => setIsNaming(true)} />
+        <AffiliationCards affiliation={affiliation} onName={() => setIsNaming(true)} />
       )}
     </>
   );

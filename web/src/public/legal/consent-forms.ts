@@ -5,7 +5,7 @@ import {
   parseConsentDocument,
   requireCompleteConsent,
   type ConsentDocument,
-} from '@faircourt/contracts/consent';
+} from '@faircourt/contracts/consent-document';
 import { CONSENT_KINDS, type Locale } from '@faircourt/contracts/vocabulary';
 import { renderMarkdown } from '../content/markdown.ts';
 

@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ErrorState, LoadingView } from '../../../ui/states.tsx';
-import { AskingFrame } from './asking/asking-frame.tsx';
+import { RequestFrame } from './requests/request-frame.tsx';
 import { useOpenedAthlete } from './athlete-page.queries.ts';
 import { AthleteProfile } from './athlete-profile.tsx';
 import { LockedNote } from './locked-note.tsx';
@@ -54,11 +54,11 @@ function Opened({ opened, renew }: { opened: OpenedAthlete; renew: () => Promise
     <div className="flex flex-col gap-6">
       <PageTitle title={card.name} />
       <PageBar isPrintable={profile !== null} />
-      <AskingFrame opened={opened} onAnswered={() => void renew()}>
+      <RequestFrame opened={opened} onAnswered={() => void renew()}>
         <AthleteProfile opened={opened} isRelease={isRelease} renew={renew}>
           <LockedNote opened={opened} />
         </AthleteProfile>
-      </AskingFrame>
+      </RequestFrame>
       {profile && <ScoutingSheet opened={opened} profile={profile} />}
     </div>
   );

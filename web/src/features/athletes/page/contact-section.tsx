@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/use-text.ts';
-import { AskContact } from './asking/ask-contact.tsx';
+import { RequestContact } from './requests/request-contact.tsx';
 import { GroupSection, type GroupState } from './group-section.tsx';
 
 /** Nobody reaches an athlete except through the guardian; the page says so instead of leaving a gap. */
@@ -10,11 +10,11 @@ export function ContactSection({ state }: { state: GroupState }) {
       title={t('athlete.contact')}
       state={state}
       closedText={t('athlete.contact.closed')}
-      closedAction={<AskContact />}
+      closedAction={<RequestContact />}
     >
       <div className="flex flex-col gap-4">
         <p>{t('athlete.contact.open')}</p>
-        <AskContact />
+        <RequestContact />
       </div>
     </GroupSection>
   );

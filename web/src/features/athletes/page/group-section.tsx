@@ -5,8 +5,8 @@ import { useId, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardContent, CardTitle } from '../../../ui/card.tsx';
-import { AskForGroup } from './asking/ask-for-group.tsx';
-import type { AskableGroup } from './asking/askable-groups.ts';
+import { RequestGroup } from './requests/request-group.tsx';
+import type { AskableGroup } from './requests/askable-groups.ts';
 import { VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
 
 export type GroupState = CompleteProfile['states']['identity'];
@@ -56,7 +56,7 @@ export function GroupSection({
         </div>
         <StateBadge {...standing} />
         {closedAction}
-        {group && state === 'not_released' && <AskForGroup group={group} />}
+        {group && state === 'not_released' && <RequestGroup group={group} />}
       </Card>
     );
   }

@@ -1,7 +1,7 @@
 import type { CompleteProfile } from '@faircourt/contracts/athlete-page';
 import { useText } from '../../../i18n/use-text.ts';
 import { VideoCard } from '../shared/video-card.tsx';
-import { AskForGroup } from './asking/ask-for-group.tsx';
+import { RequestGroup } from './requests/request-group.tsx';
 import { GroupSection } from './group-section.tsx';
 
 type VideosSectionProps = { profile: CompleteProfile; isRelease: boolean };
@@ -29,7 +29,7 @@ export function VideosSection({ profile: { videos, states }, isRelease }: Videos
           {states.videos !== 'visible' && (
             <>
               <p className="text-muted">{t('athlete.videos.public_only')}</p>
-              <AskForGroup group="videos" />
+              <RequestGroup group="videos" />
             </>
           )}
         </div>

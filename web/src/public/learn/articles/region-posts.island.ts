@@ -1,5 +1,5 @@
 /** Asks what was published for the country of this page. Most pages have nothing, so drawing it is loaded when needed. */
-import type { PublishedPost } from '@faircourt/contracts/content';
+import type { PublishedPost } from '@faircourt/contracts/posts';
 
 const section = document.querySelector<HTMLElement>('[data-region-posts]');
 // The article is complete without posts: when loading them fails, it reads as if there were none.

@@ -1,5 +1,5 @@
 /** Fills the section of regional posts from the template that the page brings along. */
-import type { PublishedPost } from '@faircourt/contracts/content';
+import type { PublishedPost } from '@faircourt/contracts/posts';
 import { LOCALE_NAMES } from '../../../i18n/locale.ts';
 import { drawMarkdown } from '../../content/markdown-dom.ts';
 

@@ -1,0 +1,14 @@
+/** What regional content works with. */
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { RateLimiter } from '../../platform/rate-limit.ts';
+import type { FileKeys } from '../../platform/sessions/file-key.ts';
+import type { FileStore } from '../../platform/storage/file-store.ts';
+
+export interface PostDeps {
+  db: Database;
+  clock: Clock;
+  files: FileStore;
+  fileKeys: FileKeys;
+  limiter: RateLimiter;
+}

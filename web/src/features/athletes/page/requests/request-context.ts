@@ -1,0 +1,22 @@
+/** Requesting from an athlete's page. Only there: in the family's preview of the same parts nobody offers a request. */
+import type { Askable } from '@faircourt/contracts/requests';
+import { createContext, use } from 'react';
+import type { AskableGroup } from './askable-groups.ts';
+
+export interface Requesting {
+  athleteId: string;
+  athleteName: string;
+  askable: Askable;
+  /** What can be asked for just now. */
+  groups: readonly AskableGroup[];
+  today: string;
+  /** Opens the one dialog for all groups, with this one chosen. */
+  ask: (group: AskableGroup) => void;
+}
+
+export const RequestContext = createContext<Requesting | null>(null);
+
+/** Null for everybody but coaches, and until it is known what can be asked. */
+export function useRequesting(): Requesting | null {
+  return use(RequestContext);
+}
