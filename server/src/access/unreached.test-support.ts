@@ -143,8 +143,13 @@ function isAccess(path: string): boolean {
   return path.startsWith('access/');
 }
 
+/** Parsing takes most of the time, and each file is asked about more than once. */
+const parsed = new Map<string, ts.SourceFile>();
+
 function parse(path: string, text: string): ts.SourceFile {
-  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const known = parsed.get(text) ?? ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  parsed.set(text, known);
+  return known;
 }
 
 function walk(node: ts.Node, visit: (node: ts.Node) => void): void {

@@ -1,5 +1,6 @@
 /** Consent forms read, signed and withdrawn. */
 import type { ConsentList, Signature, SignConsent } from '@faircourt/contracts/consent-signing';
+import { holdAthleteFor } from '../../access/holding/hold-for.ts';
 import type { Transaction } from 'kysely';
 import { ownAthleteIds } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
@@ -11,7 +12,6 @@ import { listMailReaders } from '../../delivery/mail-readers.ts';
 import { isPasswordOf } from '../../identity/password-check.ts';
 import { publishChange } from '../../delivery/open-pages.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
-import { lockAthlete } from '../../access/facts/athlete-lock.store.ts';
 import type { ConsentDeps } from './consent.deps.ts';
 import { requireLevel } from '../../access/refusals/required-level.ts';
 import { withdrawWithForm } from '../releases/form-withdrawn.service.ts';
@@ -73,7 +73,7 @@ export async function signConsent(
   requireLevel(facts, by.userId, 'confirmed', guard.now);
   await requirePassword(deps, by.userId, wanted.password);
   return deps.db.transaction().execute(async (trx) => {
-    const athlete = guard.authorise('consent.sign', await lockAthlete(trx, wanted.athlete_id));
+    const athlete = await holdAthleteFor(trx, guard, 'consent.sign', wanted.athlete_id);
     requireLevel(athlete, by.userId, 'confirmed', guard.now);
     const document = await requireNewest(trx, wanted.document_id);
     const signer = { athleteId: athlete.athleteId, guardianUserId: by.userId };
@@ -110,7 +110,7 @@ export async function withdrawConsent(deps: ConsentDeps, guard: Guard, id: strin
   if (!seen) throw notFound();
   const by = actedBy(guard);
   return deps.db.transaction().execute(async (trx) => {
-    const athlete = guard.authorise('consent.withdraw', await lockAthlete(trx, seen.athlete_id));
+    const athlete = await holdAthleteFor(trx, guard, 'consent.withdraw', seen.athlete_id);
     const signature = await requireSignature(trx, id);
     if (signature.withdrawn_at !== null) return presentSignature(signature, by);
     await storeWithdrawal(trx, id, { by: by.userId, now: guard.now });

@@ -1,4 +1,5 @@
 /** Everything private at once: nothing stays released, open or allowed, and a coach who asked reads only that it is closed. */
+import { holdAthleteFor } from '../../access/holding/hold-for.ts';
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../access/engine/guard.ts';
@@ -8,7 +9,7 @@ import { makePrivate } from '../athletes/builder/visibility.service.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { ReleaseDeps } from './releases.deps.ts';
 import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';
-import { holdToDecide, settleDecision } from './held-athlete.ts';
+import { settleDecision } from './held-athlete.ts';
 import { clearLockDown, storeLockDown } from './lock-down.store.ts';
 import { withdrawOffersIn } from './offered.store.ts';
 import {
@@ -22,7 +23,7 @@ import { closeContacts, closeRequests, withdrawApprovedIn } from './release.stor
 
 export async function lockDown(deps: ReleaseDeps, guard: Guard, athleteId: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const athlete = await holdToDecide(trx, guard, 'release.withdraw', athleteId);
+    const athlete = await holdAthleteFor(trx, guard, 'release.withdraw', athleteId);
     const by = actedBy(guard);
     const wasShown = await makePrivate(trx, athleteId, by);
     // An adult's own is undone by the adult's next save, and binds nobody.
@@ -39,7 +40,7 @@ export async function lockDown(deps: ReleaseDeps, guard: Guard, athleteId: strin
 /** The switch stays private; from now on the athlete can turn it again. Lifting twice changes nothing. */
 export async function liftLockDown(deps: ReleaseDeps, guard: Guard, athleteId: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const athlete = await holdToDecide(trx, guard, 'lock_down.lift', athleteId);
+    const athlete = await holdAthleteFor(trx, guard, 'lock_down.lift', athleteId);
     if (!(await clearLockDown(trx, athleteId))) return;
     await recordEvent(trx, lockDownLifted(athleteId, actedBy(guard)));
     await settleDecision(trx, athlete);

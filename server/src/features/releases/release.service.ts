@@ -1,4 +1,5 @@
 /** One switch: a field group released to an audience, or not. Turning it to where it is changes nothing. */
+import { holdAthleteFor } from '../../access/holding/hold-for.ts';
 import type { ReleaseSwitch, SetRelease } from '@faircourt/contracts/family';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../access/engine/guard.ts';
@@ -7,7 +8,7 @@ import { validationFailed } from '../../platform/http/problems.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { ReleaseDeps } from './releases.deps.ts';
 import { requireNotHeld } from '../../access/refusals/required-level.ts';
-import { holdToDecide, settleDecision } from './held-athlete.ts';
+import { settleDecision } from './held-athlete.ts';
 import { approveRelease, denyRelease } from './release-decision.service.ts';
 import { endOfRelease } from './release-end.ts';
 import { switchAt } from './release-switch.ts';
@@ -20,7 +21,7 @@ export async function setRelease(
   wanted: SetRelease,
 ): Promise<ReleaseSwitch> {
   return deps.db.transaction().execute(async (trx) => {
-    const athlete = await holdToDecide(trx, guard, 'release.decide', athleteId);
+    const athlete = await holdAthleteFor(trx, guard, 'release.decide', athleteId);
     if (wanted.is_on) guard.authorise('release.approve', athlete);
     const institution = await institutionOf(trx, athleteId, wanted);
     const by = actedBy(guard);

@@ -1,5 +1,6 @@
 /** What falls with a link that ends, and how another guardian takes it over. */
 import { DAY_MS } from '@faircourt/contracts/time';
+import { holdAthleteFor } from '../../access/holding/hold-for.ts';
 import type { TakeOver } from '@faircourt/contracts/family';
 import { AUDIENCES, FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
@@ -19,7 +20,7 @@ import { actedBy } from '../../access/engine/acted-by.ts';
 import type { ReleaseDeps } from './releases.deps.ts';
 import { requireLevel, requireNotHeld } from '../../access/refusals/required-level.ts';
 import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';
-import { holdToDecide, settleDecision } from './held-athlete.ts';
+import { settleDecision } from './held-athlete.ts';
 import {
   claimOfferedContacts,
   claimOfferedReleases,
@@ -114,7 +115,7 @@ export async function takeOver(
   { release_ids: ids, takes }: TakeOver,
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const athlete = await holdToDecide(trx, guard, 'release.take_over', athleteId);
+    const athlete = await holdAthleteFor(trx, guard, 'release.take_over', athleteId);
     const releases = await claimOfferedReleases(trx, athleteId, ids);
     const contacts = await claimOfferedContacts(trx, athleteId, ids);
     if (takes) {

@@ -1,4 +1,6 @@
 /** What a coach asks for, and what became of it. */
+import { takeTurn } from '../../access/holding/hold.ts';
+import { holdAthleteFor } from '../../access/holding/hold-for.ts';
 import type { Askable, RequestRelease, SentRequest } from '@faircourt/contracts/requests';
 import type { FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
@@ -13,12 +15,11 @@ import { validationFailed } from '../../platform/http/problems.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { RequestDeps } from './requests.deps.ts';
 import { refuseAskingOwnFamily } from '../../access/refusals/mailbox-conflict.ts';
-import { holdAthlete } from '../releases/held-athlete.ts';
 import { BY_SYSTEM, releaseHappened } from '../releases/release.events.ts';
 import { dayBefore, RELEASE_ASKS_PER_DAY, retryAfter } from './ask.limits.ts';
 import { countAthletesAsked, listSent, SENT_PAGE } from './ask.store.ts';
 import { readAskableOf, readAskStates, type AskState } from './askable.service.ts';
-import { asAsking, holdAsking, type AskingActor } from './deciding.ts';
+import { asAsking, type AskingActor } from './deciding.ts';
 import { closeAbandonedRequests, insertReleaseRequests } from './release-request.store.ts';
 import { presentSent } from './sent.presenter.ts';
 import { tellDeciders } from './tell.service.ts';
@@ -33,8 +34,8 @@ export async function requestReleases(
   guard.authorise('release.request', await loadAthleteFacts(deps.db, athleteId));
   const coach = askingCoach(guard);
   return deps.db.transaction().execute(async (trx) => {
-    await holdAsking(trx, coach.userId);
-    const athlete = guard.authorise('release.request', await holdAthlete(trx, guard, athleteId));
+    await takeTurn(trx, 'asking', coach.userId);
+    const athlete = await holdAthleteFor(trx, guard, 'release.request', athleteId);
     await refuseAskingOwnFamily(trx, { athleteId, coachUserId: coach.userId });
     const states = await readAskStates(trx, coach, athlete, guard.now);
     const unreleased = wanted.field_groups.filter((group) => !isReleasedTo(coach, athlete, group, guard.now));

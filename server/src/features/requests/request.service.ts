@@ -1,5 +1,6 @@
 /** Requests as the family reads and decides them. */
 import { DAY_MS } from '@faircourt/contracts/time';
+import { holdAthleteFor } from '../../access/holding/hold-for.ts';
 import type { DecideRelease, FamilyRequest, FamilyRequestList } from '@faircourt/contracts/requests';
 import { decidableAthletes } from '../../access/scopes/athlete.scope.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
@@ -8,7 +9,7 @@ import { missingConsents } from '../../access/rules/standing.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { RequestDeps } from './requests.deps.ts';
-import { holdAthlete, settleDecision } from '../releases/held-athlete.ts';
+import { settleDecision } from '../releases/held-athlete.ts';
 import { endOfRelease } from '../releases/release-end.ts';
 import { findReleaseRequest } from './release-request.store.ts';
 import { approveRequest, declineRequest } from './request-decision.service.ts';
@@ -42,7 +43,7 @@ export async function decideRelease(
   if (!found) throw notFound();
   const expiresAt = decision.decision === 'approve' ? endOfRelease(decision.expires_on, guard.now) : null;
   return deps.db.transaction().execute(async (trx) => {
-    const athlete = guard.authorise('release.decide', await holdAthlete(trx, guard, found.athlete_id));
+    const athlete = await holdAthleteFor(trx, guard, 'release.decide', found.athlete_id);
     if (decision.decision === 'approve') guard.authorise('release.approve', athlete);
     // Another guardian may have decided while this one waited for their turn.
     const request = await findReleaseRequest(trx, id);

@@ -1,4 +1,5 @@
 /** A guardian says who they are, and asks a director to check it. */
+import { holdAthleteFor } from '../../../access/holding/hold-for.ts';
 import type { AskGuardianship, Guardianship, GuardianStatement } from '@faircourt/contracts/guardianship';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/engine/acted-by.ts';
@@ -16,7 +17,6 @@ import {
   dropGuardianship,
 } from '../../verification/guardianship/guardianship-question.service.ts';
 import { readGuardianships } from '../../verification/guardianship/guardianship.service.ts';
-import { lockAthlete, shareAccount } from '../../../access/facts/athlete-lock.store.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { refuseConflict } from '../../../access/refusals/mailbox-conflict.ts';
 import { noteSignals } from '../links/signals.store.ts';
@@ -38,7 +38,7 @@ export async function stateGuardianship(
   const by = actedBy(guard);
   await deps.limiter.count([{ limit: STATEMENTS_PER_GUARDIAN, key: by.userId }]);
   return deps.db.transaction().execute(async (trx) => {
-    const { athlete, link } = await holdOwnLink(trx, guard, athleteId);
+    const { athlete, link } = await readOwnLink(trx, guard, athleteId);
     await refuseConflict(trx, { athleteId, guardianUserId: by.userId });
     if (!isSame(link.statement, statement)) {
       if (link.statement !== null) await dropGuardianship(trx, { linkId: link.link_id, by });
@@ -61,7 +61,7 @@ export async function askForGuardianship(
   const by = actedBy(guard);
   await deps.limiter.count([{ limit: ASKS_PER_GUARDIAN, key: by.userId }]);
   return deps.db.transaction().execute(async (trx) => {
-    const { athlete, link } = await holdOwnLink(trx, guard, athleteId);
+    const { athlete, link } = await readOwnLink(trx, guard, athleteId);
     // While the family is held a check may be asked for all the same: it is what ends it.
     requireLevel({ ...athlete, isHeld: false }, by.userId, 'confirmed', guard.now);
     await refuseConflict(trx, { athleteId, guardianUserId: by.userId });
@@ -104,15 +104,13 @@ export async function listOwnGuardianships(
   );
 }
 
-async function holdOwnLink(
+async function readOwnLink(
   trx: Transaction<DB>,
   guard: Guard,
   athleteId: string,
 ): Promise<{ athlete: AthleteFacts; link: OwnLinkRow }> {
-  const { userId } = actedBy(guard);
-  await shareAccount(trx, userId);
-  const athlete = guard.authorise('guardianship.prove', await lockAthlete(trx, athleteId));
-  const [link] = await listOwnLinks(trx, userId, [athleteId]);
+  const athlete = await holdAthleteFor(trx, guard, 'guardianship.prove', athleteId);
+  const [link] = await listOwnLinks(trx, actedBy(guard).userId, [athleteId]);
   if (!link) throw notFound();
   return { athlete, link };
 }

@@ -3,6 +3,7 @@
  * stays, and nobody approves anything new. An admin who has looked lifts it, or a guardian with verified guardianship who
  * has been linked for two weeks; the same guardian, linked again, ends it too.
  */
+import { holdAthleteFor } from '../../../access/holding/hold-for.ts';
 import type { FamilyHoldList, LiftHold } from '@faircourt/contracts/guardians';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/engine/acted-by.ts';
@@ -15,7 +16,6 @@ import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import { makePrivate } from '../../athletes/builder/visibility.service.ts';
-import { lockAthlete } from '../../../access/facts/athlete-lock.store.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { settleDecision } from '../../releases/held-athlete.ts';
 import type { Decider } from '../../releases/release.events.ts';
@@ -94,7 +94,7 @@ export async function liftFamilyHold(
     throw validationFailed([{ field: 'reason', code: 'required', message }]);
   }
   await deps.db.transaction().execute(async (trx) => {
-    const athlete = guard.authorise('family_hold.lift', await lockAthlete(trx, athleteId));
+    const athlete = await holdAthleteFor(trx, guard, 'family_hold.lift', athleteId);
     if (!(await clearHold(trx, athleteId, null, reason))) return;
     await recordEvent(trx, familyHoldLifted(athleteId, actedBy(guard)));
     await settleDecision(trx, athlete);

@@ -1,11 +1,11 @@
 /** What the others in the family say about a link: a guardian's yes to another one, and a minor's quiet word of fear. */
+import { holdFor } from '../../../access/holding/hold-for.ts';
 import type { AgreeToLink, GuardianLink, ReportGuardian } from '@faircourt/contracts/guardians';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { levelToDecide } from '../../../access/rules/guardian-level.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
-import { lockAthlete, shareAccount } from '../../../access/facts/athlete-lock.store.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { refuseConflict } from '../../../access/refusals/mailbox-conflict.ts';
 import { requireLevel } from '../../../access/refusals/required-level.ts';
@@ -13,7 +13,7 @@ import { openGuardianReport } from './guardian-report.service.ts';
 import { activateLink } from './link-change.service.ts';
 import { presentLink } from './link.presenter.ts';
 import { factsOf, requireLink } from './link.service.ts';
-import { findLink, linkFacts, storeAdmission } from './link.store.ts';
+import { findLink, storeAdmission } from './link.store.ts';
 
 /** The last yes that a link of a minor needs: of a guardian who is there, or of an admin with a reason. */
 export async function agreeToLink(
@@ -27,11 +27,13 @@ export async function agreeToLink(
   const guardianUserId = seen?.guardian_user_id;
   if (!seen || !guardianUserId) throw notFound();
   return deps.db.transaction().execute(async (trx) => {
-    await shareAccount(trx, guardianUserId);
-    const athlete = await lockAthlete(trx, seen.athlete_id);
-    const link = await requireLink(trx, id);
-    guard.authorise('guardian_link.agree', linkFacts(link, athlete));
+    const { athlete } = await holdFor(trx, guard, 'guardian_link.agree', {
+      records: { athlete: seen.athlete_id },
+      relies: { account: guardianUserId },
+      load: async () => factsOf(trx, await requireLink(trx, id)),
+    });
     if (!athlete) throw notFound();
+    const link = await requireLink(trx, id);
     const by = actedBy(guard);
     if (guard.actor.kind !== 'admin') {
       requireLevel(athlete, by.userId, levelToDecide(athlete, guard.now), guard.now);

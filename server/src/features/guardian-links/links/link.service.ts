@@ -1,5 +1,7 @@
 /** Guardian links as the athlete handles them: invited, confirmed, ended. */
 import { DAY_MS } from '@faircourt/contracts/time';
+import { shareAndHold } from '../../../access/holding/hold.ts';
+import { holdAthlete, holdAthleteFor } from '../../../access/holding/hold-for.ts';
 import type {
   EndLink,
   FamilyCode,
@@ -21,7 +23,6 @@ import { validationFailed } from '../../../platform/http/problems.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { findMailReader, listMailReaders, type MailReader } from '../../../delivery/mail-readers.ts';
 import { publishChange } from '../../../delivery/open-pages.ts';
-import { lockAthlete, shareAccount } from '../../../access/facts/athlete-lock.store.ts';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { newFamilyCode } from './family-code.ts';
@@ -91,7 +92,7 @@ export async function inviteGuardian(
   const token = newInvitationToken();
   const key = { tokenHash: hashToken(token), expiresAt: daysFrom(guard.now, INVITATION_DAYS) };
   return deps.db.transaction().execute(async (trx) => {
-    const facts = guard.authorise('guardian_link.invite', await lockAthlete(trx, athleteId));
+    const facts = await holdAthleteFor(trx, guard, 'guardian_link.invite', athleteId);
     const [athlete] = await listMailReaders(trx, [userId]);
     if (!athlete || isSameAddress(athlete.email, email)) throw ownAddress();
     const invited = await findMailReader(trx, email);
@@ -119,7 +120,7 @@ export async function renewFamilyCode(
   const { athleteId, userId } = await authoriseInviting(deps.db, guard);
   await deps.limiter.count([{ limit: FAMILY_CODE_PER_ATHLETE, key: userId }]);
   return deps.db.transaction().execute(async (trx) => {
-    guard.authorise('guardian_link.invite', await lockAthlete(trx, athleteId));
+    await holdAthleteFor(trx, guard, 'guardian_link.invite', athleteId);
     const row = await keepFreeCode(trx, athleteId, guard.now, makeCode);
     await recordEvent(trx, familyCodeRenewed(athleteId, actedBy(guard)));
     await publishChange(trx, { userIds: [userId], topic: 'links' });
@@ -134,8 +135,8 @@ export async function confirmLink(deps: GuardianLinkDeps, guard: Guard, id: stri
   const guardianUserId = seen?.guardian_user_id;
   if (!seen || !guardianUserId) throw notFound();
   return deps.db.transaction().execute(async (trx) => {
-    await shareAccount(trx, guardianUserId);
-    const athlete = await lockAthlete(trx, seen.athlete_id);
+    await shareAndHold(trx, { account: guardianUserId }, { athlete: seen.athlete_id });
+    const athlete = await loadAthleteFacts(trx, seen.athlete_id);
     const link = await requireLink(trx, id);
     // Another tab may have said the same a moment ago; that is no reason to complain.
     if (link.status === 'active' || link.agreed_at !== null) return presentLink(link);
@@ -163,7 +164,7 @@ export async function endLink(
   if (!seen) throw notFound();
   if (isUnsafe) guard.authorise('guardian_link.report', facts);
   await deps.db.transaction().execute(async (trx) => {
-    const athlete = await lockAthlete(trx, seen.athlete_id);
+    const athlete = await holdAthlete(trx, seen.athlete_id);
     const link = await requireLink(trx, id);
     // Another guardian's no comes too late once the link is active; ending twice is ending once.
     if (link.status !== 'ended') guard.authorise('guardian_link.end', linkFacts(link, athlete));

@@ -1,4 +1,6 @@
 /** A link as the guardian meets it: a mailed invitation or a family code, read, accepted or declined. */
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import { holdFor } from '../../../access/holding/hold-for.ts';
 import type { AcceptedLink, GuardianOffer, GuardianOfferKey } from '@faircourt/contracts/guardians';
 import type { Transaction } from 'kysely';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
@@ -10,7 +12,6 @@ import { limitKeyOf } from '../../../platform/http/client-address.ts';
 import { listMailReaders } from '../../../delivery/mail-readers.ts';
 import { notify } from '../../../delivery/bell.ts';
 import { publishChange } from '../../../delivery/open-pages.ts';
-import { lockAthlete, shareAccount } from '../../../access/facts/athlete-lock.store.ts';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { agreeOrActivate, dropInvitation, finishLink } from './link-change.service.ts';
@@ -53,12 +54,14 @@ export async function acceptOffer(
   return countingGuesses(deps, guardianUserId, ipAddress, async () => {
     const { athleteId } = await findOffer(deps.db, key, guardianUserId, guard.now);
     return deps.db.transaction().execute(async (trx) => {
-      await shareAccount(trx, guardianUserId);
-      const athlete = await lockAthlete(trx, athleteId);
+      // The athlete may take it back, or somebody else use it, while this request waits for its turn.
+      await holdFor(trx, guard, 'guardian_link.accept', {
+        records: { athlete: athleteId },
+        load: async () => offerFacts(await findOffer(trx, key, guardianUserId, guard.now), guardianUserId),
+      });
+      const athlete = await loadAthleteFacts(trx, athleteId);
       if (!athlete) throw notFound();
-      // The athlete may have taken it back, or somebody else used it, while this request waited for its turn.
       const offer = await findOffer(trx, key, guardianUserId, guard.now);
-      guard.authorise('guardian_link.accept', offerFacts(offer, guardianUserId));
       await refuseConflict(trx, { athleteId, guardianUserId });
       const id = await takeUp(trx, deps, guard, athlete, offer);
       return presentAcceptedLink(await requireLink(trx, id));
@@ -77,9 +80,11 @@ export async function declineOffer(
   await countingGuesses(deps, guardianUserId, ipAddress, async () => {
     const { athleteId } = await findOffer(deps.db, key, guardianUserId, guard.now);
     await deps.db.transaction().execute(async (trx) => {
-      await lockAthlete(trx, athleteId);
+      await holdFor(trx, guard, 'guardian_link.end', {
+        records: { athlete: athleteId },
+        load: async () => offerFacts(await findOffer(trx, key, guardianUserId, guard.now), guardianUserId),
+      });
       const offer = await findOffer(trx, key, guardianUserId, guard.now);
-      guard.authorise('guardian_link.end', offerFacts(offer, guardianUserId));
       // A link that stands is ended on its own page, not by an old mail.
       if (offer.link?.status === 'active') throw alreadyLinked();
       const change = { by: actedBy(guard), now: guard.now };

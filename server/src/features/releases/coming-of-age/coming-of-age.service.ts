@@ -3,6 +3,7 @@
  * released stays as it is, in the athlete's own name, until the athlete changes it.
  */
 import { DAY_MS } from '@faircourt/contracts/time';
+import { holdAthlete } from '../../../access/holding/hold-for.ts';
 import type { AgeNotice } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { adultOn, isAdult, isAgeDoubted } from '../../../access/rules/age.ts';
@@ -15,7 +16,6 @@ import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { listMailReaders } from '../../../delivery/mail-readers.ts';
 import { notify } from '../../../delivery/bell.ts';
 import { publishChange } from '../../../delivery/open-pages.ts';
-import { lockAthlete } from '../../../access/facts/athlete-lock.store.ts';
 import { ageNoticeMail } from './coming-of-age.mails.ts';
 import {
   forgetEarlyNotices,
@@ -45,7 +45,7 @@ export async function attendBirthdays(deps: ComingOfAgeDeps, now: Date): Promise
   await forgetEarlyNotices(deps.db, moments);
   for (const athleteId of await listSoonOfAge(deps.db, moments)) {
     await deps.db.transaction().execute(async (trx) => {
-      const athlete = await lockAthlete(trx, athleteId);
+      const athlete = await holdAthlete(trx, athleteId);
       // The birthdate may have been corrected while this waited.
       const isSoon = athlete !== null && isAdult(athlete, moments.soon);
       if (!athlete || !isSoon || isAdult(athlete, now)) return;
@@ -54,19 +54,19 @@ export async function attendBirthdays(deps: ComingOfAgeDeps, now: Date): Promise
   }
   for (const athleteId of await listDoubted(deps.db)) {
     await deps.db.transaction().execute(async (trx) => {
-      const athlete = await lockAthlete(trx, athleteId);
+      const athlete = await holdAthlete(trx, athleteId);
       if (athlete && isAgeDoubted(athlete, now)) await tell(trx, deps, athlete, 'doubted', now);
     });
   }
   for (const athleteId of await listMinorsWhoDecided(deps.db, now)) {
     await deps.db.transaction().execute(async (trx) => {
-      const athlete = await lockAthlete(trx, athleteId);
+      const athlete = await holdAthlete(trx, athleteId);
       if (athlete && !isAdult(athlete, now)) await takeBack(trx, athlete, now);
     });
   }
   for (const athleteId of await listNewlyOfAge(deps.db, now)) {
     await deps.db.transaction().execute(async (trx) => {
-      const athlete = await lockAthlete(trx, athleteId);
+      const athlete = await holdAthlete(trx, athleteId);
       if (!athlete || !isAdult(athlete, now)) return;
       await handOver(trx, athlete, now);
       await tell(trx, deps, athlete, 'of_age', now);

@@ -1,10 +1,11 @@
 /** A guardian decides on one video of a minor: public for everybody who may open the profile, or not. */
+import { holdAthleteFor } from '../../../access/holding/hold-for.ts';
 import type { Video } from '@faircourt/contracts/videos';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { decideVideo, findAthleteOfVideo } from '../../athletes/builder/video.service.ts';
 import type { ReleaseDeps } from '../releases.deps.ts';
-import { holdToDecide, settleDecision } from '../held-athlete.ts';
+import { settleDecision } from '../held-athlete.ts';
 import { requireNotHeld } from '../../../access/refusals/required-level.ts';
 
 /** A mark may be set ahead of the check of guardianship, and counts from then on. */
@@ -16,7 +17,7 @@ export async function setFamilyVideo(
 ): Promise<Video> {
   return deps.db.transaction().execute(async (trx) => {
     const athleteId = await findAthleteOfVideo(trx, videoId);
-    const athlete = await holdToDecide(trx, guard, 'release.decide', athleteId);
+    const athlete = await holdAthleteFor(trx, guard, 'release.decide', athleteId);
     const by = actedBy(guard);
     if (isPublic) requireNotHeld(athlete, by.userId, guard.now);
     const { video, isChanged } = await decideVideo(trx, athlete, { videoId, isPublic, by, now: guard.now });

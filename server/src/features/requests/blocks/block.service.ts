@@ -1,4 +1,5 @@
 /** Blocks: for whom an athlete does not exist any more. They end what was asked, given and said, and tell nobody. */
+import { holdAthleteFor, holdFor } from '../../../access/holding/hold-for.ts';
 import type { Block, BlockInput } from '@faircourt/contracts/requests';
 import type { Transaction } from 'kysely';
 import { decidableAthletes } from '../../../access/scopes/athlete.scope.ts';
@@ -13,7 +14,7 @@ import { publishChange } from '../../../delivery/open-pages.ts';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { RequestDeps } from '../requests.deps.ts';
 import { tellCoaches } from '../../releases/coaches-told.ts';
-import { holdAthlete, settleDecision } from '../../releases/held-athlete.ts';
+import { settleDecision } from '../../releases/held-athlete.ts';
 import { endBlockedReleases } from '../../releases/blocked-releases.service.ts';
 import { blockHappened } from './block.events.ts';
 import { presentBlock } from './block.presenter.ts';
@@ -47,7 +48,7 @@ export async function createBlock(deps: RequestDeps, guard: Guard, wanted: Block
   guard.authorise('block.create', await loadAthleteFacts(deps.db, wanted.athlete_id));
   const blocked = blockedBy(wanted);
   return deps.db.transaction().execute(async (trx) => {
-    const athlete = guard.authorise('block.create', await holdAthlete(trx, guard, wanted.athlete_id));
+    const athlete = await holdAthleteFor(trx, guard, 'block.create', wanted.athlete_id);
     const standing = await findStandingBlock(trx, blocked, actedBy(guard).userId);
     if (!standing && !(await isBlockable(trx, blocked))) throw notFound();
     const id = standing ?? (await storeBlock(trx, guard, athlete, blocked));
@@ -64,10 +65,16 @@ export async function liftBlock(deps: RequestDeps, guard: Guard, id: string): Pr
   guard.authorise('block.lift', found && facts ? factsOf(found, facts) : null);
   if (!found) throw notFound();
   await deps.db.transaction().execute(async (trx) => {
-    const athlete = await holdAthlete(trx, guard, found.athlete_id);
+    const { athlete } = await holdFor(trx, guard, 'block.lift', {
+      records: { athlete: found.athlete_id },
+      load: async () => {
+        const held = await loadAthleteFacts(trx, found.athlete_id);
+        const row = await findBlock(trx, id);
+        return row && held ? factsOf(row, held) : null;
+      },
+    });
     const block = await findBlock(trx, id);
-    guard.authorise('block.lift', block && athlete ? factsOf(block, athlete) : null);
-    if (!block || !athlete || block.lifted_at !== null) return;
+    if (!block || block.lifted_at !== null) return;
     await storeLift(trx, id, guard.now);
     await recordEvent(trx, blockHappened('lifted', block, actedBy(guard)));
     await settleDecision(trx, athlete);

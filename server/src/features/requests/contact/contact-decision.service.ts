@@ -1,4 +1,5 @@
 /** What the family says to a coach who asks to talk: a yes opens the conversation, a no ends it. */
+import { holdFor } from '../../../access/holding/hold-for.ts';
 import type { EventActor } from '@faircourt/contracts/events';
 import type { DecideContact, FamilyRequest } from '@faircourt/contracts/requests';
 import type { Transaction } from 'kysely';
@@ -12,7 +13,6 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { actedBy } from '../../../access/engine/acted-by.ts';
-import { holdAthlete } from '../../releases/held-athlete.ts';
 import { requireLevel } from '../../../access/refusals/required-level.ts';
 import { deciderIds } from '../../../access/rules/decider.rules.ts';
 import { readRequest } from '../request.service.ts';
@@ -49,11 +49,13 @@ export async function decideContact(
   guard.authorise('contact.decide', found && facts ? { athlete: facts, coachId: found.coach_id } : null);
   if (!found) throw notFound();
   return deps.db.transaction().execute(async (trx) => {
-    const held = await holdAthlete(trx, guard, found.athlete_id);
-    const { athlete } = guard.authorise(
-      'contact.decide',
-      held ? { athlete: held, coachId: found.coach_id } : null,
-    );
+    const { athlete } = await holdFor(trx, guard, 'contact.decide', {
+      records: { athlete: found.athlete_id },
+      load: async () => {
+        const held = await loadAthleteFacts(trx, found.athlete_id);
+        return held && { athlete: held, coachId: found.coach_id };
+      },
+    });
     if (decision.decision === 'approve') {
       guard.authorise('contact.approve', { athlete, coachId: found.coach_id });
     }

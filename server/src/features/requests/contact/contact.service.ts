@@ -1,4 +1,6 @@
 /** Asking to talk: nobody reaches an athlete except through the one who decides for them, and not before the day. */
+import { takeTurn } from '../../../access/holding/hold.ts';
+import { holdAthleteFor } from '../../../access/holding/hold-for.ts';
 import type { Askable, ContactWindow, RequestContact } from '@faircourt/contracts/requests';
 import type { Transaction } from 'kysely';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
@@ -12,8 +14,7 @@ import { actedBy } from '../../../access/engine/acted-by.ts';
 import { dayBefore, retryAfter } from '../ask.limits.ts';
 import { readAskableOf } from '../askable.service.ts';
 import { refuseAskingOwnFamily } from '../../../access/refusals/mailbox-conflict.ts';
-import { holdAthlete } from '../../releases/held-athlete.ts';
-import { asAsking, holdAsking, type AskingActor } from '../deciding.ts';
+import { asAsking, type AskingActor } from '../deciding.ts';
 import { tellDeciders } from '../tell.service.ts';
 import type { RequestDeps } from '../requests.deps.ts';
 import { pauseOf, windowsFor } from './contact-state.service.ts';
@@ -37,8 +38,8 @@ export async function requestContact(
   const coach = asAsking(guard.actor);
   if (!coach) throw notFound();
   return deps.db.transaction().execute(async (trx) => {
-    await holdAsking(trx, coach.userId);
-    const athlete = guard.authorise('contact.request', await holdAthlete(trx, guard, athleteId));
+    await takeTurn(trx, 'asking', coach.userId);
+    const athlete = await holdAthleteFor(trx, guard, 'contact.request', athleteId);
     await refuseAskingOwnFamily(trx, { athleteId, coachUserId: coach.userId });
     if (await mayAsk(trx, coach, athlete, guard.now)) {
       await requireRoomToday(trx, coach, guard.now);

@@ -20,7 +20,7 @@ import {
   findEvidenceFile,
   insertEvidenceFile,
 } from './evidence-file.store.ts';
-import { holdQuestion, requireUnanswered } from '../questions/held-question.ts';
+import { readHeldQuestion, requireUnanswered } from '../questions/held-question.ts';
 
 export interface SentEvidence {
   storage_key: string;
@@ -43,7 +43,7 @@ export async function keepEvidenceFile(
 ): Promise<EvidenceFile> {
   const kept = await prepareFile('evidence', sent.content);
   const file = await keepContent(deps, 'evidence', kept, async (trx, stored) => {
-    const question = await holdQuestion(trx, guard, id);
+    const question = await readHeldQuestion(trx, guard, id);
     requireUnanswered(question);
     if ((await countEvidenceFiles(trx, id)) >= EVIDENCE_FILES_MAX) throw tooManyFiles();
     const by = actedBy(guard);
@@ -72,7 +72,7 @@ export async function removeEvidenceFile(
   guard.authorise('evidence.give', facts);
   if (!file) throw notFound();
   await deps.db.transaction().execute(async (trx) => {
-    const question = await holdQuestion(trx, guard, file.verification_id);
+    const question = await readHeldQuestion(trx, guard, file.verification_id);
     requireUnanswered(question);
     if (!(await deleteEvidenceFile(trx, fileId))) throw notFound();
     const removed = verificationHappened('evidence_removed', question, actedBy(guard), {

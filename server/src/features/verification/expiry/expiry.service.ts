@@ -2,6 +2,8 @@
  * A badge lapses on its day: every read asks the clock. What is left to do is to say so thirty days before, once, to
  * write the end into the log, and to let the standing of a coach and an institution follow.
  */
+import { hold } from '../../../access/holding/hold.ts';
+import { holdAthlete } from '../../../access/holding/hold-for.ts';
 import type { Transaction } from 'kysely';
 import { isAdult } from '../../../access/rules/age.ts';
 import { familyInCharge } from '../../../access/rules/decider.rules.ts';
@@ -12,9 +14,8 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { listMailReaders } from '../../../delivery/mail-readers.ts';
-import { lockCoach, settleAffiliation } from '../../institutions/affiliation-outcome.service.ts';
+import { settleAffiliation } from '../../institutions/affiliation-outcome.service.ts';
 import { notify } from '../../../delivery/bell.ts';
-import { lockAthlete } from '../athlete-lock.store.ts';
 import { affiliationExpiryMail, expiryMail } from './expiry.mails.ts';
 import {
   listLapsed,
@@ -82,8 +83,7 @@ async function tell(
 
 async function lapse(trx: Transaction<DB>, of: Concerned, now: Date): Promise<void> {
   const { athlete_id, coach_id: coachId, institution_id: institutionId } = of;
-  if (athlete_id !== null) await lockAthlete(trx, athlete_id);
-  if (coachId !== null) await lockCoach(trx, coachId);
+  await hold(trx, { athlete: athlete_id, coach: coachId });
   const lapsed = await storeLapsed(trx, of, now);
   for (const row of lapsed) {
     await recordEvent(trx, verificationHappened('expired', row, BY_SYSTEM), now);
@@ -99,7 +99,7 @@ async function tellFamily(
   athleteId: string,
   span: Span,
 ): Promise<void> {
-  const athlete = await lockAthlete(trx, athleteId);
+  const athlete = await holdAthlete(trx, athleteId);
   if (athlete) await tellGuardians(trx, deps, athlete, span);
   const lapsing = await noticeFacts(trx, athleteId, span);
   if (!athlete || lapsing.length === 0) return;
@@ -141,7 +141,7 @@ async function tellGuardians(
 }
 
 async function tellCoach(trx: Transaction<DB>, deps: ExpiryDeps, coachId: string, span: Span): Promise<void> {
-  await lockCoach(trx, coachId);
+  await hold(trx, { coach: coachId });
   const notice = await noticeAffiliation(trx, coachId, span);
   if (!notice) return;
   const { userId, institutionName, on } = notice;

@@ -1,4 +1,5 @@
 /** What families ask the directors to check, what they say about it, and taking it back. */
+import { holdAthleteFor } from '../../../access/holding/hold-for.ts';
 import {
   RENEWAL_DAYS,
   type AskVerification,
@@ -15,7 +16,6 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import { settleAffiliation } from '../../institutions/affiliation-outcome.service.ts';
-import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';
 import { renewableUntil } from '../expiry/renewal.ts';
 import { publishVerification } from '../news/verification-news.service.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
@@ -24,7 +24,7 @@ import { isEmptyFact, readCurrentFacts, type AthleteFact } from '../badges/verif
 import { QUESTIONS_PER_ACCOUNT, STATEMENTS_MAX } from './asking.limits.ts';
 import { insertQuestion, isSeasonOf, keepAnswer, readAnswers, withdraw } from './asking.store.ts';
 import { deleteEvidenceFiles, hasFileSince } from '../evidence/evidence-file.store.ts';
-import { holdQuestion, requireUnanswered } from './held-question.ts';
+import { readHeldQuestion, requireUnanswered } from './held-question.ts';
 import { readStanding } from './standing.service.ts';
 
 export async function askVerification(
@@ -37,8 +37,7 @@ export async function askVerification(
   const by = actedBy(guard);
   await deps.limiter.count([{ limit: QUESTIONS_PER_ACCOUNT, key: by.userId }]);
   return deps.db.transaction().execute(async (trx) => {
-    await shareAccount(trx, by.userId);
-    guard.authorise('verification.ask', await lockAthlete(trx, athleteId));
+    await holdAthleteFor(trx, guard, 'verification.ask', athleteId);
     const fact = await requireFact(trx, athleteId, ask);
     await requireAskable(trx, fact, guard.now);
     const question = await insertQuestion(trx, fact, {
@@ -63,7 +62,7 @@ export async function giveStatement(
   const by = actedBy(guard);
   await deps.limiter.count([{ limit: QUESTIONS_PER_ACCOUNT, key: by.userId }]);
   await deps.db.transaction().execute(async (trx) => {
-    const question = await holdQuestion(trx, guard, id);
+    const question = await readHeldQuestion(trx, guard, id);
     requireUnanswered(question);
     const isReopened = question.status === 'more_asked';
     const isEmpty = isSilent(statement);
@@ -85,7 +84,7 @@ export async function giveStatement(
 /** What was said and shown about it goes with it: no director reads of a child what nobody asks about any more. */
 export async function withdrawQuestion(deps: VerificationDeps, guard: Guard, id: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const question = await holdQuestion(trx, guard, id);
+    const question = await readHeldQuestion(trx, guard, id);
     requireUnanswered(question);
     await withdraw(trx, id);
     await deleteEvidenceFiles(trx, [id]);

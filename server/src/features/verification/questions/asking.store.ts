@@ -22,15 +22,6 @@ export function findQuestion(queries: Queries, id: string) {
   return queries.selectFrom('verifications').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-export function lockQuestion(trx: Transaction<DB>, id: string) {
-  return trx
-    .selectFrom('verifications')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 /** What says whether this can be asked for now: a question that waits, and until when a badge stands. */
 export async function readAnswers(
   trx: Transaction<DB>,

@@ -1,23 +1,20 @@
-/** The question that something is shown or said about: held and read anew, so that it never crosses a decision. */
+/** The question that something is shown or said about: held and read again, so that it never crosses a decision. */
+import { holdFor } from '../../../access/holding/hold-for.ts';
 import type { Transaction } from 'kysely';
-import { actedBy } from '../../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadEvidenceFacts } from '../../../access/facts/load-verification-facts.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { lockCoach } from '../../institutions/affiliation-outcome.service.ts';
-import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';
-import { findQuestion, lockQuestion, type QuestionRow } from './asking.store.ts';
+import { findQuestion, type QuestionRow } from './asking.store.ts';
 
-/** Whoever may not show anything waits for nobody. Whoever may is asked again once it is their turn. */
-export async function holdQuestion(trx: Transaction<DB>, guard: Guard, id: string): Promise<QuestionRow> {
-  guard.authorise('evidence.give', await loadEvidenceFacts(trx, id));
+/** Between the athlete or the coach and the question nothing else changes either. */
+export async function readHeldQuestion(trx: Transaction<DB>, guard: Guard, id: string): Promise<QuestionRow> {
   const known = await findQuestion(trx, id);
-  await shareAccount(trx, actedBy(guard).userId);
-  if (known?.athlete_id) await lockAthlete(trx, known.athlete_id);
-  else if (known?.coach_id) await lockCoach(trx, known.coach_id);
-  const question = await lockQuestion(trx, id);
-  guard.authorise('evidence.give', await loadEvidenceFacts(trx, id));
+  await holdFor(trx, guard, 'evidence.give', {
+    records: { athlete: known?.athlete_id, coach: known?.coach_id, verification: id },
+    load: () => loadEvidenceFacts(trx, id),
+  });
+  const question = await findQuestion(trx, id);
   if (!question) throw notFound();
   return question;
 }

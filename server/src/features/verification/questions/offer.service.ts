@@ -2,6 +2,7 @@
  * What a director found instead of what was claimed, as the family answers it. The record itself is the builder's, so
  * the builder calls this around its own writing.
  */
+import { hold } from '../../../access/holding/hold.ts';
 import type { EventActor } from '@faircourt/contracts/events';
 import type { FactValues } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
@@ -13,13 +14,7 @@ import { publishVerification } from '../news/verification-news.service.ts';
 import { verificationHappened } from '../verification.events.ts';
 import { reopen, type AthleteFact } from '../badges/verification.store.ts';
 import { deleteEvidenceFiles } from '../evidence/evidence-file.store.ts';
-import {
-  findQuestion,
-  lockQuestion,
-  storeAccepted,
-  storeDeclined,
-  type QuestionRow,
-} from './asking.store.ts';
+import { findQuestion, storeAccepted, storeDeclined, type QuestionRow } from './asking.store.ts';
 
 export interface Offer {
   row: QuestionRow;
@@ -34,7 +29,8 @@ export async function findAthleteOfOffer(queries: Queries, id: string): Promise<
 
 /** Whoever calls holds the athlete. Refuses what is not, or no longer, an offer. */
 export async function takeOffer(trx: Transaction<DB>, id: string): Promise<Offer> {
-  const row = await lockQuestion(trx, id);
+  await hold(trx, { verification: id });
+  const row = await findQuestion(trx, id);
   if (
     row?.status !== 'offered' ||
     row.athlete_id === null ||

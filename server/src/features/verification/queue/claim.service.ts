@@ -10,7 +10,7 @@ import type { VerificationDeps } from '../verification.deps.ts';
 import { verificationHappened } from '../verification.events.ts';
 import { liveClaim } from './claim.ts';
 import { clearClaim, storeClaim } from './claim.store.ts';
-import { holdItem, showItem } from './item.service.ts';
+import { readHeldItem, showItem } from './item.service.ts';
 import type { ItemRow } from './item.store.ts';
 
 /** Claiming again what is one's own starts its hours anew. */
@@ -21,7 +21,7 @@ export function claimItem(
   id: string,
 ): Promise<VerificationItem> {
   return deps.db.transaction().execute(async (trx) => {
-    const item = await holdItem(trx, guard, 'verification.claim', id);
+    const item = await readHeldItem(trx, guard, 'verification.claim', id);
     requireOpen(item);
     const by = actedBy(guard);
     const claim = liveClaim(item, guard.now);
@@ -38,7 +38,7 @@ export function claimItem(
 /** What nobody works on stays so: letting go twice is no fault. */
 export function releaseItem(deps: VerificationDeps, guard: Guard, id: string): Promise<void> {
   return deps.db.transaction().execute(async (trx) => {
-    const item = await holdItem(trx, guard, 'verification.claim', id);
+    const item = await readHeldItem(trx, guard, 'verification.claim', id);
     const by = actedBy(guard);
     const claim = liveClaim(item, guard.now);
     if (!claim) return;

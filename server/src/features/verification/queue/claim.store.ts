@@ -69,23 +69,18 @@ export function listFreshDecisions(trx: Transaction<DB>, conflict: Conflict, now
     .execute();
 }
 
-/**
- * Those of these people who work on something. Whatever they work on is held as every change of an item holds it: the
- * athletes and the coaches first, each in one order.
- */
-export async function lockClaimed(trx: Transaction<DB>, userIds: readonly string[]): Promise<string[]> {
-  const claimers = sql`any(${[...userIds]}::uuid[])`;
-  await sql`
-    select id from athletes
-    where id in (select athlete_id from verifications where claimed_by = ${claimers})
-    order by id for no key update`.execute(trx);
-  await sql`
-    select id from coaches
-    where id in (select coach_id from verifications where claimed_by = ${claimers})
-    order by id for no key update`.execute(trx);
-  const { rows } = await sql<{ claimed_by: string }>`
-    select distinct claimed_by from verifications where claimed_by = ${claimers}`.execute(trx);
-  return rows.map(({ claimed_by }) => claimed_by);
+/** Whom the items are about that these people work on. */
+export async function listClaimedBy(trx: Transaction<DB>, userIds: readonly string[]) {
+  const rows = await trx
+    .selectFrom('verifications')
+    .select(['claimed_by', 'athlete_id', 'coach_id'])
+    .where('claimed_by', '=', sql<string>`any(${[...userIds]}::uuid[])`)
+    .execute();
+  return {
+    claimers: [...new Set(rows.flatMap(({ claimed_by }) => claimed_by ?? []))],
+    athleteIds: rows.flatMap(({ athlete_id }) => athlete_id ?? []),
+    coachIds: rows.flatMap(({ coach_id }) => coach_id ?? []),
+  };
 }
 
 /** Returns what nobody works on any more. */

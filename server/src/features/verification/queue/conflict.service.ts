@@ -9,7 +9,7 @@ import { publishVerification } from '../news/verification-news.service.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { verificationHappened } from '../verification.events.ts';
 import { clearClaimsOn, listFreshDecisions, storeConflict, type Conflict } from './claim.store.ts';
-import { holdItem } from './item.service.ts';
+import { readHeldItem } from './item.service.ts';
 import { findConcerned, findItem, type ItemRow } from './item.store.ts';
 import { settleItem } from './settle.service.ts';
 import { refusalToUndo, takeBack } from './undo.service.ts';
@@ -19,7 +19,13 @@ export function declareConflict(deps: VerificationDeps, guard: Guard, id: string
   return deps.db.transaction().execute(async (trx) => {
     guard.authorise('verification.claim', await loadVerificationFacts(trx, id));
     const by = actedBy(guard);
-    const item = await holdItem(trx, guard, 'verification.claim', id, await coachesToHold(trx, guard, id));
+    const item = await readHeldItem(
+      trx,
+      guard,
+      'verification.claim',
+      id,
+      await coachesToHold(trx, guard, id),
+    );
     const { athlete_id: athleteId, institution_id: institutionId } = item;
     const conflict = { userId: by.userId, athleteId, institutionId };
     await storeConflict(trx, conflict, guard.now);

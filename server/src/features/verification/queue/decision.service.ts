@@ -19,7 +19,7 @@ import { liveClaim } from './claim.ts';
 import { requireOpen } from './claim.service.ts';
 import { storeVerdict, type Verdict } from './decision.store.ts';
 import { offeredValues } from './found-values.ts';
-import { holdItem, showItem } from './item.service.ts';
+import { readHeldItem, showItem } from './item.service.ts';
 import type { ItemRow } from './item.store.ts';
 import { seenTranscript } from './seen-transcript.ts';
 import { settleItem } from './settle.service.ts';
@@ -33,7 +33,7 @@ export function decideItem(
   decision: DecideVerification,
 ): Promise<VerificationItem> {
   return deps.db.transaction().execute(async (trx) => {
-    const item = await holdItem(trx, guard, 'verification.decide', id);
+    const item = await readHeldItem(trx, guard, 'verification.decide', id);
     const by = actedBy(guard);
     requireOpen(item);
     requireClaim(item, by.userId, guard.now);

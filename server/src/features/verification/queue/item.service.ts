@@ -1,33 +1,25 @@
 /** One item: shown to whoever may judge it or watches over the queue, each look at a minor's record logged. */
+import { hold } from '../../../access/holding/hold.ts';
+import { holdFor } from '../../../access/holding/hold-for.ts';
 import type { VerificationItem } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import { isApprovedDirector } from '../../../access/engine/actor.ts';
 import { isLookLogged } from '../../../access/rules/athlete.rules.ts';
-import { Guard, notFound } from '../../../access/engine/guard.ts';
-import { loadActor } from '../../../access/facts/load-actor.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { loadVerificationFacts } from '../../../access/facts/load-verification-facts.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
-import { lockCoach } from '../../institutions/affiliation-outcome.service.ts';
 import { listEvidenceFiles } from '../evidence/evidence-file.store.ts';
-import { lockAthlete, shareAccount } from '../athlete-lock.store.ts';
 import { presentEvidenceFile } from '../evidence/evidence.presenter.ts';
 import { findValidMonths } from '../expiry/validity.store.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { verificationHappened, type LoggedVerification } from '../verification.events.ts';
 import { presentItem } from './item.presenter.ts';
-import {
-  findConcerned,
-  findItem,
-  hasLooked,
-  listEarlier,
-  lockVerification,
-  type ItemRow,
-} from './item.store.ts';
+import { findConcerned, findItem, hasLooked, listEarlier, type ItemRow } from './item.store.ts';
 
 export function readItem(
   deps: VerificationDeps,
@@ -66,28 +58,20 @@ export async function showItem(
   });
 }
 
-/**
- * The item, held until the transaction ends. Whoever may not judge it waits for nobody; whoever may is asked again once
- * it is their turn, since the athlete may have moved and the director been suspended. The director's account comes
- * first, then the athlete or the coaches, as with every edit.
- */
-export async function holdItem(
+/** The item, held until the transaction ends, together with the athlete or the coaches that it is about. */
+export async function readHeldItem(
   trx: Transaction<DB>,
   guard: Guard,
   action: 'verification.claim' | 'verification.decide',
   id: string,
   otherCoachIds: readonly string[] = [],
 ): Promise<ItemRow> {
-  guard.authorise(action, await loadVerificationFacts(trx, id));
-  const { userId } = actedBy(guard);
   const concerned = await findConcerned(trx, id);
-  await shareAccount(trx, userId);
-  if (concerned?.athlete_id) await lockAthlete(trx, concerned.athlete_id);
-  const coachIds = new Set([...(concerned?.coach_id ? [concerned.coach_id] : []), ...otherCoachIds]);
-  for (const coachId of [...coachIds].toSorted()) await lockCoach(trx, coachId);
-  await lockVerification(trx, id);
-  const asOfNow = new Guard(await loadActor(trx, userId), guard.now);
-  asOfNow.authorise(action, await loadVerificationFacts(trx, id));
+  const coach = [...(concerned?.coach_id ? [concerned.coach_id] : []), ...otherCoachIds];
+  await holdFor(trx, guard, action, {
+    records: { athlete: concerned?.athlete_id, coach, verification: id },
+    load: () => loadVerificationFacts(trx, id),
+  });
   const item = await findItem(trx, id);
   if (!item) throw notFound();
   return item;
@@ -103,7 +87,7 @@ export async function keepLook(trx: Transaction<DB>, guard: Guard, item: LoggedV
   const look = { athleteId: item.athlete_id, verificationId: item.id, userId: by.userId, on };
   if (await hasLooked(trx, look)) return;
   // Two tabs that open it at once come one after the other.
-  await lockAthlete(trx, item.athlete_id);
+  await hold(trx, { athlete: item.athlete_id });
   if (await hasLooked(trx, look)) return;
   await recordEvent(trx, verificationHappened('opened', item, by, { on }));
 }

@@ -143,10 +143,6 @@ export function findConcerned(trx: Transaction<DB>, id: string) {
     .executeTakeFirst();
 }
 
-export async function lockVerification(trx: Transaction<DB>, id: string): Promise<void> {
-  await trx.selectFrom('verifications').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
-
 export interface ItemLook {
   athleteId: string;
   verificationId: string;

@@ -12,7 +12,7 @@ import type { VerificationDeps } from '../verification.deps.ts';
 import { verificationHappened } from '../verification.events.ts';
 import { reopen } from '../badges/verification.store.ts';
 import { forgetTranscript, hasNewerQuestion } from './decision.store.ts';
-import { holdItem, showItem } from './item.service.ts';
+import { readHeldItem, showItem } from './item.service.ts';
 import type { ItemRow } from './item.store.ts';
 import { settleItem } from './settle.service.ts';
 import { isDecided, undoEnd, wasAccepted } from './undo.ts';
@@ -25,7 +25,7 @@ export function undoDecision(
   id: string,
 ): Promise<VerificationItem> {
   return deps.db.transaction().execute(async (trx) => {
-    const item = await holdItem(trx, guard, 'verification.decide', id);
+    const item = await readHeldItem(trx, guard, 'verification.decide', id);
     const by = actedBy(guard);
     const refusal = await refusalToUndo(trx, item, by.userId, guard.now);
     if (refusal !== null) throw new AppError('conflict', refusal);
