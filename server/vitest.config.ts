@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['./test/start-postgres.ts'],
-    setupFiles: ['./test/property-seed.ts'],
+    globalSetup: ['./test/app/start-postgres.ts'],
+    setupFiles: ['./test/app/property-seed.ts'],
     pool: 'forks',
     // Tests wait for the database as often as they compute, so twice as many as two cores. A project does not inherit this.
     maxWorkers: 4,

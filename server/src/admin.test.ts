@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../test/app/fresh-database.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {

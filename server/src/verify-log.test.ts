@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../test/app/fresh-database.ts';
 import { writeEntry } from './platform/audit.ts';
 import { withClient } from './platform/database/scratch.ts';
 

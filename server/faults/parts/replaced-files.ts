@@ -1,6 +1,6 @@
 /** Athletes who replace a file as fast as they are answered: each time an old one loses its row and its bytes. */
 import type { Session } from '@faircourt/contracts/accounts';
-import { jpeg, pdf } from '../../test/sample-files.ts';
+import { jpeg, pdf } from '../../test/records/sample-files.ts';
 import type { FaultyPostgres } from './postgres.ts';
 
 export interface ReplacingFiles {

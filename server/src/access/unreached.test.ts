@@ -5,7 +5,7 @@ import {
   unreachedActions,
   unreachedExports,
   type Sources,
-} from './unreached.test-support.ts';
+} from '../../test/access/unreached.ts';
 
 const product = productSources(`${import.meta.dirname}/..`);
 

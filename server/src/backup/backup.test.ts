@@ -1,12 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { backupStage, contentOf, lostFiles, quietBackup, quietRestore } from '../../test/backup-stage.ts';
-import { plantFile } from '../../test/planted-files.ts';
-import { startS3Store, type S3Store } from '../../test/s3-store.ts';
-import { jpeg } from '../../test/sample-files.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
-import { joinWithProfile, upload, type JoinedAthlete } from '../../test/uploads.ts';
+import {
+  backupStage,
+  contentOf,
+  lostFiles,
+  quietBackup,
+  quietRestore,
+} from '../../test/records/backup-stage.ts';
+import { plantFile } from '../../test/records/planted-files.ts';
+import { startS3Store, type S3Store } from '../../test/app/s3-store.ts';
+import { jpeg } from '../../test/records/sample-files.ts';
+import { startTestApp, type TestApp } from '../../test/app/test-app.ts';
+import { joinWithProfile, upload, type JoinedAthlete } from '../../test/records/uploads.ts';
 import { discardFile } from '../uploads/file.jobs.ts';
 import { checkCards, rebuildCards } from '../features/search/cards/card.service.ts';
 import { findBrokenChains, measureLog } from '../platform/audit.ts';

@@ -1,9 +1,9 @@
 import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { backupStage, lostFiles, quietBackup, quietRestore } from '../../test/backup-stage.ts';
-import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
-import { plantFile, type PlantedFile } from '../../test/planted-files.ts';
+import { backupStage, lostFiles, quietBackup, quietRestore } from '../../test/records/backup-stage.ts';
+import { freshDatabase, type FreshDatabase } from '../../test/app/fresh-database.ts';
+import { plantFile, type PlantedFile } from '../../test/records/planted-files.ts';
 import { migrate, knownMigrations } from '../platform/database/migrate.ts';
 import { withClient } from '../platform/database/scratch.ts';
 import { installJobs } from '../platform/jobs.ts';

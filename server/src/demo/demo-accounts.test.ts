@@ -2,7 +2,7 @@
 import { FACT_GROUPS } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../test/app/fresh-database.ts';
 import { publishConsentDocuments } from '../features/consent/consent-document.service.ts';
 import {
   DEMO_ATHLETE,

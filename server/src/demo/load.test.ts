@@ -15,7 +15,7 @@ import {
 } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../test/app/fresh-database.ts';
 import { publishConsentDocuments } from '../features/consent/consent-document.service.ts';
 import { loadDemo } from './load.ts';
 

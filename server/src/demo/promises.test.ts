@@ -4,7 +4,7 @@ import { COUNTRIES, VALID_MONTHS, type FactGroup } from '@faircourt/contracts/vo
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../test/app/fresh-database.ts';
 import { isAdult } from '../access/rules/age.ts';
 import { loadManyAthleteFacts } from '../access/facts/load-athlete-facts.ts';
 import { missingConsents } from '../access/rules/standing.ts';

@@ -2,8 +2,8 @@ import type { ReachedLimitList } from '@faircourt/contracts/reached-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FrequentLimiter } from '../platform/frequent-limit.ts';
 import { RateLimiter } from '../platform/rate-limit.ts';
-import { plantAthlete } from '../../test/planted-athletes.ts';
-import { problemOf, startTestApp, type TestApp } from '../../test/test-app.ts';
+import { plantAthlete } from '../../test/records/planted-athletes.ts';
+import { problemOf, startTestApp, type TestApp } from '../../test/app/test-app.ts';
 import { PROFILES_OPENED, SEARCHES } from './reading.limits.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../test/app/fresh-database.ts';
 import { withClient } from './database/scratch.ts';
 import { findBrokenChains, writeEntry } from './audit.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../test/app/fresh-database.ts';
 import { withClient } from './database/scratch.ts';
 import { startJobs } from './jobs.ts';
 

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startS3Store } from '../../test/s3-store.ts';
+import { startS3Store } from '../../test/app/s3-store.ts';
 import { readConfig } from '../platform/config.ts';
 import { checkPlaces } from './places.ts';
 

@@ -3,7 +3,7 @@ import type { FileKind } from '@faircourt/contracts/vocabulary';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../platform/errors.ts';
-import { heic, jpeg, jpegOfAPhone, pdf, png, pngBomb, webp } from '../../test/sample-files.ts';
+import { heic, jpeg, jpegOfAPhone, pdf, png, pngBomb, webp } from '../../test/records/sample-files.ts';
 import { prepareFile } from './incoming-file.ts';
 import { sniffType } from './file-type.ts';
 import { drawPicture } from './picture.draw.ts';

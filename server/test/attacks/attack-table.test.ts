@@ -26,7 +26,7 @@ import { SEARCH_ROWS } from './rows/search.rows.ts';
 import { VERIFICATION_ASKING_ROWS } from './rows/verification-asking.rows.ts';
 import { VERIFICATION_QUEUE_ROWS } from './rows/verification-queue.rows.ts';
 import { plantRecords, stateOf } from './victim.ts';
-import { problemOf, startTestApp, type CallOptions, type Joined, type TestApp } from '../test-app.ts';
+import { problemOf, startTestApp, type CallOptions, type Joined, type TestApp } from '../app/test-app.ts';
 
 const ENDPOINTS: Endpoint[] = [
   ...ACCOUNT_ROWS,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nearlyValid, type JsonSchema } from './nearly-valid.ts';
-import { startTestApp, type Joined, type TestApp } from '../test-app.ts';
+import { startTestApp, type Joined, type TestApp } from '../app/test-app.ts';
 
 const REQUESTS = 5000;
 

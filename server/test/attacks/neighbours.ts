@@ -4,9 +4,9 @@
  */
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { refreshCards } from '../../src/features/search/cards/card.service.ts';
-import { plantCollege, plantPerson, plantRelease } from '../planted-athletes.ts';
-import { plantGuardianship } from '../planted-guardianship.ts';
-import type { CallOptions, Joined, TestApp } from '../test-app.ts';
+import { plantCollege, plantPerson, plantRelease } from '../records/planted-athletes.ts';
+import { plantGuardianship } from '../records/planted-guardianship.ts';
+import type { CallOptions, Joined, TestApp } from '../app/test-app.ts';
 import type { Neighbour } from './attack-row.ts';
 
 /** From now on the victim is a minor whose page opens for the college of `holder`, and for no other. */

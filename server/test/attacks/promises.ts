@@ -3,7 +3,7 @@
  * they see. It shares no line with the access engine, so that a mistake there cannot excuse itself here.
  */
 import type { FieldGroup, VerifiedGroup } from '@faircourt/contracts/vocabulary';
-import type { WorldRows } from '../../src/access/testing/world-rows.ts';
+import type { WorldRows } from '../access/world-rows.ts';
 
 export type Viewer = WorldRows['people'][number];
 export type WorldAthlete = WorldRows['athletes'][number];

@@ -7,12 +7,12 @@ import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { AthleteCard, SearchPage } from '@faircourt/contracts/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { storeWorld } from '../../src/access/testing/store-world.ts';
-import { worldRows, type WorldRows } from '../../src/access/testing/world-rows.ts';
-import { worldArbitrary } from '../../src/access/testing/world.ts';
+import { storeWorld } from '../access/store-world.ts';
+import { worldRows, type WorldRows } from '../access/world-rows.ts';
+import { worldArbitrary } from '../access/world.ts';
 import { rebuildCards } from '../../src/features/search/cards/card.service.ts';
 import { openFileStore } from '../../src/platform/storage/file-store.ts';
-import { problemOf, startTestApp, type TestApp } from '../test-app.ts';
+import { problemOf, startTestApp, type TestApp } from '../app/test-app.ts';
 import { isAhead, isOfAge, promisesOf, type Viewer, type WorldAthlete } from './promises.ts';
 import {
   FILE_CONTENT,

@@ -6,9 +6,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { joinCoach, joinConversation, type JoinedConversation, type SignedIn } from '../conversations.ts';
-import { plantSignatures } from '../planted-signatures.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import {
+  joinCoach,
+  joinConversation,
+  type JoinedConversation,
+  type SignedIn,
+} from '../records/conversations.ts';
+import { plantSignatures } from '../records/planted-signatures.ts';
+import { startTestApp, type TestApp } from '../app/test-app.ts';
 
 const CLIENT_ID = '0190a0a0-0000-4000-8000-000000000001';
 

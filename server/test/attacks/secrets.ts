@@ -1,5 +1,5 @@
 /** Fills every field of a generated world's athletes with something recognisable, and finds it again in an answer. */
-import type { WorldRows } from '../../src/access/testing/world-rows.ts';
+import type { WorldRows } from '../access/world-rows.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 
 /** Each stands for one field or a few that go together. */

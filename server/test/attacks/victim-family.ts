@@ -1,9 +1,9 @@
 /** The victim's family: a guardian who is linked and has signed, and one who waits for the victim's yes. */
 import type { Kysely } from 'kysely';
 import type { DB } from '../../src/platform/database/schema.gen.ts';
-import { plantPerson } from '../planted-athletes.ts';
-import { plantGuardianship } from '../planted-guardianship.ts';
-import { plantSignatures } from '../planted-signatures.ts';
+import { plantPerson } from '../records/planted-athletes.ts';
+import { plantGuardianship } from '../records/planted-guardianship.ts';
+import { plantSignatures } from '../records/planted-signatures.ts';
 
 export async function plantFamily(
   db: Kysely<DB>,

@@ -1,7 +1,7 @@
 /** What is for admins and directors: an institution that was refused, a region, and its director. */
 import type { Kysely } from 'kysely';
 import type { DB } from '../../src/platform/database/schema.gen.ts';
-import { plantPerson } from '../planted-athletes.ts';
+import { plantPerson } from '../records/planted-athletes.ts';
 
 export async function plantRegion(
   db: Kysely<DB>,

@@ -11,7 +11,7 @@ import { migrate } from '../../src/platform/database/migrate.ts';
 import { toAppError } from '../../src/platform/http/problems.ts';
 import { installJobs } from '../../src/platform/jobs.ts';
 import { createRuntime, type Runtime } from '../../src/runtime.ts';
-import { PASSWORD } from '../test-app.ts';
+import { PASSWORD } from '../app/test-app.ts';
 
 const TRANSACTIONS = 20;
 

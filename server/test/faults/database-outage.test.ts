@@ -9,7 +9,7 @@ import { freePort, startEmbedded, type EmbeddedDatabase } from '../../src/platfo
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { installJobs } from '../../src/platform/jobs.ts';
 import { createRuntime, type Runtime } from '../../src/runtime.ts';
-import { PASSWORD } from '../test-app.ts';
+import { PASSWORD } from '../app/test-app.ts';
 
 let directory: string;
 let port: number;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort } from '../../src/platform/database/embedded.ts';
-import { freshDatabase } from '../fresh-database.ts';
-import { failedStart, spawnServer } from '../spawned-server.ts';
+import { freshDatabase } from '../app/fresh-database.ts';
+import { failedStart, spawnServer } from '../app/spawned-server.ts';
 
 const TIME = { timeout: 300_000 };
 const taken = createServer();

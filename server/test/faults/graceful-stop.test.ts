@@ -2,8 +2,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestsUnderWay } from '../../src/platform/http/finish-requests.ts';
-import { freshDatabase, type FreshDatabase } from '../fresh-database.ts';
-import { PASSWORD, startTestApp, type TestApp } from '../test-app.ts';
+import { freshDatabase, type FreshDatabase } from '../app/fresh-database.ts';
+import { PASSWORD, startTestApp, type TestApp } from '../app/test-app.ts';
 
 let app: TestApp;
 let bystander: FreshDatabase;

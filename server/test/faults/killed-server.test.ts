@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrokenChains } from '../../src/platform/audit.ts';
 import { freePort } from '../../src/platform/database/embedded.ts';
-import { freshDatabase, type FreshDatabase } from '../fresh-database.ts';
-import { spawnServer, type SpawnedServer } from '../spawned-server.ts';
-import { PASSWORD } from '../test-app.ts';
+import { freshDatabase, type FreshDatabase } from '../app/fresh-database.ts';
+import { spawnServer, type SpawnedServer } from '../app/spawned-server.ts';
+import { PASSWORD } from '../app/test-app.ts';
 
 const CLIENTS = 8;
 const KILL_AFTER_CREATED = 25;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startMailServer } from '../../faults/parts/mail-server.ts';
 import { startServer } from '../../faults/parts/product.ts';
 import { endEverything } from '../../faults/parts/started.ts';
-import { freshDatabase, type FreshDatabase } from '../fresh-database.ts';
-import { PASSWORD } from '../test-app.ts';
+import { freshDatabase, type FreshDatabase } from '../app/fresh-database.ts';
+import { PASSWORD } from '../app/test-app.ts';
 
 const EMAIL = 'waiting@example.test';
 

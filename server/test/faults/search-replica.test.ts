@@ -9,13 +9,13 @@ import { endEverything } from '../../faults/parts/started.ts';
 import { joinFamilies, startFamilies } from '../../faults/parts/families.ts';
 import { refreshCards } from '../../src/features/search/cards/card.service.ts';
 import { SearchReads } from '../../src/features/search/finding/search-reads.ts';
-import { plantAthlete, releaseIdentity } from '../../src/features/search/testing/planted-athlete.ts';
+import { plantAthlete, releaseIdentity } from '../search/planted-athlete.ts';
 import { createDatabase, createPool } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { PinnedConnections } from '../../src/platform/database/pinned-connections.ts';
 import { PreparedStatement } from '../../src/platform/database/prepared-statement.ts';
 import { installJobs } from '../../src/platform/jobs.ts';
-import { startTestApp, type Joined, type TestApp } from '../test-app.ts';
+import { startTestApp, type Joined, type TestApp } from '../app/test-app.ts';
 
 let primary: FaultyPostgres;
 let standby: FaultyPostgres;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, startEmbedded } from '../../src/platform/database/embedded.ts';
 import { findProcess } from '../../src/platform/process/process-facts.ts';
-import { failedStart, spawnServer, type SpawnedServer } from '../spawned-server.ts';
+import { failedStart, spawnServer, type SpawnedServer } from '../app/spawned-server.ts';
 
 let dataDir: string;
 let port: number;

@@ -8,8 +8,8 @@ import { startRelay, type Relay } from '../../faults/parts/relay.ts';
 import { endEverything } from '../../faults/parts/started.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { createRuntime, type Runtime } from '../../src/runtime.ts';
-import { freshDatabase, type FreshDatabase } from '../fresh-database.ts';
-import { PASSWORD } from '../test-app.ts';
+import { freshDatabase, type FreshDatabase } from '../app/fresh-database.ts';
+import { PASSWORD } from '../app/test-app.ts';
 
 let fresh: FreshDatabase;
 let relay: Relay;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type ProductServer } from '../../faults/parts/product.ts';
 import { endEverything } from '../../faults/parts/started.ts';
-import { freshDatabase, type FreshDatabase } from '../fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../app/fresh-database.ts';
 
 let fresh: FreshDatabase;
 let directory: string;

@@ -15,11 +15,11 @@ import { sql } from 'kysely';
 import { addMonths } from '../../src/demo/calendar.ts';
 import { refreshDueCards } from '../../src/features/search/cards/card.service.ts';
 import { attendExpiry } from '../../src/features/verification/expiry/expiry.service.ts';
-import { joinCoach, joinFamily, signIn, type SignedIn } from '../conversations.ts';
-import { joinDirector } from '../joined-directors.ts';
-import { plantPlan } from '../planted-athletes.ts';
-import { pdf } from '../sample-files.ts';
-import { startTestApp, type Answer, type TestApp } from '../test-app.ts';
+import { joinCoach, joinFamily, signIn, type SignedIn } from '../records/conversations.ts';
+import { joinDirector } from '../records/joined-directors.ts';
+import { plantPlan } from '../records/planted-athletes.ts';
+import { pdf } from '../records/sample-files.ts';
+import { startTestApp, type Answer, type TestApp } from '../app/test-app.ts';
 import { groupOf, idOf, keyOf, seasonKey, type FactKey } from './fact-key.ts';
 
 export interface Stage {

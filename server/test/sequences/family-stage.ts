@@ -10,9 +10,9 @@ import type { ConsentKind, Visibility } from '@faircourt/contracts/vocabulary';
 import { publishConsentDocuments } from '../../src/features/consent/consent-document.service.ts';
 import { attendBirthdays } from '../../src/features/releases/coming-of-age/coming-of-age.service.ts';
 import { refreshCards } from '../../src/features/search/cards/card.service.ts';
-import { athleteIdOf, plantVerification } from '../athlete-records.ts';
-import { plantGuardianship } from '../planted-guardianship.ts';
-import { PASSWORD, startTestApp, type Answer, type Joined, type TestApp } from '../test-app.ts';
+import { athleteIdOf, plantVerification } from '../records/athlete-records.ts';
+import { plantGuardianship } from '../records/planted-guardianship.ts';
+import { PASSWORD, startTestApp, type Answer, type Joined, type TestApp } from '../app/test-app.ts';
 import type { Audience, Blockable, College, Decider, Group, Guardian, Viewer } from './family-model.ts';
 
 export interface Stage {

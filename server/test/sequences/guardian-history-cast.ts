@@ -1,10 +1,10 @@
 /** Who takes part in a history of guardians: those who are there for all of them, and accounts that join over HTTP. */
 import type { VerificationItem } from '@faircourt/contracts/verification';
 import { publishConsentDocuments } from '../../src/features/consent/consent-document.service.ts';
-import { joinAdmin, joinDirector } from '../../src/features/verification/queue/queue.test-support.ts';
-import { joinCoach, signIn, type SignedInCoach } from '../conversations.ts';
-import { plantPlan } from '../planted-athletes.ts';
-import { PASSWORD, startTestApp, type TestApp } from '../test-app.ts';
+import { joinAdmin, joinDirector } from '../features/queue.ts';
+import { joinCoach, signIn, type SignedInCoach } from '../records/conversations.ts';
+import { plantPlan } from '../records/planted-athletes.ts';
+import { PASSWORD, startTestApp, type TestApp } from '../app/test-app.ts';
 
 export const START = new Date('2026-11-16T12:00:00.000Z');
 

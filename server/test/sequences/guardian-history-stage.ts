@@ -12,9 +12,9 @@ import type { Video } from '@faircourt/contracts/videos';
 import { refreshDueCards } from '../../src/features/search/cards/card.service.ts';
 import { attendBirthdays } from '../../src/features/releases/coming-of-age/coming-of-age.service.ts';
 import { attendExpiry } from '../../src/features/verification/expiry/expiry.service.ts';
-import { athleteIdOf } from '../athlete-records.ts';
-import { signIn } from '../conversations.ts';
-import { PASSWORD, type Answer } from '../test-app.ts';
+import { athleteIdOf } from '../records/athlete-records.ts';
+import { signIn } from '../records/conversations.ts';
+import { PASSWORD, type Answer } from '../app/test-app.ts';
 import {
   decide,
   issueCode,

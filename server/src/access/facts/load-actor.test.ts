@@ -1,7 +1,7 @@
 /** The details that generated worlds do not reach; rule-equals-scope.test.ts loads every kind of actor. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
 import type { Role } from '@faircourt/contracts/vocabulary';
 import { hasLivePlan } from '../engine/actor.ts';
 import { loadActor } from './load-actor.ts';

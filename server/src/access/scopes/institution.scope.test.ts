@@ -1,7 +1,7 @@
 import { INSTITUTION_STATUSES } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
 import { ANONYMOUS, type Actor } from '../engine/actor.ts';
 import { canFindInstitution } from '../rules/institution.rules.ts';
 import { findableInstitutions } from './institution.scope.ts';

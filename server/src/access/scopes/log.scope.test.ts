@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
 import { canReadEntry, isWithheld } from '../rules/log.rules.ts';
 import { readableEntries, withheldEntries } from './log.scope.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {

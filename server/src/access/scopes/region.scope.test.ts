@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
 import { ANONYMOUS, isSignedIn, type Actor } from '../engine/actor.ts';
 import { inOwnCountries } from './region.scope.ts';
 import { canReadDirectory, canWritePost } from '../rules/region.rules.ts';

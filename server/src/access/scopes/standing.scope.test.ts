@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
-import { plantGuardianship } from '../../../test/planted-guardianship.ts';
-import { plantSignatures } from '../../../test/planted-signatures.ts';
+import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
+import { plantGuardianship } from '../../../test/records/planted-guardianship.ts';
+import { plantSignatures } from '../../../test/records/planted-signatures.ts';
 import { isUndenied, standingReleases } from './standing.scope.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');

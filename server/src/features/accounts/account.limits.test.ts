@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD, problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { PASSWORD, problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import {
   RESET_PER_ACCOUNT,
   RESET_PER_PAIR,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInAs, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { signInAs, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { createAdmin } from './admin-account.service.ts';
 
 let app: TestApp;

@@ -1,7 +1,13 @@
 import type { Mailbox, Session } from '@faircourt/contracts/accounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventsOf } from '../../../test/athlete-records.ts';
-import { problemOf, startTestApp, type Answer, type Joined, type TestApp } from '../../../test/test-app.ts';
+import { eventsOf } from '../../../test/records/athlete-records.ts';
+import {
+  problemOf,
+  startTestApp,
+  type Answer,
+  type Joined,
+  type TestApp,
+} from '../../../test/app/test-app.ts';
 
 const START = new Date('2026-11-16T12:00:00Z');
 let now = START;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, problemOf, signInAs, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { PASSWORD, problemOf, signInAs, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

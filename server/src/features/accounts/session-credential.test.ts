@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Session } from '@faircourt/contracts/accounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD, problemOf, signInAs, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { PASSWORD, problemOf, signInAs, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { AuthUser, Session, SignInSession } from '@faircourt/contracts/accounts';
 import { ANONYMOUS_KEY } from '@faircourt/contracts/anonymous-key';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, problemOf, signInAs, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { PASSWORD, problemOf, signInAs, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { reinstateAccount, suspendAccount } from './account.service.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import type { AuthUser, Session } from '@faircourt/contracts/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrokenChains } from '../../platform/audit.ts';
-import { PASSWORD, problemOf, signInAs, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { PASSWORD, problemOf, signInAs, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

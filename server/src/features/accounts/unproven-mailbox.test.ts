@@ -2,10 +2,10 @@
 import { DAY_MS } from '@faircourt/contracts/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinFamily } from '../../../test/conversations.ts';
-import { plantAthlete } from '../../../test/planted-athletes.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { accept, familyCode, joinAthlete } from '../guardian-links/links/link.test-support.ts';
+import { joinFamily } from '../../../test/records/conversations.ts';
+import { plantAthlete } from '../../../test/records/planted-athletes.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { accept, familyCode, joinAthlete } from '../../../test/features/links.ts';
 import {
   APPROVE,
   askForRelease,
@@ -16,7 +16,7 @@ import {
   joinAskedFamily,
   joinAskingCoach,
   openRequestId,
-} from '../requests/request.test-support.ts';
+} from '../../../test/features/requests.ts';
 
 let app: TestApp;
 beforeAll(async () => {

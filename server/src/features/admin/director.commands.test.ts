@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventsOf } from '../../../test/athlete-records.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { eventsOf } from '../../../test/records/athlete-records.ts';
+import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { AppError } from '../../platform/errors.ts';
-import { joinPending } from './admin.test-support.ts';
+import { joinPending } from '../../../test/features/admin.ts';
 import { runDirectorCommand, type CommandDeps, type DirectorCommand } from './director.commands.ts';
 
 let app: TestApp;

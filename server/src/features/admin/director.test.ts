@@ -1,11 +1,11 @@
 import type { Director, Region } from '@faircourt/contracts/regions';
 import type { NotificationKind } from '@faircourt/contracts/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventsOf } from '../../../test/athlete-records.ts';
-import type { SignedIn } from '../../../test/conversations.ts';
-import { plantAthlete } from '../../../test/planted-athletes.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { ABSENT, assign, createRegion, joinAdmin, joinPending } from './admin.test-support.ts';
+import { eventsOf } from '../../../test/records/athlete-records.ts';
+import type { SignedIn } from '../../../test/records/conversations.ts';
+import { plantAthlete } from '../../../test/records/planted-athletes.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { ABSENT, assign, createRegion, joinAdmin, joinPending } from '../../../test/features/admin.ts';
 
 let app: TestApp;
 let admin: SignedIn;

@@ -1,9 +1,9 @@
 import type { Region } from '@faircourt/contracts/regions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventsOf } from '../../../test/athlete-records.ts';
-import type { SignedIn } from '../../../test/conversations.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { ABSENT, assign, createRegion, joinAdmin, joinPending } from './admin.test-support.ts';
+import { eventsOf } from '../../../test/records/athlete-records.ts';
+import type { SignedIn } from '../../../test/records/conversations.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { ABSENT, assign, createRegion, joinAdmin, joinPending } from '../../../test/features/admin.ts';
 
 let app: TestApp;
 let admin: SignedIn;

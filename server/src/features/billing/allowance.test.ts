@@ -3,8 +3,8 @@ import { DAY_MS } from '@faircourt/contracts/time';
 import type { Allowance, OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { plantManyAthletes, plantPlan } from '../../../test/planted-athletes.ts';
-import { problemOf, startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
+import { plantManyAthletes, plantPlan } from '../../../test/records/planted-athletes.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
 
 const LIMIT = LIMITS.basicScoutProfilesPerMonth;
 const NOW = '2026-11-15T12:00:00.000Z';

@@ -2,7 +2,7 @@
 import type { Allowance } from '@faircourt/contracts/athlete-page';
 import type { Notification } from '@faircourt/contracts/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

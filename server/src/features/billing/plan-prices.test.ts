@@ -1,7 +1,7 @@
 import { LIMITS } from '@faircourt/contracts/limits';
 import { PLAN_PRICES } from '@faircourt/contracts/plan-prices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {

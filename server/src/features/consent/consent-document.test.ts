@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseConsentDocument, requireCompleteConsent } from '@faircourt/contracts/consent-document';
 import { CONSENT_KINDS, LOCALES } from '@faircourt/contracts/vocabulary';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
 import { withClient } from '../../platform/database/scratch.ts';
 import { readConsentDocuments } from './consent-document.files.ts';
 import { publishConsentDocuments } from './consent-document.service.ts';

@@ -1,12 +1,12 @@
 /** How signatures end, over HTTP: taken back, fallen with a link, replaced by a new version. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
-import { eventsOf } from '../../../test/athlete-records.ts';
-import { problemOf, type Joined, type TestApp } from '../../../test/test-app.ts';
-import { end, linkUp, type JoinedAthlete } from '../guardian-links/links/link.test-support.ts';
+import { eventsOf } from '../../../test/records/athlete-records.ts';
+import { problemOf, type Joined, type TestApp } from '../../../test/app/test-app.ts';
+import { end, linkUp, type JoinedAthlete } from '../../../test/features/links.ts';
 import { readConsentDocuments } from './consent-document.files.ts';
 import { publishConsentDocuments } from './consent-document.service.ts';
-import { consentCalls, joinLinkedFamily, startAppWithForms } from './consent.test-support.ts';
+import { consentCalls, joinLinkedFamily, startAppWithForms } from '../../../test/features/consent.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';
 let moment = NOW;

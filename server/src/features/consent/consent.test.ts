@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Guard } from '../../access/engine/guard.ts';
 import { loadActor } from '../../access/facts/load-actor.ts';
 import { RateLimiter } from '../../platform/rate-limit.ts';
-import { eventsOf } from '../../../test/athlete-records.ts';
-import { whileLocked } from '../../../test/held-lock.ts';
-import { PASSWORD, problemOf, type Answer, type Joined, type TestApp } from '../../../test/test-app.ts';
-import { end, linkUp, type JoinedAthlete } from '../guardian-links/links/link.test-support.ts';
+import { eventsOf } from '../../../test/records/athlete-records.ts';
+import { whileLocked } from '../../../test/app/held-lock.ts';
+import { PASSWORD, problemOf, type Answer, type Joined, type TestApp } from '../../../test/app/test-app.ts';
+import { end, linkUp, type JoinedAthlete } from '../../../test/features/links.ts';
 import { readConsentDocuments } from './consent-document.files.ts';
 import { signConsent } from './consent.service.ts';
-import { consentCalls, joinLinkedFamily, startAppWithForms } from './consent.test-support.ts';
+import { consentCalls, joinLinkedFamily, startAppWithForms } from '../../../test/features/consent.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';
 let moment = NOW;

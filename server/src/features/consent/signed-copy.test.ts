@@ -1,11 +1,11 @@
 /** The signed copy, read back out of the PDF that leaves. */
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, problemOf, type Joined, type TestApp } from '../../../test/test-app.ts';
-import { end, linkUp, type JoinedAthlete } from '../guardian-links/links/link.test-support.ts';
+import { PASSWORD, problemOf, type Joined, type TestApp } from '../../../test/app/test-app.ts';
+import { end, linkUp, type JoinedAthlete } from '../../../test/features/links.ts';
 import { readConsentDocuments } from './consent-document.files.ts';
 import { hashOf } from './consent-document.store.ts';
-import { joinLinkedFamily, startAppWithForms } from './consent.test-support.ts';
+import { joinLinkedFamily, startAppWithForms } from '../../../test/features/consent.ts';
 import { drawSignedCopy, type SignedCopy } from './signed-copy.ts';
 
 const COPY: SignedCopy = {

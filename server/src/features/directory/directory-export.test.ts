@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Guard } from '../../access/engine/guard.ts';
 import { loadActor } from '../../access/facts/load-actor.ts';
 import { RateLimiter } from '../../platform/rate-limit.ts';
-import { eventsOf } from '../../../test/athlete-records.ts';
-import { joinDirector } from '../../../test/joined-directors.ts';
-import { plantPerson } from '../../../test/planted-athletes.ts';
-import { startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
-import { joinWithProfile } from '../../../test/uploads.ts';
+import { eventsOf } from '../../../test/records/athlete-records.ts';
+import { joinDirector } from '../../../test/records/joined-directors.ts';
+import { plantPerson } from '../../../test/records/planted-athletes.ts';
+import { startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
+import { joinWithProfile } from '../../../test/records/uploads.ts';
 import { exportDirectory } from './directory-export.service.ts';
 import { EXPORTS_PER_DIRECTOR } from './directory.limits.ts';
 

@@ -1,9 +1,9 @@
 import type { Coverage, Directory, DirectoryEntry } from '@faircourt/contracts/directory';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { plantVerification } from '../../../test/athlete-records.ts';
-import { joinDirector } from '../../../test/joined-directors.ts';
-import { plantAthlete, plantCollege, plantPerson } from '../../../test/planted-athletes.ts';
-import { problemOf, startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
+import { plantVerification } from '../../../test/records/athlete-records.ts';
+import { joinDirector } from '../../../test/records/joined-directors.ts';
+import { plantAthlete, plantCollege, plantPerson } from '../../../test/records/planted-athletes.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
 
 const NOW = new Date('2026-11-15T10:00:00.000Z');
 let app: TestApp;

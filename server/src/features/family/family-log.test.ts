@@ -10,10 +10,10 @@ import {
   type SignedIn,
   type SignedInAthlete,
   type SignedInCoach,
-} from '../../../test/conversations.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '../../../test/records/conversations.ts';
+import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { writeEntry } from '../../platform/audit.ts';
-import { familyCardOf } from './family.test-support.ts';
+import { familyCardOf } from '../../../test/features/family.ts';
 
 let app: TestApp;
 let athlete: SignedInAthlete;

@@ -9,10 +9,10 @@ import {
   type SignedIn,
   type SignedInAthlete,
   type SignedInCoach,
-} from '../../../test/conversations.ts';
-import { plantAthlete, plantCollege } from '../../../test/planted-athletes.ts';
-import { plantSignatures } from '../../../test/planted-signatures.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '../../../test/records/conversations.ts';
+import { plantAthlete, plantCollege } from '../../../test/records/planted-athletes.ts';
+import { plantSignatures } from '../../../test/records/planted-signatures.ts';
+import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { Guard } from '../../access/engine/guard.ts';
 import { loadActor } from '../../access/facts/load-actor.ts';
 import { writeEntry } from '../../platform/audit.ts';
@@ -20,7 +20,7 @@ import { createPool } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { hashOf } from '../consent/consent-document.store.ts';
 import { listFamily } from './family.service.ts';
-import { familyCardOf, familyOf } from './family.test-support.ts';
+import { familyCardOf, familyOf } from '../../../test/features/family.ts';
 
 let app: TestApp;
 let athlete: SignedInAthlete;

@@ -3,16 +3,21 @@ import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { Preview } from '@faircourt/contracts/family';
 import type { Visibility } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventsOf } from '../../../test/athlete-records.ts';
-import { joinCoach, joinGuardian, type SignedIn, type SignedInCoach } from '../../../test/conversations.ts';
+import { eventsOf } from '../../../test/records/athlete-records.ts';
+import {
+  joinCoach,
+  joinGuardian,
+  type SignedIn,
+  type SignedInCoach,
+} from '../../../test/records/conversations.ts';
 import {
   plantAthlete,
   plantBadge,
   plantPlan,
   plantRelease,
   type PlantedAthlete,
-} from '../../../test/planted-athletes.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '../../../test/records/planted-athletes.ts';
+import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 
 let app: TestApp;
 let athlete: PlantedAthlete;

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { StoredFile } from '@faircourt/contracts/files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pdf } from '../../../test/sample-files.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { filesOf, joinWithProfile, upload, type JoinedAthlete } from '../../../test/uploads.ts';
+import { pdf } from '../../../test/records/sample-files.ts';
+import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { filesOf, joinWithProfile, upload, type JoinedAthlete } from '../../../test/records/uploads.ts';
 
 const LARGE = Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024, '%'), Buffer.from('\n%%EOF')]);
 

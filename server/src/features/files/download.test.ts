@@ -7,11 +7,11 @@ import {
   plantPlan,
   plantRelease,
   type PlantedAthlete,
-} from '../../../test/planted-athletes.ts';
-import { plantGuardianship } from '../../../test/planted-guardianship.ts';
-import { jpeg, pdf } from '../../../test/sample-files.ts';
-import { problemOf, startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
-import { download, joinWithProfile, upload, type JoinedAthlete } from '../../../test/uploads.ts';
+} from '../../../test/records/planted-athletes.ts';
+import { plantGuardianship } from '../../../test/records/planted-guardianship.ts';
+import { jpeg, pdf } from '../../../test/records/sample-files.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
+import { download, joinWithProfile, upload, type JoinedAthlete } from '../../../test/records/uploads.ts';
 import { suspendAccount } from '../accounts/account.service.ts';
 import { createFileKeys } from '../../platform/sessions/file-key.ts';
 import { openFileStore } from '../../platform/storage/file-store.ts';

@@ -1,8 +1,8 @@
 /** What an upload changes elsewhere: the account's picture, badges, the search card, the log. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jpeg, pdf } from '../../../test/sample-files.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { filesOf, joinWithProfile, upload, type JoinedAthlete } from '../../../test/uploads.ts';
+import { jpeg, pdf } from '../../../test/records/sample-files.ts';
+import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { filesOf, joinWithProfile, upload, type JoinedAthlete } from '../../../test/records/uploads.ts';
 import { findBrokenChains } from '../../platform/audit.ts';
 
 let app: TestApp;

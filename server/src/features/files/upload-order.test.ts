@@ -1,9 +1,9 @@
 /** Uploads beside changes to the same account: each waits for the other, and never both at once. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { whileLocked } from '../../../test/held-lock.ts';
-import { jpeg, pdf } from '../../../test/sample-files.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { joinWithProfile, upload, type JoinedAthlete } from '../../../test/uploads.ts';
+import { whileLocked } from '../../../test/app/held-lock.ts';
+import { jpeg, pdf } from '../../../test/records/sample-files.ts';
+import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { joinWithProfile, upload, type JoinedAthlete } from '../../../test/records/uploads.ts';
 import { reinstateAccount, suspendAccount } from '../accounts/account.service.ts';
 
 const BY = { userId: null, role: 'admin' };

@@ -3,9 +3,15 @@ import { request } from 'node:http';
 import { FILE_RULES } from '@faircourt/contracts/files';
 import type { FileKind } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { heic, jpeg, pdf } from '../../../test/sample-files.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { download, filesOf, joinWithProfile, upload, type JoinedAthlete } from '../../../test/uploads.ts';
+import { heic, jpeg, pdf } from '../../../test/records/sample-files.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import {
+  download,
+  filesOf,
+  joinWithProfile,
+  upload,
+  type JoinedAthlete,
+} from '../../../test/records/uploads.ts';
 
 let app: TestApp;
 let athlete: JoinedAthlete;

@@ -2,10 +2,10 @@
 import { request } from 'node:http';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { whileLocked } from '../../../test/held-lock.ts';
-import { jpeg } from '../../../test/sample-files.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { joinWithProfile, upload, type JoinedAthlete } from '../../../test/uploads.ts';
+import { whileLocked } from '../../../test/app/held-lock.ts';
+import { jpeg } from '../../../test/records/sample-files.ts';
+import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { joinWithProfile, upload, type JoinedAthlete } from '../../../test/records/uploads.ts';
 import { UPLOADS_AT_ONCE, UPLOADS_PER_ACCOUNT } from '../../uploads/upload.limits.ts';
 import { UploadSlots } from '../../uploads/upload-slots.ts';
 

@@ -2,10 +2,16 @@
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startS3Store, type S3Store } from '../../../test/s3-store.ts';
-import { jpeg, jpegOfAPhone, pdf, png } from '../../../test/sample-files.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { download, filesOf, joinWithProfile, upload, type JoinedAthlete } from '../../../test/uploads.ts';
+import { startS3Store, type S3Store } from '../../../test/app/s3-store.ts';
+import { jpeg, jpegOfAPhone, pdf, png } from '../../../test/records/sample-files.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import {
+  download,
+  filesOf,
+  joinWithProfile,
+  upload,
+  type JoinedAthlete,
+} from '../../../test/records/uploads.ts';
 import { withClient } from '../../platform/database/scratch.ts';
 import { openFileStore } from '../../platform/storage/file-store.ts';
 import { sweepFiles } from '../../uploads/file.jobs.ts';

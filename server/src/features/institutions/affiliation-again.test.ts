@@ -1,6 +1,6 @@
 import { DAY_MS } from '@faircourt/contracts/time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import {
   columnsOf,
   decide,
@@ -11,7 +11,7 @@ import {
   plantInstitution,
   prove,
   standingOf,
-} from './affiliation.test-support.ts';
+} from '../../../test/features/affiliation.ts';
 
 const START = new Date('2026-11-15T12:00:00Z');
 let now = START;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { suspendAccount, reinstateAccount } from '../accounts/account.service.ts';
-import { askToTalk, joinAskedFamily } from '../requests/request.test-support.ts';
-import { plantPlan } from '../../../test/planted-athletes.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { askToTalk, joinAskedFamily } from '../../../test/features/requests.ts';
+import { plantPlan } from '../../../test/records/planted-athletes.ts';
+import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { settleAffiliation } from './affiliation-outcome.service.ts';
 import {
   columnsOf,
@@ -11,7 +11,7 @@ import {
   nameAt,
   plantInstitution,
   type NewCoach,
-} from './affiliation.test-support.ts';
+} from '../../../test/features/affiliation.ts';
 
 const NOW = new Date();
 const LATER = new Date(NOW.getTime() + 60_000);

@@ -1,17 +1,17 @@
 /** Coaches who move on, and directors who decide and correct, at the same moment: each waits for the other, and once. */
 import type { VerificationItem } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventsOf } from '../../../test/athlete-records.ts';
-import { whileLocked } from '../../../test/held-lock.ts';
-import { joinDirector } from '../../../test/joined-directors.ts';
-import { startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
+import { eventsOf } from '../../../test/records/athlete-records.ts';
+import { whileLocked } from '../../../test/app/held-lock.ts';
+import { joinDirector } from '../../../test/records/joined-directors.ts';
+import { startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
 import {
   columnsOf,
   joinWaitingCoach,
   nameAt,
   plantInstitution,
   standingOf,
-} from './affiliation.test-support.ts';
+} from '../../../test/features/affiliation.ts';
 
 let app: TestApp;
 let director: Joined;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Answer, TestApp } from '../../../test/test-app.ts';
-import { problemOf, startTestApp } from '../../../test/test-app.ts';
+import type { Answer, TestApp } from '../../../test/app/test-app.ts';
+import { problemOf, startTestApp } from '../../../test/app/test-app.ts';
 import {
   CODE,
   joinNewCoach,
@@ -11,7 +11,7 @@ import {
   standingOf,
   WRONG_CODE,
   type NewCoach,
-} from './affiliation.test-support.ts';
+} from '../../../test/features/affiliation.ts';
 import { hashCode, newCode } from '../../platform/mail/mailed-code.ts';
 
 const START = new Date('2026-11-15T12:00:00Z');

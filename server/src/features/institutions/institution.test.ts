@@ -1,10 +1,10 @@
 import type { Institution } from '@faircourt/contracts/institutions';
 import type { VerificationItem } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventsOf } from '../../../test/athlete-records.ts';
-import { signIn, type SignedIn } from '../../../test/conversations.ts';
-import { plantPerson } from '../../../test/planted-athletes.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { eventsOf } from '../../../test/records/athlete-records.ts';
+import { signIn, type SignedIn } from '../../../test/records/conversations.ts';
+import { plantPerson } from '../../../test/records/planted-athletes.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import {
   decide,
   joinNewCoach,
@@ -15,7 +15,7 @@ import {
   prove,
   standingOf,
   type NewCoach,
-} from './affiliation.test-support.ts';
+} from '../../../test/features/affiliation.ts';
 
 const NOW = new Date();
 let app: TestApp;

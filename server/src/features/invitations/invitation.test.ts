@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadActor } from '../../access/facts/load-actor.ts';
 import { Guard } from '../../access/engine/guard.ts';
 import { RateLimiter } from '../../platform/rate-limit.ts';
-import { plantCollege } from '../../../test/planted-athletes.ts';
-import { PASSWORD, problemOf, startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
+import { plantCollege } from '../../../test/records/planted-athletes.ts';
+import { PASSWORD, problemOf, startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
 import { issueInvitation } from './issued-invitation.service.ts';
 
 const NOW = '2026-11-15T23:30:00.000Z';

@@ -9,8 +9,8 @@ import {
   readUpTo,
   send,
   type SignedIn,
-} from '../../../test/conversations.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '../../../test/records/conversations.ts';
+import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { startJobs, type Jobs } from '../../platform/jobs.ts';
 import { AWAY_AFTER_SECONDS, MAIL_AWAY, mailAwayReaders } from './away-mail.service.ts';
 

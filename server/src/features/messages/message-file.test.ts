@@ -10,10 +10,10 @@ import {
   send,
   type JoinedConversation,
   type SignedIn,
-} from '../../../test/conversations.ts';
-import { heic, jpegOfAPhone, pdf, png } from '../../../test/sample-files.ts';
-import { problemOf, startTestApp, type Answer, type TestApp } from '../../../test/test-app.ts';
-import { download } from '../../../test/uploads.ts';
+} from '../../../test/records/conversations.ts';
+import { heic, jpegOfAPhone, pdf, png } from '../../../test/records/sample-files.ts';
+import { problemOf, startTestApp, type Answer, type TestApp } from '../../../test/app/test-app.ts';
+import { download } from '../../../test/records/uploads.ts';
 import { openFileStore } from '../../platform/storage/file-store.ts';
 import { sweepFiles } from '../../uploads/file.jobs.ts';
 import { forgetUnsentFiles } from './message-file.service.ts';

@@ -12,11 +12,11 @@ import {
   send,
   type SignedIn,
   signIn,
-} from '../../../test/conversations.ts';
-import { whileLocked } from '../../../test/held-lock.ts';
-import { openStream, until } from '../../../test/live-stream.ts';
-import { plantSignatures } from '../../../test/planted-signatures.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '../../../test/records/conversations.ts';
+import { whileLocked } from '../../../test/app/held-lock.ts';
+import { openStream, until } from '../../../test/app/live-stream.ts';
+import { plantSignatures } from '../../../test/records/planted-signatures.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 
 let app: TestApp;
 let address: string;

@@ -1,9 +1,9 @@
 /** Reporting: kept with its ids, logged without words, and in front of every admin at once. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventsOf } from '../../../test/athlete-records.ts';
-import { blockCoach, joinConversation, send, type SignedIn } from '../../../test/conversations.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { eventsOf } from '../../../test/records/athlete-records.ts';
+import { blockCoach, joinConversation, send, type SignedIn } from '../../../test/records/conversations.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -15,9 +15,9 @@ import {
   send,
   type JoinedConversation,
   type SignedIn,
-} from '../../../test/conversations.ts';
-import { plantRelease } from '../../../test/planted-athletes.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '../../../test/records/conversations.ts';
+import { plantRelease } from '../../../test/records/planted-athletes.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { insertMessage } from './message.store.ts';
 
 let now = new Date();

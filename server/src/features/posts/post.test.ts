@@ -1,8 +1,8 @@
 import type { EditedPost, PostInput, PostList } from '@faircourt/contracts/posts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventsOf } from '../../../test/athlete-records.ts';
-import { joinDirector } from '../../../test/joined-directors.ts';
-import { problemOf, startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
+import { eventsOf } from '../../../test/records/athlete-records.ts';
+import { joinDirector } from '../../../test/records/joined-directors.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
 
 const NOW = new Date('2026-11-15T10:00:00.000Z');
 let app: TestApp;

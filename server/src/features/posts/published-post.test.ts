@@ -2,11 +2,11 @@ import type { EditedPost, PostImage, PublishedPostList } from '@faircourt/contra
 import { POST_IMAGES_MAX } from '@faircourt/contracts/posts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { joinDirector } from '../../../test/joined-directors.ts';
-import { jpegOfAPhone, png } from '../../../test/sample-files.ts';
-import { plantCollege } from '../../../test/planted-athletes.ts';
-import { problemOf, startTestApp, type Joined, type TestApp } from '../../../test/test-app.ts';
-import { download } from '../../../test/uploads.ts';
+import { joinDirector } from '../../../test/records/joined-directors.ts';
+import { jpegOfAPhone, png } from '../../../test/records/sample-files.ts';
+import { plantCollege } from '../../../test/records/planted-athletes.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
+import { download } from '../../../test/records/uploads.ts';
 
 let app: TestApp;
 let writer: Joined;

@@ -2,17 +2,17 @@
 import type { Signature } from '@faircourt/contracts/consent-signing';
 import type { ConsentKind } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventsOf } from '../../../test/athlete-records.ts';
+import { eventsOf } from '../../../test/records/athlete-records.ts';
 import {
   joinConversation,
   joinGuardian,
   openThread,
   type JoinedConversation,
   type SignedIn,
-} from '../../../test/conversations.ts';
-import { plantSignatures } from '../../../test/planted-signatures.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { familyCardOf } from '../family/family.test-support.ts';
+} from '../../../test/records/conversations.ts';
+import { plantSignatures } from '../../../test/records/planted-signatures.ts';
+import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { familyCardOf } from '../../../test/features/family.ts';
 
 let app: TestApp;
 let family: JoinedConversation;

@@ -3,16 +3,16 @@ import type { Family } from '@faircourt/contracts/family';
 import type { NotificationKind } from '@faircourt/contracts/notifications';
 import type { SentRequest } from '@faircourt/contracts/requests';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventsOf } from '../../../test/athlete-records.ts';
+import { eventsOf } from '../../../test/records/athlete-records.ts';
 import {
   joinConversation,
   joinGuardian,
   MINORS_BIRTHDATE,
   type JoinedConversation,
   type SignedIn,
-} from '../../../test/conversations.ts';
-import { plantSignatures } from '../../../test/planted-signatures.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '../../../test/records/conversations.ts';
+import { plantSignatures } from '../../../test/records/planted-signatures.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { checkCards } from '../search/cards/card.service.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { ReleaseSwitch } from '@faircourt/contracts/family';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventsOf } from '../../../test/athlete-records.ts';
+import { eventsOf } from '../../../test/records/athlete-records.ts';
 import {
   joinCoach,
   joinFamily,
@@ -10,11 +10,11 @@ import {
   type SignedIn,
   type SignedInAthlete,
   type SignedInCoach,
-} from '../../../test/conversations.ts';
-import { whileLocked } from '../../../test/held-lock.ts';
-import { plantPlan } from '../../../test/planted-athletes.ts';
-import { plantSignatures } from '../../../test/planted-signatures.ts';
-import { startTestApp, type Answer, type TestApp } from '../../../test/test-app.ts';
+} from '../../../test/records/conversations.ts';
+import { whileLocked } from '../../../test/app/held-lock.ts';
+import { plantPlan } from '../../../test/records/planted-athletes.ts';
+import { plantSignatures } from '../../../test/records/planted-signatures.ts';
+import { startTestApp, type Answer, type TestApp } from '../../../test/app/test-app.ts';
 import { checkCards } from '../search/cards/card.service.ts';
 
 let app: TestApp;

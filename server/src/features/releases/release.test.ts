@@ -2,7 +2,7 @@
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { Family, ReleaseSwitch } from '@faircourt/contracts/family';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventsOf, plantVerification } from '../../../test/athlete-records.ts';
+import { eventsOf, plantVerification } from '../../../test/records/athlete-records.ts';
 import {
   joinCoach,
   joinFamily,
@@ -10,11 +10,11 @@ import {
   type SignedIn,
   type SignedInAthlete,
   type SignedInCoach,
-} from '../../../test/conversations.ts';
-import { openStream, until } from '../../../test/live-stream.ts';
-import { plantPlan } from '../../../test/planted-athletes.ts';
-import { plantSignatures } from '../../../test/planted-signatures.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '../../../test/records/conversations.ts';
+import { openStream, until } from '../../../test/app/live-stream.ts';
+import { plantPlan } from '../../../test/records/planted-athletes.ts';
+import { plantSignatures } from '../../../test/records/planted-signatures.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 
 let app: TestApp;
 let now = new Date('2026-11-15T12:00:00Z');

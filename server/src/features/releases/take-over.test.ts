@@ -1,18 +1,18 @@
 /** What falls with a guardian's link, and how another guardian picks it up. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
-import { eventsOf } from '../../../test/athlete-records.ts';
+import { eventsOf } from '../../../test/records/athlete-records.ts';
 import {
   joinConversation,
   joinGuardian,
   type JoinedConversation,
   type SignedIn,
-} from '../../../test/conversations.ts';
-import { whileLocked } from '../../../test/held-lock.ts';
-import { plantSignatures } from '../../../test/planted-signatures.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '../../../test/records/conversations.ts';
+import { whileLocked } from '../../../test/app/held-lock.ts';
+import { plantSignatures } from '../../../test/records/planted-signatures.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { refreshCards } from '../search/cards/card.service.ts';
-import { familyCardOf } from '../family/family.test-support.ts';
+import { familyCardOf } from '../../../test/features/family.ts';
 import { offerFallenReleases } from './take-over.service.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 /** How a coach was checked, as a family reads it on the page and in the mail. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
-import { plantAthlete, plantCollege, plantPerson } from '../../../test/planted-athletes.ts';
+import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
+import { plantAthlete, plantCollege, plantPerson } from '../../../test/records/planted-athletes.ts';
 import { findAsk } from './asking-coach.store.ts';
 import { askMail } from './request.mails.ts';
 import { presentAskingCoach } from './request.presenter.ts';

@@ -1,8 +1,8 @@
 /** Coaches of one college ask together: what that opens to them, and what stands in nobody's way. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventsOf } from '../../../test/athlete-records.ts';
-import type { SignedInCoach } from '../../../test/conversations.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { eventsOf } from '../../../test/records/athlete-records.ts';
+import type { SignedInCoach } from '../../../test/records/conversations.ts';
+import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { insertReleaseRequests } from './release-request.store.ts';
 import {
   askable,
@@ -12,7 +12,7 @@ import {
   joinAskingCoach,
   joinColleague,
   requestsOf,
-} from './request.test-support.ts';
+} from '../../../test/features/requests.ts';
 
 let app: TestApp;
 let family: AskedFamily;

@@ -10,10 +10,10 @@ import {
   type Family,
   type SignedIn,
   type SignedInCoach,
-} from '../../../test/conversations.ts';
-import { openStream, until, type LiveStream } from '../../../test/live-stream.ts';
-import { plantSignatures } from '../../../test/planted-signatures.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '../../../test/records/conversations.ts';
+import { openStream, until, type LiveStream } from '../../../test/app/live-stream.ts';
+import { plantSignatures } from '../../../test/records/planted-signatures.ts';
+import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { refreshCards } from '../search/cards/card.service.ts';
 import {
   APPROVE,
@@ -25,7 +25,7 @@ import {
   decideContact,
   joinAskingCoach,
   openRequestId,
-} from './request.test-support.ts';
+} from '../../../test/features/requests.ts';
 
 let app: TestApp;
 let address: string;

@@ -1,8 +1,8 @@
 /** What a second guardian's answer leaves behind, and that nothing ends without an entry in the log. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventsOf } from '../../../test/athlete-records.ts';
-import type { SignedIn, SignedInCoach } from '../../../test/conversations.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { eventsOf } from '../../../test/records/athlete-records.ts';
+import type { SignedIn, SignedInCoach } from '../../../test/records/conversations.ts';
+import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import {
   APPROVE,
   APPROVE_FOR_ALL,
@@ -16,7 +16,7 @@ import {
   openRequestId,
   reads,
   releaseEventsOf,
-} from './request.test-support.ts';
+} from '../../../test/features/requests.ts';
 
 let moment = '2026-11-15T09:00:00Z';
 let app: TestApp;

@@ -1,8 +1,8 @@
 /** Who answers what coaches ask for: once, twice, two guardians at the same moment, and nobody else. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SignedIn, SignedInCoach } from '../../../test/conversations.ts';
-import { whileLocked } from '../../../test/held-lock.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { SignedIn, SignedInCoach } from '../../../test/records/conversations.ts';
+import { whileLocked } from '../../../test/app/held-lock.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import {
   ABSENT,
   APPROVE,
@@ -19,7 +19,7 @@ import {
   reads,
   releaseEventsOf,
   requestsOf,
-} from './request.test-support.ts';
+} from '../../../test/features/requests.ts';
 
 const NOW = '2026-11-15T09:00:00Z';
 let moment = NOW;

@@ -1,7 +1,7 @@
 /** A family answers what coaches ask for: what a yes opens, and what a no closes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SignedIn, SignedInCoach } from '../../../test/conversations.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { SignedIn, SignedInCoach } from '../../../test/records/conversations.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import {
   APPROVE,
   APPROVE_FOR_ALL,
@@ -19,7 +19,7 @@ import {
   releaseEventsOf,
   requestsOf,
   sentBy,
-} from './request.test-support.ts';
+} from '../../../test/features/requests.ts';
 
 const NOW = '2026-11-15T09:00:00Z';
 let moment = NOW;

@@ -1,8 +1,8 @@
 /** A coach asks for releases once more: twice, at once, after a no, after the end, and too often. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SignedInCoach } from '../../../test/conversations.ts';
-import { plantManyAthletes } from '../../../test/planted-athletes.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { SignedInCoach } from '../../../test/records/conversations.ts';
+import { plantManyAthletes } from '../../../test/records/planted-athletes.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { RELEASE_ASKS_PER_DAY } from './ask.limits.ts';
 import {
   APPROVE,
@@ -17,7 +17,7 @@ import {
   noticesOf,
   openRequestId,
   requestsOf,
-} from './request.test-support.ts';
+} from '../../../test/features/requests.ts';
 
 const NOW = '2026-11-15T09:00:00Z';
 let moment = NOW;

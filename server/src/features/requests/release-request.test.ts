@@ -1,9 +1,9 @@
 /** A coach asks for releases: who may, who hears of it, and what they read. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eventsOf } from '../../../test/athlete-records.ts';
-import type { SignedInCoach } from '../../../test/conversations.ts';
-import { plantCollege, plantManyAthletes } from '../../../test/planted-athletes.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { eventsOf } from '../../../test/records/athlete-records.ts';
+import type { SignedInCoach } from '../../../test/records/conversations.ts';
+import { plantCollege, plantManyAthletes } from '../../../test/records/planted-athletes.ts';
+import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import {
   ABSENT,
   askable,
@@ -20,7 +20,7 @@ import {
   openRequestId,
   requestsOf,
   sentBy,
-} from './request.test-support.ts';
+} from '../../../test/features/requests.ts';
 
 let app: TestApp;
 let family: AskedFamily;

@@ -1,8 +1,8 @@
 /** Requests and answers arrive on open pages without reloading, and only on the pages of those concerned. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SignedInCoach } from '../../../test/conversations.ts';
-import { openStream, until } from '../../../test/live-stream.ts';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { SignedInCoach } from '../../../test/records/conversations.ts';
+import { openStream, until } from '../../../test/app/live-stream.ts';
+import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import {
   askForRelease,
   askToTalk,
@@ -14,7 +14,7 @@ import {
   joinStranger,
   openRequestId,
   type AskedFamily,
-} from './request.test-support.ts';
+} from '../../../test/features/requests.ts';
 
 let app: TestApp;
 let address: string;

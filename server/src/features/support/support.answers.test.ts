@@ -1,7 +1,7 @@
 import { LOCALES } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
-import { newAddress, writeTo } from './support.test-support.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { newAddress, writeTo } from '../../../test/features/support.ts';
 import { forgetOldSupportRequests } from './support.service.ts';
 
 let app: TestApp;

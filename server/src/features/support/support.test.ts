@@ -3,9 +3,9 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import { SUPPORT_TYPES } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withClient } from '../../platform/database/scratch.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { findBrokenChains } from '../../platform/audit.ts';
-import { newAddress, writeTo } from './support.test-support.ts';
+import { newAddress, writeTo } from '../../../test/features/support.ts';
 
 let app: TestApp;
 beforeAll(async () => {

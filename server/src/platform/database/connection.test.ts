@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
 import { toAppError } from '../http/problems.ts';
 import { singleHostUrls } from './connection-target.ts';
 import { createDatabase, createPool, type Database } from './database.ts';

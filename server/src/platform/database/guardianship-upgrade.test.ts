@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createScratchDatabase, dropScratchDatabase, withClient } from './scratch.ts';
-import { upgradeTo } from './upgrade.test-support.ts';
+import { upgradeTo } from '../../../test/app/upgrade.ts';
 
 const name = `faircourt_upgrade_${process.pid}_${randomBytes(4).toString('hex')}`;
 let url: string;

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
 import { knownMigrations, migrate } from './migrate.ts';
 import { compatibleWith, keepCompatibility } from './newer-schema.ts';
 import { withClient } from './scratch.ts';

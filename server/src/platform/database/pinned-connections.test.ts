@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
 import { withClient } from './scratch.ts';
 import { PinnedConnections } from './pinned-connections.ts';
 import { given, PreparedStatement } from './prepared-statement.ts';

@@ -2,7 +2,7 @@ import * as vocabulary from '@faircourt/contracts/vocabulary';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { PLAYER_HOSTS } from '@faircourt/contracts/video-address';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { createHttpServer } from './server.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { freePort } from '../database/embedded.ts';
 import { smtpMailer } from './mailer.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startS3Store, type S3Store } from '../../../test/s3-store.ts';
+import { startS3Store, type S3Store } from '../../../test/app/s3-store.ts';
 import { readConfig } from '../config.ts';
 import { openFileStore, type FileStore } from './file-store.ts';
 

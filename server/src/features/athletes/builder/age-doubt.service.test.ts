@@ -1,8 +1,8 @@
 /** A birthdate of an adult that the record speaks against makes no adult, until a director has seen a document. */
 import type { Family } from '@faircourt/contracts/family';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { athleteIdOf, eventsOf } from '../../../../test/athlete-records.ts';
-import { startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { athleteIdOf, eventsOf } from '../../../../test/records/athlete-records.ts';
+import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 
 let app: TestApp;
 let kid: Joined;

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@faircourt/contracts/time';
 import type { Athlete, OwnProfile } from '@faircourt/contracts/athletes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { athleteIdOf } from '../../../../test/athlete-records.ts';
-import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { athleteIdOf } from '../../../../test/records/athlete-records.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { DOMINANT_HANDS, POSITIONS, VIDEO_PROVIDERS, VISIBILITIES } from '@faircourt/contracts/vocabulary';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 
 let app: TestApp;
 let kid: Joined;

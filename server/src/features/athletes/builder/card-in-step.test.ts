@@ -1,8 +1,8 @@
 import type { Season } from '@faircourt/contracts/athletes';
 import type { Video } from '@faircourt/contracts/videos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { athleteIdOf, plantVerification } from '../../../../test/athlete-records.ts';
-import { startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { athleteIdOf, plantVerification } from '../../../../test/records/athlete-records.ts';
+import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { checkCards, refreshCards } from '../../search/cards/card.service.ts';
 
 const PROFILE = { birthdate: '2008-01-01', grad_year: 2027, height_cm: 190, visibility: 'public' };

@@ -1,6 +1,6 @@
 import type { Measurement } from '@faircourt/contracts/athletes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 
 let app: TestApp;
 let kid: Joined;

@@ -3,9 +3,9 @@ import type { Athlete } from '@faircourt/contracts/athletes';
 import type { Video } from '@faircourt/contracts/videos';
 import type { ConsentKind, Visibility } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { joinFamily, type Family } from '../../../../test/conversations.ts';
-import { plantSignatures } from '../../../../test/planted-signatures.ts';
-import { problemOf, startTestApp, type Answer, type TestApp } from '../../../../test/test-app.ts';
+import { joinFamily, type Family } from '../../../../test/records/conversations.ts';
+import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
+import { problemOf, startTestApp, type Answer, type TestApp } from '../../../../test/app/test-app.ts';
 
 const BORN = '2010-06-01';
 let app: TestApp;

@@ -1,16 +1,16 @@
 /** What a director found instead of what was claimed: nothing changes on the record before the family says yes. */
 import type { AthleteStanding } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventsOf } from '../../../../test/athlete-records.ts';
-import { joinCoach, joinFamily, type SignedIn } from '../../../../test/conversations.ts';
-import { joinDirector } from '../../../../test/joined-directors.ts';
-import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import { joinCoach, joinFamily, type SignedIn } from '../../../../test/records/conversations.ts';
+import { joinDirector } from '../../../../test/records/joined-directors.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   joinCheckedFamily,
   plantCheck,
   rowOf,
   type CheckedFamily,
-} from '../../verification/verification.test-support.ts';
+} from '../../../../test/features/verification.ts';
 
 const NOW = new Date('2026-06-01T12:00:00.000Z');
 const DECIDED = new Date('2026-05-30T10:00:00.000Z');

@@ -5,8 +5,8 @@ import {
   eventsOf,
   plantVerification,
   verificationStatuses,
-} from '../../../../test/athlete-records.ts';
-import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
+} from '../../../../test/records/athlete-records.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 
 const PROFILE = {
   primary_position: 'Point Guard',

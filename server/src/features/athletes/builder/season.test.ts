@@ -1,8 +1,8 @@
 import type { Season, SeasonList } from '@faircourt/contracts/athletes';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { athleteIdOf, eventsOf, plantVerification } from '../../../../test/athlete-records.ts';
-import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { athleteIdOf, eventsOf, plantVerification } from '../../../../test/records/athlete-records.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 
 const SEASON = {
   label: '2025-26',

@@ -2,8 +2,8 @@ import { DAY_MS } from '@faircourt/contracts/time';
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { Video } from '@faircourt/contracts/videos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { athleteIdOf, eventsOf } from '../../../../test/athlete-records.ts';
-import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { athleteIdOf, eventsOf } from '../../../../test/records/athlete-records.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { forgetDeletedVideos } from './video.service.ts';
 
 let app: TestApp;

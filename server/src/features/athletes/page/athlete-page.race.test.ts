@@ -1,7 +1,7 @@
 /** Pages that are opened while the family changes something: they show what stood at one moment, before or after. */
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { whileLocked } from '../../../../test/held-lock.ts';
+import { whileLocked } from '../../../../test/app/held-lock.ts';
 import {
   plantAthlete,
   plantBadge,
@@ -9,8 +9,8 @@ import {
   plantPlan,
   plantRelease,
   type PlantedAthlete,
-} from '../../../../test/planted-athletes.ts';
-import { startTestApp, type Answer, type Joined, type TestApp } from '../../../../test/test-app.ts';
+} from '../../../../test/records/planted-athletes.ts';
+import { startTestApp, type Answer, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 
 let app: TestApp;
 let self: Joined;

@@ -12,9 +12,9 @@ import {
   plantRelease,
   type PlantedAthlete,
   type PlantOptions,
-} from '../../../../test/planted-athletes.ts';
-import { plantSignatures } from '../../../../test/planted-signatures.ts';
-import { startTestApp, type Answer, type Joined, type TestApp } from '../../../../test/test-app.ts';
+} from '../../../../test/records/planted-athletes.ts';
+import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
+import { startTestApp, type Answer, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';
 let app: TestApp;

@@ -10,14 +10,14 @@ import {
   plantRelease,
   type PlantedAthlete,
   type PlantOptions,
-} from '../../../../test/planted-athletes.ts';
+} from '../../../../test/records/planted-athletes.ts';
 import {
   problemOf,
   startTestApp,
   type Answer,
   type Joined,
   type TestApp,
-} from '../../../../test/test-app.ts';
+} from '../../../../test/app/test-app.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';
 let app: TestApp;

@@ -8,8 +8,8 @@ import {
   plantPlan,
   plantRelease,
   type PlantedAthlete,
-} from '../../../../test/planted-athletes.ts';
-import { startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
+} from '../../../../test/records/planted-athletes.ts';
+import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 
 let app: TestApp;
 let coach: Joined;

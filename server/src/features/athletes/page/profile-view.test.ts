@@ -7,8 +7,8 @@ import {
   plantPlan,
   plantRelease,
   type PlantedAthlete,
-} from '../../../../test/planted-athletes.ts';
-import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
+} from '../../../../test/records/planted-athletes.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';
 let moment = NOW;

@@ -7,13 +7,13 @@ import {
   joinGuardian,
   type Family,
   type SignedIn,
-} from '../../../../test/conversations.ts';
-import { plantCollege, plantPlan } from '../../../../test/planted-athletes.ts';
-import { plantGuardianship } from '../../../../test/planted-guardianship.ts';
-import { plantSignatures } from '../../../../test/planted-signatures.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+} from '../../../../test/records/conversations.ts';
+import { plantCollege, plantPlan } from '../../../../test/records/planted-athletes.ts';
+import { plantGuardianship } from '../../../../test/records/planted-guardianship.ts';
+import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { refreshCards } from '../../search/cards/card.service.ts';
-import { joinAthlete, linkUp } from '../links/link.test-support.ts';
+import { joinAthlete, linkUp } from '../../../../test/features/links.ts';
 import {
   askToTalk,
   askForRelease,
@@ -23,8 +23,15 @@ import {
   DECLINE,
   joinAskingCoach,
   openRequestId,
-} from '../../requests/request.test-support.ts';
-import { askCheck, cardOf, proveMailbox, state, STATEMENT, switchOn } from './guardianship.test-support.ts';
+} from '../../../../test/features/requests.ts';
+import {
+  askCheck,
+  cardOf,
+  proveMailbox,
+  state,
+  STATEMENT,
+  switchOn,
+} from '../../../../test/features/guardianship.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Links that several people touch at the same moment, over real parallel connections: nothing happens twice. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventsOf } from '../../../../test/athlete-records.ts';
-import { whileLocked } from '../../../../test/held-lock.ts';
-import { startTestApp, type Answer, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import { whileLocked } from '../../../../test/app/held-lock.ts';
+import { startTestApp, type Answer, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   accept,
   agree,
@@ -15,7 +15,7 @@ import {
   mailedKey,
   noticesOf,
   type JoinedAthlete,
-} from './link.test-support.ts';
+} from '../../../../test/features/links.ts';
 
 let app: TestApp;
 let athlete: JoinedAthlete;

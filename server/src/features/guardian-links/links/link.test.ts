@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Guard } from '../../../access/engine/guard.ts';
 import { loadActor } from '../../../access/facts/load-actor.ts';
-import { eventsOf } from '../../../../test/athlete-records.ts';
-import { plantSignatures } from '../../../../test/planted-signatures.ts';
-import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { RateLimiter } from '../../../platform/rate-limit.ts';
 import { OPEN_LINKS_MAX } from './link.limits.ts';
 import { inviteGuardian, renewFamilyCode } from './link.service.ts';
@@ -20,7 +20,7 @@ import {
   mailedKey,
   noticesOf,
   type JoinedAthlete,
-} from './link.test-support.ts';
+} from '../../../../test/features/links.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';
 let moment = NOW;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Guard } from '../../../access/engine/guard.ts';
 import { loadActor } from '../../../access/facts/load-actor.ts';
 import { RateLimiter } from '../../../platform/rate-limit.ts';
-import { eventsOf } from '../../../../test/athlete-records.ts';
-import { plantGuardianship } from '../../../../test/planted-guardianship.ts';
-import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import { plantGuardianship } from '../../../../test/records/planted-guardianship.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { readOffer as readOfferService } from './offer.service.ts';
 import {
   accept,
@@ -22,7 +22,7 @@ import {
   noticesOf,
   readOffer,
   type JoinedAthlete,
-} from './link.test-support.ts';
+} from '../../../../test/features/links.ts';
 
 let moment = '2026-11-15T12:00:00.000Z';
 const clock = { now: () => new Date(moment) };

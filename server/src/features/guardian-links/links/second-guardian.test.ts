@@ -3,13 +3,13 @@ import { DAY_MS } from '@faircourt/contracts/time';
 import type { FamilyHoldList } from '@faircourt/contracts/guardians';
 import type { SearchPage } from '@faircourt/contracts/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eventsOf } from '../../../../test/athlete-records.ts';
-import { plantGuardianship } from '../../../../test/planted-guardianship.ts';
-import { plantSignatures } from '../../../../test/planted-signatures.ts';
-import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
-import { joinAdmin } from '../../verification/queue/queue.test-support.ts';
-import { cardOf, switchOn } from '../guardianship/guardianship.test-support.ts';
-import { block, joinAskingCoach } from '../../requests/request.test-support.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import { plantGuardianship } from '../../../../test/records/planted-guardianship.ts';
+import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
+import { joinAdmin } from '../../../../test/features/queue.ts';
+import { cardOf, switchOn } from '../../../../test/features/guardianship.ts';
+import { block, joinAskingCoach } from '../../../../test/features/requests.ts';
 import {
   accept,
   agree,
@@ -22,7 +22,7 @@ import {
   linkUp,
   noticesOf,
   type JoinedAthlete,
-} from './link.test-support.ts';
+} from '../../../../test/features/links.ts';
 
 let moment = new Date('2026-11-15T12:00:00.000Z');
 let app: TestApp;

@@ -1,7 +1,7 @@
 /** What a director is told about a link before trusting it. Each is a note: nobody is refused for it. */
 import { beforeAll, afterAll, expect, test } from 'vitest';
-import { startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
-import { joinAthlete, linkUp, type JoinedAthlete } from './link.test-support.ts';
+import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
+import { joinAthlete, linkUp, type JoinedAthlete } from '../../../../test/features/links.ts';
 
 const LONG_AGO = new Date('2025-01-01');
 let app: TestApp;

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { isReleasedTo } from '../../../access/rules/standing.ts';
 import { startJobs, type Jobs } from '../../../platform/jobs.ts';
-import { eventsOf } from '../../../../test/athlete-records.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import {
   plantAthlete,
   plantPerson,
   plantRelease,
   type PlantedAthlete,
-} from '../../../../test/planted-athletes.ts';
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { plantCheck } from '../../verification/verification.test-support.ts';
+} from '../../../../test/records/planted-athletes.ts';
+import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { plantCheck } from '../../../../test/features/verification.ts';
 import { attendBirthdays } from './coming-of-age.service.ts';
 
 let app: TestApp;

@@ -1,9 +1,14 @@
 /** An adult whom a corrected birthdate turns into a minor: what they decided alone is over. */
 import { expect, test } from 'vitest';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
-import { eventsOf } from '../../../../test/athlete-records.ts';
-import { joinCoach, joinFamily, openConversation, openThread } from '../../../../test/conversations.ts';
-import { startTestApp } from '../../../../test/test-app.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import {
+  joinCoach,
+  joinFamily,
+  openConversation,
+  openThread,
+} from '../../../../test/records/conversations.ts';
+import { startTestApp } from '../../../../test/app/test-app.ts';
 import { attendBirthdays } from './coming-of-age.service.ts';
 
 test('what somebody decided as a supposed adult is taken back, and does not wake up at the real 18', async () => {

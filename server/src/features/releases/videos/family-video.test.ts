@@ -3,17 +3,17 @@ import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { Family } from '@faircourt/contracts/family';
 import type { Video } from '@faircourt/contracts/videos';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventsOf } from '../../../../test/athlete-records.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import {
   joinCoach,
   joinFamily,
   joinGuardian,
   type Family as JoinedFamily,
   type SignedIn,
-} from '../../../../test/conversations.ts';
-import { plantPlan } from '../../../../test/planted-athletes.ts';
-import { plantSignatures } from '../../../../test/planted-signatures.ts';
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+} from '../../../../test/records/conversations.ts';
+import { plantPlan } from '../../../../test/records/planted-athletes.ts';
+import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
+import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { checkCards } from '../../search/cards/card.service.ts';
 
 const TITLE = 'Call me at 555-0100, I am at Lincoln High';

@@ -1,10 +1,10 @@
 /** Blocks: for a blocked coach the athlete is gone, and nothing tells them why. */
 import type { Block } from '@faircourt/contracts/requests';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eventsOf } from '../../../../test/athlete-records.ts';
-import type { SignedIn, SignedInCoach } from '../../../../test/conversations.ts';
-import { whileLocked } from '../../../../test/held-lock.ts';
-import { problemOf, startTestApp, type Answer, type TestApp } from '../../../../test/test-app.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import type { SignedIn, SignedInCoach } from '../../../../test/records/conversations.ts';
+import { whileLocked } from '../../../../test/app/held-lock.ts';
+import { problemOf, startTestApp, type Answer, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   ABSENT,
   APPROVE,
@@ -25,7 +25,7 @@ import {
   reads,
   requestsOf,
   sentBy,
-} from '../request.test-support.ts';
+} from '../../../../test/features/requests.ts';
 
 let app: TestApp;
 let family: AskedFamily;

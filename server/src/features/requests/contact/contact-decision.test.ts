@@ -1,8 +1,8 @@
 /** First contact as the family decides it: a yes opens a conversation, a no ends it, and nobody else has a say. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eventsOf } from '../../../../test/athlete-records.ts';
-import type { SignedInCoach } from '../../../../test/conversations.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import type { SignedInCoach } from '../../../../test/records/conversations.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   ABSENT,
   askable,
@@ -17,7 +17,7 @@ import {
   openRequestId,
   requestsOf,
   sentBy,
-} from '../request.test-support.ts';
+} from '../../../../test/features/requests.ts';
 
 const NOW = '2026-11-15T09:00:00Z';
 let moment = NOW;

@@ -1,10 +1,10 @@
 /** How contact ends, what a coach is told of that, and what a yes still needs at the moment it is given. */
 import type { Family } from '@faircourt/contracts/family';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventsOf } from '../../../../test/athlete-records.ts';
-import type { SignedIn, SignedInCoach } from '../../../../test/conversations.ts';
-import { plantSignatures } from '../../../../test/planted-signatures.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import type { SignedIn, SignedInCoach } from '../../../../test/records/conversations.ts';
+import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   askable,
   type AskedFamily,
@@ -17,7 +17,7 @@ import {
   openRequestId,
   requestsOf,
   sentBy,
-} from '../request.test-support.ts';
+} from '../../../../test/features/requests.ts';
 
 let app: TestApp;
 let family: AskedFamily;

@@ -2,8 +2,8 @@
 import type { ContactRule } from '@faircourt/contracts/requests';
 import type { Division, Program } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventsOf } from '../../../../test/athlete-records.ts';
-import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { contactWindow } from './contact-window.ts';
 
 const NOW = new Date('2026-11-15T20:00:00Z');

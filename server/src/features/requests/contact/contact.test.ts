@@ -1,10 +1,10 @@
 /** First contact: asked for in time, and unknown to the athlete until the family has said yes. */
 import type { Division } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eventsOf } from '../../../../test/athlete-records.ts';
-import type { SignedInCoach } from '../../../../test/conversations.ts';
-import { plantManyAthletes } from '../../../../test/planted-athletes.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import type { SignedInCoach } from '../../../../test/records/conversations.ts';
+import { plantManyAthletes } from '../../../../test/records/planted-athletes.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   ABSENT,
   askable,
@@ -19,7 +19,7 @@ import {
   noticesOf,
   openRequestId,
   requestsOf,
-} from '../request.test-support.ts';
+} from '../../../../test/features/requests.ts';
 import { CONTACTS_PER_DAY } from './contact.limits.ts';
 
 const NOW = '2026-11-15T09:00:00Z';

@@ -1,9 +1,9 @@
 /** What counts as a withdrawal, and that counting makes nobody wait: a replica is compared with this count. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../../../test/app/fresh-database.ts';
 import { rebuildCards, refreshCards } from './card.service.ts';
-import { plantAthlete, releaseIdentity } from '../testing/planted-athlete.ts';
+import { plantAthlete, releaseIdentity } from '../../../../test/search/planted-athlete.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 

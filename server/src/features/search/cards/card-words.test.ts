@@ -1,7 +1,7 @@
 /** The words behind search by name: none is lost while a card holds it, and what is lost is noticed and mended. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../../test/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../../../../test/app/fresh-database.ts';
 import {
   buildMissingCards,
   checkCards,
@@ -9,7 +9,7 @@ import {
   rebuildCards,
   refreshCards,
 } from './card.service.ts';
-import { plantAthlete, releaseIdentity } from '../testing/planted-athlete.ts';
+import { plantAthlete, releaseIdentity } from '../../../../test/search/planted-athlete.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 

@@ -14,8 +14,8 @@ import {
 } from '@faircourt/contracts/vocabulary';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { plantSignatures } from '../../../../test/planted-signatures.ts';
-import { startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
+import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { reinstateAccount, suspendAccount } from '../../accounts/account.service.ts';
 import { checkCards, rebuildCards, refreshCards, refreshDueCards } from './card.service.ts';
 

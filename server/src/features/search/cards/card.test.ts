@@ -3,12 +3,12 @@ import { DAY_MS } from '@faircourt/contracts/time';
 import type { SearchPage } from '@faircourt/contracts/search';
 import type { Visibility } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { reinstateAccount, suspendAccount } from '../../accounts/account.service.ts';
 import { checkCards, refreshCards, refreshDueCards } from './card.service.ts';
-import { plantGuardianship } from '../../../../test/planted-guardianship.ts';
-import { plantSignatures } from '../../../../test/planted-signatures.ts';
-import { plantAthlete, releaseIdentity, search } from '../testing/planted-athlete.ts';
+import { plantGuardianship } from '../../../../test/records/planted-guardianship.ts';
+import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
+import { plantAthlete, releaseIdentity, search } from '../../../../test/search/planted-athlete.ts';
 
 const BY_SHELL = { userId: null, role: 'server_command' };
 

@@ -1,8 +1,8 @@
 /** Search by name over HTTP: as people type names, as families release them, and as nobody should have to answer. */
 import type { SearchPage } from '@faircourt/contracts/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plantCollege } from '../../../../test/planted-athletes.ts';
-import { startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
+import { plantCollege } from '../../../../test/records/planted-athletes.ts';
+import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { checkCards } from '../cards/card.service.ts';
 import {
   count,
@@ -10,7 +10,7 @@ import {
   releaseIdentity,
   search,
   type PlantedFields,
-} from '../testing/planted-athlete.ts';
+} from '../../../../test/search/planted-athlete.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 /** One character each that stands for six: 120 of them are one word of 720 letters. */

@@ -2,8 +2,14 @@
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { AthleteCard, SearchPage } from '@faircourt/contracts/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/test-app.ts';
-import { count, plantAthlete, plantCrowd, search, type PlantedFields } from '../testing/planted-athlete.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
+import {
+  count,
+  plantAthlete,
+  plantCrowd,
+  search,
+  type PlantedFields,
+} from '../../../../test/search/planted-athlete.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 

@@ -1,11 +1,11 @@
 /** The question whether a coach works where they say: one at a time, always about what they say now. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventsOf } from '../../../../test/athlete-records.ts';
-import { joinCoach, type SignedInCoach } from '../../../../test/conversations.ts';
-import { plantCollege } from '../../../../test/planted-athletes.ts';
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import { joinCoach, type SignedInCoach } from '../../../../test/records/conversations.ts';
+import { plantCollege } from '../../../../test/records/planted-athletes.ts';
+import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { dropAffiliationQuestion, openAffiliationQuestion } from './question.service.ts';
-import { rowOf } from '../verification.test-support.ts';
+import { rowOf } from '../../../../test/features/verification.ts';
 
 const NOW = new Date('2026-06-01T12:00:00.000Z');
 

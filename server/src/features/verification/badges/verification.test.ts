@@ -1,11 +1,20 @@
 import { ATHLETE_FACT_GROUPS } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eventsOf, plantVerification, verificationStatuses } from '../../../../test/athlete-records.ts';
-import { MINORS_BIRTHDATE } from '../../../../test/conversations.ts';
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import {
+  eventsOf,
+  plantVerification,
+  verificationStatuses,
+} from '../../../../test/records/athlete-records.ts';
+import { MINORS_BIRTHDATE } from '../../../../test/records/conversations.ts';
+import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { dropBadge, listStandingBadges } from './verification.service.ts';
-import { joinCheckedFamily, plantCheck, rowOf, type CheckedFamily } from '../verification.test-support.ts';
+import {
+  joinCheckedFamily,
+  plantCheck,
+  rowOf,
+  type CheckedFamily,
+} from '../../../../test/features/verification.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,31 +1,31 @@
 /** Documents for directors: kept whole or not at all, and read by the family and those who judge, nobody else. */
 import type { EvidenceFile, FamilyVerifications } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventsOf } from '../../../../test/athlete-records.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import {
   endLink,
   joinCoach,
   joinFamily,
   joinGuardian,
   type SignedIn,
-} from '../../../../test/conversations.ts';
-import { joinDirector } from '../../../../test/joined-directors.ts';
-import { heic, jpegOfAPhone, pdf } from '../../../../test/sample-files.ts';
+} from '../../../../test/records/conversations.ts';
+import { joinDirector } from '../../../../test/records/joined-directors.ts';
+import { heic, jpegOfAPhone, pdf } from '../../../../test/records/sample-files.ts';
 import {
   problemOf,
   startTestApp,
   type Answer,
   type Joined,
   type TestApp,
-} from '../../../../test/test-app.ts';
-import { download } from '../../../../test/uploads.ts';
+} from '../../../../test/app/test-app.ts';
+import { download } from '../../../../test/records/uploads.ts';
 import { openAffiliationQuestion } from '../affiliation/question.service.ts';
 import {
   joinCheckedFamily,
   plantCheck,
   standingOf,
   type CheckedFamily,
-} from '../verification.test-support.ts';
+} from '../../../../test/features/verification.ts';
 
 let app: TestApp;
 let family: CheckedFamily;

@@ -2,12 +2,12 @@
 import { DAY_MS } from '@faircourt/contracts/time';
 import type { Notification } from '@faircourt/contracts/notifications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventsOf } from '../../../../test/athlete-records.ts';
-import { joinCoach, type SignedIn, type SignedInCoach } from '../../../../test/conversations.ts';
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import { joinCoach, type SignedIn, type SignedInCoach } from '../../../../test/records/conversations.ts';
+import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { withClient } from '../../../platform/database/scratch.ts';
 import { attendExpiry } from './expiry.service.ts';
-import { joinCheckedFamily, plantCheck, rowOf, standingOf } from '../verification.test-support.ts';
+import { joinCheckedFamily, plantCheck, rowOf, standingOf } from '../../../../test/features/verification.ts';
 
 const EXPIRES = new Date('2026-09-01T08:00:00.000Z');
 const before = (days: number, more = 0) => new Date(EXPIRES.getTime() - days * DAY_MS + more);

@@ -2,18 +2,13 @@
 import { DAY_MS } from '@faircourt/contracts/time';
 import type { VerificationItem } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventsOf } from '../../../../test/athlete-records.ts';
-import { joinFamily, joinGuardian, type Family } from '../../../../test/conversations.ts';
-import { pdf } from '../../../../test/sample-files.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import {
-  askCheck,
-  cardOf,
-  proveMailbox,
-  state,
-} from '../../guardian-links/guardianship/guardianship.test-support.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import { joinFamily, joinGuardian, type Family } from '../../../../test/records/conversations.ts';
+import { pdf } from '../../../../test/records/sample-files.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { askCheck, cardOf, proveMailbox, state } from '../../../../test/features/guardianship.ts';
 import { attendExpiry } from '../expiry/expiry.service.ts';
-import { joinAdmin, joinDirector, type Director } from '../queue/queue.test-support.ts';
+import { joinAdmin, joinDirector, type Director } from '../../../../test/features/queue.ts';
 import { tellOfDecision } from '../queue/tell.service.ts';
 import { forgetOldEvidence } from '../evidence/evidence-retention.job.ts';
 

@@ -1,9 +1,9 @@
 /** What happens to families that were here before guardianship was checked: nothing is deleted, and they are told once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinFamily, joinGuardian } from '../../../../test/conversations.ts';
-import { plantSignatures } from '../../../../test/planted-signatures.ts';
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { joinDirector } from '../queue/queue.test-support.ts';
+import { joinFamily, joinGuardian } from '../../../../test/records/conversations.ts';
+import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
+import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { joinDirector } from '../../../../test/features/queue.ts';
 import { tellOfGuardianship } from './upgrade-notice.job.ts';
 
 let app: TestApp;

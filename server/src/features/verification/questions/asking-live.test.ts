@@ -1,12 +1,12 @@
 /** Questions and answers arrive on open pages without reloading; and nobody asks faster than a person would. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinFamily, signIn, type SignedIn } from '../../../../test/conversations.ts';
-import { giveRegion } from '../../../../test/joined-directors.ts';
-import { openStream, until } from '../../../../test/live-stream.ts';
-import { plantPerson } from '../../../../test/planted-athletes.ts';
-import { pdf } from '../../../../test/sample-files.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { ask, joinCheckedFamily, plantCheck } from '../verification.test-support.ts';
+import { joinFamily, signIn, type SignedIn } from '../../../../test/records/conversations.ts';
+import { giveRegion } from '../../../../test/records/joined-directors.ts';
+import { openStream, until } from '../../../../test/app/live-stream.ts';
+import { plantPerson } from '../../../../test/records/planted-athletes.ts';
+import { pdf } from '../../../../test/records/sample-files.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { ask, joinCheckedFamily, plantCheck } from '../../../../test/features/verification.ts';
 import { QUESTIONS_PER_ACCOUNT } from './asking.limits.ts';
 
 /** Two questions an hour, and one document. */

@@ -1,16 +1,16 @@
 /** What families ask the directors to check: who may, when it is refused, and what becomes of the question. */
 import { DAY_MS } from '@faircourt/contracts/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventsOf } from '../../../../test/athlete-records.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import {
   endLink,
   joinCoach,
   joinFamily,
   joinGuardian,
   type SignedIn,
-} from '../../../../test/conversations.ts';
-import { pdf } from '../../../../test/sample-files.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+} from '../../../../test/records/conversations.ts';
+import { pdf } from '../../../../test/records/sample-files.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { listAskers } from '../news/concerned.store.ts';
 import {
   ask,
@@ -20,7 +20,7 @@ import {
   rowOf,
   standingOf,
   type CheckedFamily,
-} from '../verification.test-support.ts';
+} from '../../../../test/features/verification.ts';
 
 const NOW = new Date('2026-06-01T12:00:00.000Z');
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);

@@ -1,8 +1,8 @@
 /** What is left of a decision once the family has answered or edited, and what can be offered to it at all. */
 import type { Figures } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { joinCheckedFamily, plantCheck, type CheckedFamily } from '../verification.test-support.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { joinCheckedFamily, plantCheck, type CheckedFamily } from '../../../../test/features/verification.ts';
 import {
   decide,
   joinDirector,
@@ -12,7 +12,7 @@ import {
   step,
   verify,
   type Director,
-} from './queue.test-support.ts';
+} from '../../../../test/features/queue.ts';
 
 const NOW = new Date('2026-06-03T12:00:00.000Z');
 

@@ -1,8 +1,8 @@
 import { CLAIM_HOURS } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventsOf } from '../../../../test/athlete-records.ts';
-import { whileLocked } from '../../../../test/held-lock.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import { whileLocked } from '../../../../test/app/held-lock.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   ABSENT,
   idsOf,
@@ -15,7 +15,7 @@ import {
   statusOf,
   step,
   type Director,
-} from './queue.test-support.ts';
+} from '../../../../test/features/queue.ts';
 
 const START = new Date('2026-03-02T12:00:00Z').getTime();
 const CLAIM_MS = CLAIM_HOURS * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { UNDO_MINUTES } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventsOf } from '../../../../test/athlete-records.ts';
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { loadActor } from '../../../access/facts/load-actor.ts';
 import { listStandingBadges } from '../badges/verification.service.ts';
 import {
@@ -15,7 +15,7 @@ import {
   step,
   verify,
   type Director,
-} from './queue.test-support.ts';
+} from '../../../../test/features/queue.ts';
 
 const START = new Date('2026-03-02T12:00:00Z').getTime();
 const UNDO_MS = UNDO_MINUTES * 60 * 1000;

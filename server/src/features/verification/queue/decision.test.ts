@@ -1,11 +1,11 @@
 import { UNDO_MINUTES } from '@faircourt/contracts/verification';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventsOf } from '../../../../test/athlete-records.ts';
-import { signIn } from '../../../../test/conversations.ts';
-import { whileLocked } from '../../../../test/held-lock.ts';
-import { plantRelease } from '../../../../test/planted-athletes.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import { signIn } from '../../../../test/records/conversations.ts';
+import { whileLocked } from '../../../../test/app/held-lock.ts';
+import { plantRelease } from '../../../../test/records/planted-athletes.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { loadActor } from '../../../access/facts/load-actor.ts';
 import { listStandingBadges } from '../badges/verification.service.ts';
 import {
@@ -22,7 +22,7 @@ import {
   verify,
   type Director,
   offeredAt,
-} from './queue.test-support.ts';
+} from '../../../../test/features/queue.ts';
 
 const START = new Date('2026-08-31T12:00:00Z').getTime();
 const UNDO_MS = UNDO_MINUTES * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Figures } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   joinAdmin,
   joinDirector,
@@ -8,7 +8,7 @@ import {
   step,
   type Director,
   type ItemOptions,
-} from './queue.test-support.ts';
+} from '../../../../test/features/queue.ts';
 
 // A Wednesday.
 const NOW = new Date('2026-03-04T12:00:00Z');

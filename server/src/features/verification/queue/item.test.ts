@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventsOf } from '../../../../test/athlete-records.ts';
-import { plantBadge } from '../../../../test/planted-athletes.ts';
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import { plantBadge } from '../../../../test/records/planted-athletes.ts';
+import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   joinAdmin,
   joinDirector,
@@ -12,7 +12,7 @@ import {
   plantRegion,
   step,
   type Director,
-} from './queue.test-support.ts';
+} from '../../../../test/features/queue.ts';
 
 const START = new Date('2026-03-02T23:00:00Z').getTime();
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventsOf } from '../../../../test/athlete-records.ts';
-import { whileLocked } from '../../../../test/held-lock.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
+import { whileLocked } from '../../../../test/app/held-lock.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   joinAdmin,
   joinDirector,
@@ -12,7 +12,7 @@ import {
   statusOf,
   step,
   type Director,
-} from './queue.test-support.ts';
+} from '../../../../test/features/queue.ts';
 
 let app: TestApp;
 let admin: Director;

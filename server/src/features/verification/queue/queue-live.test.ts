@@ -1,9 +1,9 @@
 /** What directors do arrives on the open pages of those concerned without reloading, and on nobody else's. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn } from '../../../../test/conversations.ts';
-import { openStream, until } from '../../../../test/live-stream.ts';
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { joinDirector, plantItem, step, verify } from './queue.test-support.ts';
+import { signIn } from '../../../../test/records/conversations.ts';
+import { openStream, until } from '../../../../test/app/live-stream.ts';
+import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { joinDirector, plantItem, step, verify } from '../../../../test/features/queue.ts';
 
 let app: TestApp;
 let address: string;

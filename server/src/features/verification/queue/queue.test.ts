@@ -1,8 +1,8 @@
 import { QUEUE_PAGE } from '@faircourt/contracts/verification';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plantManyAthletes } from '../../../../test/planted-athletes.ts';
-import { problemOf, startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { plantManyAthletes } from '../../../../test/records/planted-athletes.ts';
+import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   idsOf,
   joinAdmin,
@@ -12,7 +12,7 @@ import {
   queueOf,
   step,
   verify,
-} from './queue.test-support.ts';
+} from '../../../../test/features/queue.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 let app: TestApp;

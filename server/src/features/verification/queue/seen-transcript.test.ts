@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   decide,
   joinDirector,
@@ -9,7 +9,7 @@ import {
   statusOf,
   step,
   type Director,
-} from './queue.test-support.ts';
+} from '../../../../test/features/queue.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
 const ADDRESS = 'https://school.example/transcript.pdf';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import type { Figures } from '@faircourt/contracts/verification';
 import {
   decide,
@@ -12,7 +12,7 @@ import {
   statusOf,
   step,
   type Director,
-} from './queue.test-support.ts';
+} from '../../../../test/features/queue.ts';
 
 let app: TestApp;
 let director: Director;

@@ -2,8 +2,8 @@ import type { Notification } from '@faircourt/contracts/notifications';
 import { UNDO_MINUTES } from '@faircourt/contracts/verification';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn } from '../../../../test/conversations.ts';
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { signIn } from '../../../../test/records/conversations.ts';
+import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   joinDirector,
   judge,
@@ -13,7 +13,7 @@ import {
   verify,
   type Director,
   offeredAt,
-} from './queue.test-support.ts';
+} from '../../../../test/features/queue.ts';
 import { TELL_OF_DECISION, tellOfDecision } from './tell.service.ts';
 import type { Decided } from './undo.ts';
 

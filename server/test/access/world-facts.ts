@@ -1,0 +1,244 @@
+/**
+ * A generated world read without SQL: the actors and athlete facts one expects of it. The loaders are held to this,
+ * so that a mistake they share with the scopes cannot hide.
+ */
+import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
+import type { Actor } from '../../src/access/engine/actor.ts';
+import type { AthleteFacts, VerificationFacts } from '../../src/access/facts/subjects.ts';
+import type { WorldRows } from './world-rows.ts';
+
+export function expectedActors(rows: WorldRows, now: Date): Map<string, Actor> {
+  return new Map(rows.people.map((person) => [person.id, expectedActor(rows, person, now)]));
+}
+
+export function expectedFacts(rows: WorldRows, now: Date): AthleteFacts[] {
+  return rows.athletes.map((athlete) => {
+    const of = <T extends { athleteId: string }>(list: T[]) =>
+      list.filter(({ athleteId }) => athleteId === athlete.id);
+    const guardianUserIds = of(rows.links)
+      .filter(({ status }) => status === 'active')
+      .flatMap(({ guardianUserId }) => guardianUserId ?? [])
+      .filter((id) =>
+        rows.people.some((one) => one.id === id && one.role === 'guardian' && one.status === 'active'),
+      )
+      .toSorted();
+    const confirmedGuardianIds = guardianUserIds.filter(
+      (id) =>
+        rows.people.some((one) => one.id === id && one.isProven) &&
+        of(rows.links).some((one) => one.guardianUserId === id && one.status === 'active' && one.isStated),
+    );
+    const consents = CONSENT_KINDS.map((kind) => ({
+      kind,
+      signers: of(rows.consents)
+        .filter((one) => one.kind === kind && !one.isWithdrawn && confirmedGuardianIds.includes(one.signedBy))
+        .map(({ signedBy }) => signedBy),
+    }));
+    return {
+      athleteId: athlete.id,
+      userId: athlete.userId,
+      isSuspended: athlete.status === 'suspended',
+      countryCode: athlete.country,
+      birthdate: athlete.birthdate,
+      ageDoubts: athlete.ageDoubts,
+      visibility: athlete.visibility,
+      guardianUserIds,
+      hasHadGuardian: of(rows.links).some(({ status }) => status === 'active' || status === 'ended'),
+      confirmedGuardianIds,
+      guardianships: confirmedGuardianIds.flatMap((guardianUserId) => {
+        const link = of(rows.links).find(
+          (one) => one.guardianUserId === guardianUserId && one.status === 'active',
+        );
+        const checked = rows.guardianships.find(
+          (one) => one.linkId === link?.id && one.status === 'verified',
+        );
+        if (!checked) return [];
+        return [
+          {
+            guardianUserId,
+            linkedAt: now,
+            expiresAt: momentOf(now, checked.expiry),
+            consents: consents
+              .filter(({ signers }) => signers.includes(guardianUserId))
+              .map(({ kind }) => kind)
+              .toSorted(),
+          },
+        ];
+      }),
+      isHeld: athlete.isHeld,
+      lockDown: athlete.isLockedDown ? { by: null } : null,
+      consents: consents
+        .filter(({ signers }) => signers.length > 0)
+        .map(({ kind }) => kind)
+        .toSorted(),
+      releases: of(rows.releases)
+        .filter(({ status }) => status === 'approved')
+        .toSorted(byId)
+        .map((release) => ({
+          fieldGroup: release.group,
+          audience: release.audience,
+          institutionId: release.institution,
+          decidedBy: release.decidedBy,
+          expiresAt: release.expiry === null ? null : momentOf(now, release.expiry),
+        })),
+      denials: of(rows.releases)
+        .filter(({ status }) => status === 'declined')
+        .toSorted(byId)
+        .map(({ group, audience, institution, decidedBy }) => ({
+          fieldGroup: group,
+          audience,
+          institutionId: institution,
+          decidedBy,
+        })),
+      verifications: of(rows.verifications)
+        .filter(({ status }) => status === 'verified')
+        .map(({ group, expiry }) => ({ factGroup: group, expiresAt: momentOf(now, expiry) })),
+      contacts: of(rows.contacts)
+        .toSorted(byId)
+        .flatMap(({ coachId, institution, status, decidedBy }) =>
+          status === 'approved' ? [{ coachId, institutionId: institution, decidedBy }] : [],
+        ),
+      blocks: of(rows.blocks)
+        .filter(({ isLifted }) => !isLifted)
+        .toSorted(byId)
+        .map(({ coachId, institution }) => ({ coachId, institutionId: institution })),
+    };
+  });
+}
+
+/** By verification id. */
+export function expectedVerifications(rows: WorldRows): Map<string, VerificationFacts> {
+  const coachesOf = (institution: string | null | undefined) =>
+    rows.coaches
+      .filter((coach) => institution && coach.institution === institution)
+      .map(({ userId }) => userId);
+  const facts = new Map<string, VerificationFacts>();
+  for (const { id, institution } of rows.institutionVerifications) {
+    const countryCode = rows.institutions.find((one) => one.id === institution)?.country ?? '';
+    facts.set(id, {
+      countryCode,
+      interestedUserIds: sortedSet(coachesOf(institution)),
+      isSuspended: false,
+      isGuardianship: false,
+    });
+  }
+  const isSuspended = (userId: string | null | undefined) =>
+    rows.people.some((one) => one.id === userId && one.status === 'suspended');
+  const ofAthlete = (athleteId: string): VerificationFacts => {
+    const athlete = rows.athletes.find((one) => one.id === athleteId);
+    const invitation = rows.invitations.find(({ redeemedBy }) => redeemedBy === athlete?.userId);
+    const guardians = rows.links
+      .filter((link) => link.athleteId === athleteId)
+      .map((link) => link.guardianUserId);
+    const aliases = rows.people.filter(
+      ({ aliasOf }) =>
+        aliasOf !== null &&
+        guardians.includes(aliasOf) &&
+        rows.people.some((one) => one.id === aliasOf && one.isProven),
+    );
+    return {
+      countryCode: athlete?.country ?? '',
+      interestedUserIds: sortedSet([
+        ...guardians,
+        ...aliases.map(({ id }) => id),
+        ...sharedWithGuardians(rows, guardians),
+        ...rows.conflicts.filter((one) => one.athleteId === athleteId).map(({ director }) => director),
+        invitation?.issuedBy,
+        ...coachesOf(invitation?.institution),
+      ]),
+      isSuspended: isSuspended(athlete?.userId),
+      isGuardianship: false,
+    };
+  };
+  for (const { id, athleteId } of rows.verifications) facts.set(id, ofAthlete(athleteId));
+  for (const { id, athleteId, linkId } of rows.guardianships) {
+    const own = ofAthlete(athleteId);
+    const link = rows.links.find((one) => one.id === linkId);
+    facts.set(id, {
+      ...own,
+      isSuspended: own.isSuspended || isSuspended(link?.guardianUserId),
+      isGuardianship: true,
+    });
+  }
+  return facts;
+}
+
+/** A link may name a director by mistake; an account that shares that director's mailbox is the same person. */
+function sharedWithGuardians(rows: WorldRows, guardians: readonly (string | null)[]): string[] {
+  const mailboxes = rows.people.flatMap(({ id, aliasOf }) => (guardians.includes(id) ? (aliasOf ?? []) : []));
+  return rows.people
+    .filter(({ aliasOf }) => aliasOf !== null && mailboxes.includes(aliasOf))
+    .map(({ id }) => id);
+}
+
+function sortedSet(ids: readonly (string | null | undefined)[]): string[] {
+  return [...new Set(ids.filter((id) => typeof id === 'string'))].toSorted();
+}
+
+function expectedActor(rows: WorldRows, person: WorldRows['people'][number], now: Date): Actor {
+  const { id: userId, role, status } = person;
+  const proven = { userId, isMailboxProven: person.isProven };
+  if (status === 'suspended') return { kind: 'suspended', userId, role };
+  switch (role) {
+    case 'athlete':
+      return {
+        kind: role,
+        ...proven,
+        athleteId: rows.athletes.find((one) => one.userId === userId)?.id ?? null,
+      };
+    case 'guardian': {
+      const links = rows.links.filter((link) => link.guardianUserId === userId && link.status === 'active');
+      return { kind: role, ...proven, athleteIds: links.map(({ athleteId }) => athleteId).toSorted() };
+    }
+    case 'coach': {
+      const coach = rows.coaches.find((one) => one.userId === userId);
+      const institution = rows.institutions.find((one) => one.id === coach?.institution);
+      return {
+        kind: role,
+        ...proven,
+        coachId: coach?.id ?? null,
+        institutionId: institution?.id ?? null,
+        isInstitutionVerified: institution?.status === 'verified' && coach?.affiliation === 'verified',
+        blockedByAthleteIds: rows.blocks
+          .filter(
+            (block) =>
+              !block.isLifted &&
+              ((block.coachId !== null && block.coachId === coach?.id) ||
+                (block.institution !== null && block.institution === institution?.id)),
+          )
+          .map(({ athleteId }) => athleteId)
+          .filter((athleteId, n, all) => all.indexOf(athleteId) === n)
+          .toSorted(),
+        plans: rows.plans
+          .filter((plan) => plan.userId === userId)
+          .map((plan) => ({
+            subscriptionId: plan.id,
+            plan: plan.plan,
+            status: plan.status,
+            endsAt: momentOf(now, plan.expiry),
+          })),
+      };
+    }
+    case 'regional_director': {
+      const countries = rows.regions
+        .filter(({ director }) => director === userId)
+        .flatMap((region) => region.countries);
+      return {
+        kind: 'director',
+        ...proven,
+        isApproved: status === 'active',
+        countries: countries.toSorted(),
+      };
+    }
+    case 'admin':
+      return { kind: role, ...proven };
+  }
+}
+
+/** As JavaScript reads a moment: whole milliseconds, cut and not rounded. */
+function momentOf(now: Date, microseconds: number): Date {
+  return new Date(now.getTime() + Math.floor(microseconds / 1_000));
+}
+
+function byId(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? -1 : 1;
+}

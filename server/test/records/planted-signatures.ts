@@ -1,0 +1,45 @@
+/** Consent forms that a guardian has signed, written straight into the database; the forms are the published ones. */
+import { CONSENT_KINDS, type ConsentKind } from '@faircourt/contracts/vocabulary';
+import { publishConsentDocuments } from '../../src/features/consent/consent-document.service.ts';
+import type { Database } from '../../src/platform/database/database.ts';
+
+/** Without these a minor's releases stay off. Signing twice changes nothing. */
+export async function plantSignatures(
+  db: Database,
+  family: { athleteId: string; guardianUserId: string },
+  kinds: readonly ConsentKind[] = CONSENT_KINDS,
+): Promise<void> {
+  const documents = await newestForms(db);
+  await db
+    .insertInto('consent_signatures')
+    .values(
+      documents
+        .filter(({ kind }) => kinds.includes(kind))
+        .map(({ id, body_hash }) => ({
+          document_id: id,
+          body_hash,
+          athlete_id: family.athleteId,
+          guardian_user_id: family.guardianUserId,
+          signed_name: 'A Guardian',
+          signed_at: new Date(0),
+        })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function newestForms(db: Database) {
+  const forms = () =>
+    db
+      .selectFrom('consent_documents')
+      .distinctOn('kind')
+      .select(['id', 'kind', 'body_hash'])
+      .where('locale', '=', 'en')
+      .orderBy('kind')
+      .orderBy('version', 'desc')
+      .execute();
+  const published = await forms();
+  if (published.length > 0) return published;
+  await publishConsentDocuments(db);
+  return forms();
+}
