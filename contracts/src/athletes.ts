@@ -36,6 +36,14 @@ const socialHandleSchema = z
 export const socialHandlesSchema = z.partialRecord(z.enum(SOCIAL_NETWORKS), socialHandleSchema);
 export type SocialHandles = z.infer<typeof socialHandlesSchema>;
 
+const birthdateSchema = z.iso.date().refine((given) => given > BORN_AFTER, {
+  params: { code: 'too_early' },
+  message: `Must be after ${BORN_AFTER}.`,
+});
+
+export const correctBirthdateSchema = z.strictObject({ birthdate: birthdateSchema });
+export type CorrectBirthdate = z.infer<typeof correctBirthdateSchema>;
+
 /** The whole profile is sent at each save; what is null was left empty. */
 export const athleteProfileSchema = z
   .strictObject({
@@ -48,14 +56,7 @@ export const athleteProfileSchema = z
     dominant_hand: z.enum(DOMINANT_HANDS).nullable().default(null),
     grad_year: z.int().min(LIMITS.gradYear.min).max(LIMITS.gradYear.max).nullable().default(null),
     /** Stated once by the athlete; from then on a guardian of the minor or an admin corrects it. */
-    birthdate: z.iso
-      .date()
-      .refine((given) => given > BORN_AFTER, {
-        params: { code: 'too_early' },
-        message: `Must be after ${BORN_AFTER}.`,
-      })
-      .nullable()
-      .default(null),
+    birthdate: birthdateSchema.nullable().default(null),
     country_code: countryCodeSchema.default(DEFAULT_COUNTRY),
     city: optionalText(LIMITS.cityMax),
     school_name: optionalText(LIMITS.schoolNameMax),

@@ -118,8 +118,10 @@ export const familyAthleteSchema = z.object({
   link_id: z.uuid().nullable(),
   is_self: z.boolean(),
   is_adult: z.boolean(),
-  /** The day control passes; null without a birthdate. */
+  /** The day control passes; null without a birthdate. Not to be told while something speaks against it. */
   adult_on: z.iso.date().nullable(),
+  /** Whether this guardian may state or correct the birthdate. */
+  can_set_birthdate: z.boolean(),
   /** Whether this person decides: a guardian of a minor, or the adult athlete. */
   decides: z.boolean(),
   visibility: z.enum(VISIBILITIES),

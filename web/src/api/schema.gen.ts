@@ -1481,6 +1481,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/athletes/{id}/birthdate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description For a guardian with verified guardianship of a minor, and for admins. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        birthdate: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile/academics": {
         parameters: {
             query?: never;
@@ -3742,6 +3785,7 @@ export interface paths {
                                 is_self: boolean;
                                 is_adult: boolean;
                                 adult_on: string | null;
+                                can_set_birthdate: boolean;
                                 decides: boolean;
                                 /** @enum {string} */
                                 visibility: "private" | "public" | "colleges_only" | "conditional";

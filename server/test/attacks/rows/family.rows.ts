@@ -37,6 +37,13 @@ export const FAMILY_ROWS: Endpoint[] = [
     body: { is_public: true },
     expected: OF_ANOTHER,
   },
+  {
+    method: 'PUT',
+    url: '/api/athletes/:id/birthdate',
+    target: 'athlete',
+    body: { birthdate: '2000-01-01' },
+    expected: OF_ANOTHER,
+  },
   { method: 'POST', url: '/api/family/:id/lock-down', target: 'athlete', expected: OF_ANOTHER },
   { method: 'POST', url: '/api/family/:id/lift-lock-down', target: 'athlete', expected: OF_ANOTHER },
   {

@@ -30,8 +30,6 @@ test('a first save that states 2000 with a class of 2030 decides nothing alone, 
   expect((await save(GROWN_UP)).status).toBe(200);
   expect(await own()).toMatchObject({
     is_adult: false,
-    // Nobody is told that they decide alone since a day on which we doubt that they were 18.
-    adult_on: null,
     decides: false,
     age_doubts: ['grad_year'],
   });

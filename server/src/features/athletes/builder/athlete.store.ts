@@ -95,6 +95,19 @@ export function updateAthlete(
     .executeTakeFirstOrThrow();
 }
 
+export function updateBirthdate(
+  trx: Transaction<DB>,
+  athleteId: string,
+  birthdate: string,
+): Promise<AthleteRow | undefined> {
+  return trx
+    .updateTable('athletes')
+    .set({ birthdate })
+    .where('id', '=', athleteId)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+}
+
 export type Measured = Pick<AthleteRow, 'height_cm' | 'weight_kg' | 'wingspan_cm' | 'vertical_cm'>;
 
 /** The body alone, as a director measured it. */

@@ -1,8 +1,11 @@
 import { DAY_MS } from '@faircourt/contracts/time';
 import type { Athlete, OwnProfile } from '@faircourt/contracts/athletes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { athleteIdOf } from '../../../../test/records/athlete-records.ts';
+import { athleteIdOf, eventsOf } from '../../../../test/records/athlete-records.ts';
+import { joinFamily, joinGuardian } from '../../../../test/records/conversations.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import { joinAdmin } from '../../verification/queue/queue.test-support.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -84,3 +87,27 @@ test.each([false, true])(
     expect((await read(kid)).body.athlete?.birthdate).toBe(won);
   },
 );
+
+test('a guardian with verified guardianship, and an admin, correct it where the athlete no longer can', async () => {
+  const { athlete, guardian } = await joinFamily(app);
+  await app.db.updateTable('athletes').set({ birthdate: null }).where('id', '=', athlete.athleteId).execute();
+  const correct = (person: { token: string }, birthdate: string) =>
+    app.call('PUT', `/api/athletes/${athlete.athleteId}/birthdate`, {
+      token: person.token,
+      body: { birthdate },
+    });
+  const known = async () => (await loadAthleteFacts(app.db, athlete.athleteId))?.birthdate;
+  const confirmed = await joinGuardian(app, athlete.athleteId, 'Otis Bellweather', 'confirmed');
+  for (const person of [athlete, confirmed]) {
+    expect((await correct(person, '2000-01-01')).status).toBe(403);
+  }
+  expect(problemOf(await correct(guardian, '2999-01-01')).errors).toMatchObject([{ code: 'in_future' }]);
+  expect((await correct(guardian, '2011-04-05')).status).toBe(204);
+  expect(await known()).toBe('2011-04-05');
+  expect((await correct(await joinAdmin(app), '2012-04-05')).status).toBe(204);
+  expect(await known()).toBe('2012-04-05');
+  const updates = (await eventsOf(app.db, athlete.athleteId)).filter(
+    ({ type }) => type === 'athlete.updated',
+  );
+  expect(updates.map(({ data }) => data['fields'])).toEqual([['birthdate'], ['birthdate']]);
+});

@@ -4,13 +4,16 @@ import {
   academicsSchema,
   athleteProfileSchema,
   athleteSchema,
+  correctBirthdateSchema,
   measurementHistorySchema,
   ownProfileSchema,
 } from '@faircourt/contracts/athletes';
 import { currentCaller } from '../../../identity/authenticate.ts';
+import { done, idParams } from '../../../platform/http/route-schemas.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { saveAcademics } from './academics.service.ts';
+import { correctBirthdate } from './birthdate.service.ts';
 import { listOwnMeasurements, readOwnProfile } from './own-profile.service.ts';
 import { saveProfile } from './profile.service.ts';
 
@@ -36,6 +39,24 @@ export function profileRoutes(server: HttpServer, deps: AthleteDeps): void {
       },
     },
     (request) => saveProfile(deps, request.guard, currentCaller(request), request.body),
+  );
+
+  server.put(
+    '/api/athletes/:id/birthdate',
+    {
+      config: { action: 'athlete.set_birthdate' },
+      schema: {
+        tags: ['athletes'],
+        description: 'For a guardian with verified guardianship of a minor, and for admins.',
+        params: idParams,
+        body: correctBirthdateSchema,
+        response: { 204: done },
+      },
+    },
+    async (request, reply) => {
+      await correctBirthdate(deps, request.guard, request.params.id, request.body);
+      return reply.code(204).send();
+    },
   );
 
   server.put(

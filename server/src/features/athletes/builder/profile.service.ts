@@ -4,16 +4,14 @@ import type { Transaction } from 'kysely';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { whyNotShow } from '../../../access/rules/visibility.rules.ts';
-import { recordEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { validationFailed } from '../../../platform/http/problems.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
-import { ageDoubtsOf } from './age-doubt.ts';
-import { addAgeDoubts, findJoining } from './age-doubt.store.ts';
+import { noteAgeDoubts } from './age-doubt.service.ts';
 import { insertAthlete, updateAthlete, wasEverSigned } from './athlete.store.ts';
-import { ageDoubted, byAthlete } from './builder.events.ts';
+import { inFuture, refuseBirthdate } from './birthdate.service.ts';
+import { byAthlete } from './builder.events.ts';
 import { changedFields } from './changed-fields.ts';
 import { profileLockedDown, profileNeedsForm } from './missing-form.ts';
 import { lockOwnAthlete, orNotFound } from './own-athlete.ts';
@@ -36,9 +34,7 @@ export async function saveProfile(
     if (changed.includes('visibility')) await checkVisibility(trx, guard, before.id, profile);
 
     const after = await updateAthlete(trx, before.id, profile);
-    const doubts = ageDoubtsOf(after, await findJoining(trx, caller.userId), guard.now);
-    const raised = await addAgeDoubts(trx, before.id, doubts);
-    if (raised.length > 0) await recordEvent(trx, ageDoubted(before.id, raised));
+    await noteAgeDoubts(trx, after, caller.userId, guard.now);
     const change = { fields: changed, from: before.visibility, isNew };
     await followProfileChange(trx, after, change, byAthlete(caller.userId), guard.now);
     return presentAthlete(after);
@@ -69,11 +65,5 @@ async function checkBirthdate(
   if (!guard.can('athlete.set_birthdate', facts)) {
     throw refuseBirthdate('locked', 'Only a guardian or an admin can change the birthdate now.');
   }
-  if (birthdate !== null && birthdate > dayOf(guard.now)) {
-    throw refuseBirthdate('in_future', 'The birthdate lies in the future.');
-  }
-}
-
-function refuseBirthdate(code: string, message: string) {
-  return validationFailed([{ field: 'birthdate', code, message }]);
+  if (birthdate !== null && birthdate > dayOf(guard.now)) throw inFuture();
 }

@@ -20,6 +20,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import { Meter } from '../../../ui/meter.tsx';
+import { BirthdateButton } from './birthdate-button.tsx';
 import { useReleaseWords } from './use-release-words.ts';
 
 const VISIBILITY_ICONS: Record<Visibility, LucideIcon> = {
@@ -79,15 +80,24 @@ function Completeness({ athlete: { completeness, next_step, is_self } }: { athle
   );
 }
 
-function Age({ athlete: { is_adult, adult_on, is_self, name } }: { athlete: FamilyAthlete }) {
+function Age({ athlete }: { athlete: FamilyAthlete }) {
   const t = useText();
   const format = useFormat();
-  if (adult_on === null) return null;
+  const { is_adult, adult_on, is_self, name, can_set_birthdate, age_doubts } = athlete;
+  if (adult_on === null || age_doubts.length > 0) {
+    if (!can_set_birthdate) return null;
+    return (
+      <Fact icon={CakeSlice}>
+        {t('family.age.unknown', { name })} <BirthdateButton athlete={athlete} />
+      </Fact>
+    );
+  }
   const date = format.day(adult_on);
   if (is_adult) return is_self ? null : <Fact icon={CakeSlice}>{t('family.age.adult', { name, date })}</Fact>;
   return (
     <Fact icon={CakeSlice}>
-      {is_self ? t('family.age.own', { date }) : t('family.age.minor', { name, date })}
+      {is_self ? t('family.age.own', { date }) : t('family.age.minor', { name, date })}{' '}
+      {can_set_birthdate && <BirthdateButton athlete={athlete} />}
     </Fact>
   );
 }

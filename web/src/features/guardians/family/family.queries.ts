@@ -1,4 +1,5 @@
 /** A family's page: read as a whole, changed switch by switch. Decisions fail at once without a connection. */
+import type { CorrectBirthdate } from '@faircourt/contracts/athletes';
 import type {
   Family,
   FamilyAthlete,
@@ -124,4 +125,10 @@ function useFamilyChange<Wanted, Answer>(change: (wanted: Wanted) => Promise<Ans
     networkMode: 'always',
     onSettled: () => queryClient.invalidateQueries({ queryKey: familyKey }),
   });
+}
+
+export function useCorrectBirthdate(athleteId: string) {
+  return useFamilyChange((body: CorrectBirthdate) =>
+    api.PUT('/api/athletes/{id}/birthdate', { params: { path: { id: athleteId } }, body }),
+  );
 }

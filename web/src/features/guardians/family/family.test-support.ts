@@ -20,6 +20,7 @@ export const athlete = (id: string): FamilyAthlete => ({
   is_self: false,
   is_adult: false,
   adult_on: null,
+  can_set_birthdate: false,
   decides: true,
   visibility: 'private',
   visibility_hold: null,
