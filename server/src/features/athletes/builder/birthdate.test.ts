@@ -5,7 +5,7 @@ import { athleteIdOf, eventsOf } from '../../../../test/records/athlete-records.
 import { joinFamily, joinGuardian } from '../../../../test/records/conversations.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
-import { joinAdmin } from '../../verification/queue/queue.test-support.ts';
+import { joinAdmin } from '../../../../test/features/admin.ts';
 
 let app: TestApp;
 beforeAll(async () => {
