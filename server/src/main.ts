@@ -6,7 +6,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TEAM_CODE } from './demo/demo-accoun
 import { loadDemo } from './demo/load.ts';
 import { createConsequences } from './consequences.ts';
 import { publishConsentDocuments } from './features/consent/consent-document.service.ts';
-import { buildMissingCards } from './features/search/cards/card.service.ts';
+import { REFRESH_DUE_CARDS } from './features/search/cards/card.jobs.ts';
+import { planMissingCards } from './features/search/cards/card.service.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import { createDatabase, createPool, type Database } from './platform/database/database.ts';
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
   let runtime: Runtime | undefined;
   try {
     await step('migrating', () => prepareDatabase(databaseUrl));
-    await step('making missing search cards', () => makeMissingCards(databaseUrl));
+    await step('looking for missing search cards', () => lookForMissingCards(databaseUrl));
     if (config.isProduction) await withDatabase(databaseUrl, refuseDemoData);
     if (config.loadsDemoData) await step('loading demo data', () => loadDemoData(databaseUrl));
     const running = await step('starting the server', () =>
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
     );
     runtime = running;
     await running.server.listen({ port: config.port, host: config.host });
+    await running.jobs.enqueue(running.db, REFRESH_DUE_CARDS, {});
     const metrics = await serveMetrics(running.registry, { port: metricsPort, host: config.metricsHost });
     greet(config);
     if (metricsPort !== config.metricsPort) sayMetricsMoved(config, metrics);
@@ -86,10 +88,10 @@ async function prepareDatabase(url: string): Promise<string> {
   return ran.length === 0 ? 'nothing to do' : `${ran.length} migrations`;
 }
 
-/** Before anybody can search: a search without the cards would say that there is nobody. */
-async function makeMissingCards(url: string): Promise<string> {
-  const athletes = await withDatabase(url, (db) => buildMissingCards(db, new Date()));
-  return athletes === 0 ? 'nothing to do' : `${athletes} athletes`;
+/** Their cards are made while the server answers: an athlete without one is not found yet. */
+async function lookForMissingCards(url: string): Promise<string> {
+  const athletes = await withDatabase(url, planMissingCards);
+  return athletes === 0 ? 'none' : `${athletes} athletes are not found until theirs are made`;
 }
 
 async function loadDemoData(url: string): Promise<string> {

@@ -62,7 +62,7 @@ const seasonIdOf = (n: number, which: 'checked' | 'other'): string => idOf(which
 /** The word that gives the secret away, for any athlete. */
 const word = (secret: Secret, n: number): string => `zz${secret.replace(' ', '')}${n}zz`;
 
-/** Far enough from each other that a search that forgives slips cannot take one for another. */
+/** Far enough from each other that a search that forgives typing mistakes cannot take one for another. */
 export function surnameOf(n: number): string {
   const letters = String.fromCharCode(97 + Math.floor(n / 26), 97 + (n % 26));
   return `zz${letters.repeat(4)}${n}zz`;

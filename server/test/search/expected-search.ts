@@ -98,7 +98,7 @@ function sortKey({ card, updatedAt }: Shown, sort: SearchSort): number {
   return (sort === 'height' ? card.height_cm : card.grad_year) ?? 0;
 }
 
-/** Everybody who is called so; if nobody is, everybody whose name begins so or is a slip away. */
+/** Everybody who is called so; if nobody is, everybody whose name begins so or is a typing mistake away. */
 function byName<T extends { card: AthleteCard }>(shown: readonly T[], name: string): T[] {
   const asked = wordsIn(name);
   if (asked.length === 0) return [];
@@ -127,18 +127,18 @@ function isSimilar(asked: string, word: string): boolean {
 }
 
 /** Tries every repair of the first letter that differs. */
-function isWithin(a: string, b: string, slips: number): boolean {
+function isWithin(a: string, b: string, mistakes: number): boolean {
   let n = 0;
   while (n < a.length && a[n] === b[n]) n++;
   const x = a.slice(n);
   const y = b.slice(n);
   if (x === y) return true;
-  if (slips === 0) return false;
+  if (mistakes === 0) return false;
   const isSwapped = x.length > 1 && x[0] === y[1] && x[1] === y[0];
   return (
-    isWithin(x.slice(1), y, slips - 1) ||
-    isWithin(x, y.slice(1), slips - 1) ||
-    isWithin(x.slice(1), y.slice(1), slips - 1) ||
-    (isSwapped && isWithin(x.slice(2), y.slice(2), slips - 1))
+    isWithin(x.slice(1), y, mistakes - 1) ||
+    isWithin(x, y.slice(1), mistakes - 1) ||
+    isWithin(x.slice(1), y.slice(1), mistakes - 1) ||
+    (isSwapped && isWithin(x.slice(2), y.slice(2), mistakes - 1))
   );
 }

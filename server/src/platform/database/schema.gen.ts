@@ -263,14 +263,15 @@ export interface CardNames {
   word: string;
 }
 
-export interface CardSlips {
-  slip: string;
-  word: string;
-}
-
 export interface CardWithdrawals {
+  changes: Generated<Int8>;
   line: Generated<number>;
   withdrawals: Int8;
+}
+
+export interface CardWordRemainders {
+  remainder: string;
+  word: string;
 }
 
 export interface CardWords {
@@ -841,8 +842,8 @@ export interface DB {
   blocks: Blocks;
   card_due: CardDue;
   card_names: CardNames;
-  card_slips: CardSlips;
   card_withdrawals: CardWithdrawals;
+  card_word_remainders: CardWordRemainders;
   card_words: CardWords;
   coaches: Coaches;
   conflicts_of_interest: ConflictsOfInterest;

@@ -2,12 +2,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../../test/app/fresh-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import {
-  buildMissingCards,
   checkCards,
   forgetUnusedNames,
+  hasDueCards,
+  planMissingCards,
   rebuildCards,
   refreshCards,
+  refreshDueCards,
 } from './card.service.ts';
 import { plantAthlete, releaseIdentity } from '../../../../test/search/planted-athlete.ts';
 
@@ -31,8 +34,8 @@ test('words that nobody bears any longer are forgotten with their remainders', a
   await fresh.db.deleteFrom('athletes').where('id', '=', id).execute();
   await forgetUnusedNames(fresh.db);
   expect(await words()).toEqual(['maria']);
-  const slips = await fresh.db.selectFrom('card_slips').select('word').distinct().execute();
-  expect(slips).toEqual([{ word: 'maria' }]);
+  const remainders = await fresh.db.selectFrom('card_word_remainders').select('word').distinct().execute();
+  expect(remainders).toEqual([{ word: 'maria' }]);
 });
 
 test('a sweep leaves the word that somebody is just about to bear', async () => {
@@ -84,13 +87,13 @@ test('the check names athletes whose words or remainders are lost, and a rebuild
   const { id: second } = await plant('Maria');
   await plant('Quentin');
   await fresh.db.deleteFrom('card_words').where('word', '=', 'bartholomew').execute();
-  await fresh.db.deleteFrom('card_slips').where('slip', '=', 'mari').execute();
+  await fresh.db.deleteFrom('card_word_remainders').where('remainder', '=', 'mari').execute();
   expect(await checkCards(fresh.db, NOW)).toEqual(
     [first, second].toSorted().map((athlete_id) => ({ athlete_id, kind: 'different' })),
   );
   await rebuildCards(fresh.db, NOW);
   expect(await checkCards(fresh.db, NOW)).toEqual([]);
-  await fresh.db.insertInto('card_slips').values({ slip: 'mira', word: 'maria' }).execute();
+  await fresh.db.insertInto('card_word_remainders').values({ remainder: 'mira', word: 'maria' }).execute();
   expect(await checkCards(fresh.db, NOW)).toEqual([{ athlete_id: second, kind: 'different' }]);
   await rebuildCards(fresh.db, NOW);
   expect(await checkCards(fresh.db, NOW)).toEqual([]);
@@ -104,12 +107,36 @@ test('a database with athletes and without any cards gets them, and once', async
   await fresh.db.deleteFrom('card_due').execute();
   await fresh.db.deleteFrom('card_words').execute();
 
-  expect(await buildMissingCards(fresh.db, NOW)).toBe(3);
+  expect(await makeMissingCards(fresh.db)).toBe(3);
   expect(await checkCards(fresh.db, NOW)).toEqual([]);
   expect(await words()).toEqual(['maria', 'mario', 'n', 's']);
   const due = await fresh.db.selectFrom('card_due').select('athlete_id').execute();
   expect(due).toEqual([{ athlete_id: child }]);
-  expect(await buildMissingCards(fresh.db, NOW)).toBe(0);
+  expect(await makeMissingCards(fresh.db)).toBe(0);
+});
+
+test('an athlete whose card is still to be made is not found yet, and hasDueCards says that there are some', async () => {
+  const { id } = await plant('Maria Silva');
+  await fresh.db.deleteFrom('athlete_cards').execute();
+  expect(await planMissingCards(fresh.db)).toBe(1);
+  expect(await hasDueCards(fresh.db, NOW)).toBe(true);
+  expect(await fresh.db.selectFrom('athlete_cards').select('athlete_id').execute()).toEqual([]);
+  expect(await refreshDueCards(fresh.db, NOW, { withinMs: 0 })).toBe(0);
+  expect(await refreshDueCards(fresh.db, NOW)).toBe(1);
+  expect(await hasDueCards(fresh.db, NOW)).toBe(false);
+  const cards = await fresh.db.selectFrom('athlete_cards').select('athlete_id').distinct().execute();
+  expect(cards).toEqual([{ athlete_id: id }]);
+});
+
+test('while one makes the cards that are due, another leaves them to it', async () => {
+  await plant('Maria Silva');
+  await fresh.db.deleteFrom('athlete_cards').execute();
+  await planMissingCards(fresh.db);
+  await fresh.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('card_due', 0))`.execute(trx);
+    expect(await refreshDueCards(fresh.db, NOW)).toBe(0);
+  });
+  expect(await refreshDueCards(fresh.db, NOW)).toBe(1);
 });
 
 test('cards that a start left unmade are made by the next one', async () => {
@@ -122,16 +149,22 @@ test('cards that a start left unmade are made by the next one', async () => {
       await fresh.db.connection().execute(async (db) => {
         await sql`set lock_timeout = '100ms'`.execute(db);
         try {
-          await buildMissingCards(db, NOW);
+          await makeMissingCards(db);
         } finally {
           await sql`reset lock_timeout`.execute(db);
         }
       });
     }),
   ).rejects.toThrow(/lock timeout/);
-  expect(await buildMissingCards(fresh.db, NOW)).toBe(2);
+  expect(await makeMissingCards(fresh.db)).toBe(2);
   expect(await checkCards(fresh.db, NOW)).toEqual([]);
 });
+
+/** What a start plans and the job then does. */
+async function makeMissingCards(db: Database): Promise<number> {
+  await planMissingCards(db);
+  return refreshDueCards(db, NOW);
+}
 
 function plant(name: string, birthdate = '2000-01-01'): Promise<{ id: string }> {
   return plantAthlete(fresh.db, name, { country_code: 'US', birthdate }, NOW);

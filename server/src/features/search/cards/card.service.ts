@@ -11,10 +11,17 @@ import {
   listDueAthletes,
   lockAthletes,
   markMissingCards,
+  mayRefreshDueCards,
   storeStanding,
   type CardDifference,
 } from './card.store.ts';
-import { deleteUnusedWords, keepWords, listUnusedWords, mayDeleteWords, mendSlips } from './word.store.ts';
+import {
+  deleteUnusedWords,
+  keepWords,
+  listUnusedWords,
+  mayDeleteWords,
+  correctRemainders,
+} from './word.store.ts';
 
 /** One transaction of a rebuild or a sweep holds its athletes locked: few enough that nobody waits long. */
 const BATCH = 1_000;
@@ -42,24 +49,43 @@ export function listAthletesShownBy(trx: Transaction<DB>, userId: string): Promi
   return listAthletesOfUser(trx, userId);
 }
 
-/** Cards that the calendar has overtaken since the last time; returns how many athletes that were. */
-export async function refreshDueCards(db: Database, now: Date): Promise<number> {
+/**
+ * Cards that the calendar has overtaken since the last time, or that were never made; returns how many athletes that were.
+ * One at a time does this: another that finds it under way leaves it to the first.
+ */
+export async function refreshDueCards(
+  db: Database,
+  now: Date,
+  { withinMs = Number.POSITIVE_INFINITY } = {},
+): Promise<number> {
+  const deadline = performance.now() + withinMs;
   let refreshed = 0;
-  for (;;) {
-    const due = await listDueAthletes(db, now, BATCH);
-    if (due.length === 0) return refreshed;
-    await db.transaction().execute((trx) => refreshCards(trx, due, now));
-    refreshed += due.length;
+  while (performance.now() < deadline) {
+    const batch = await db.transaction().execute((trx) => refreshDueBatch(trx, now));
+    if (batch === 0) break;
+    refreshed += batch;
   }
+  return refreshed;
+}
+
+async function refreshDueBatch(trx: Transaction<DB>, now: Date): Promise<number> {
+  if (!(await mayRefreshDueCards(trx))) return 0;
+  const due = await listDueAthletes(trx, now, BATCH);
+  await refreshCards(trx, due, now);
+  return due.length;
 }
 
 /**
- * For the start on a database that an older version left, or that was restored without its cards. A start that is
- * interrupted goes on where it was: what is left is still due.
+ * For the start on a database that an older version left, or that was restored without its cards: the job that follows the
+ * calendar makes them, while the server answers. An athlete without a card is not found yet. A start that is interrupted
+ * loses nothing: what is left is still due.
  */
-export async function buildMissingCards(db: Database, now: Date): Promise<number> {
-  await markMissingCards(db);
-  return refreshDueCards(db, now);
+export async function planMissingCards(db: Database): Promise<number> {
+  return markMissingCards(db);
+}
+
+export async function hasDueCards(db: Database, now: Date): Promise<boolean> {
+  return (await listDueAthletes(db, now, 1)).length > 0;
 }
 
 export async function checkCards(db: Database, now: Date): Promise<CardDifference[]> {
@@ -85,7 +111,7 @@ export async function rebuildCards(
   }
   await db.transaction().execute(async (trx) => {
     await keepWords(trx);
-    await mendSlips(trx);
+    await correctRemainders(trx);
   });
   await forgetUnusedNames(db);
   return done;

@@ -56,7 +56,8 @@ export async function deleteCards(trx: Transaction<DB>, athleteIds: readonly str
 
 /**
  * What was on a card before and is on none now was withdrawn. That is counted in the same transaction, since a replica
- * may answer searches only when it has seen every withdrawal.
+ * may answer searches only when it has seen every withdrawal. Every change is counted beside it: pages that were read
+ * before it are not given out again.
  */
 export async function insertCards(
   trx: Transaction<DB>,
@@ -78,12 +79,14 @@ export async function insertCards(
     ), words as (
       insert into card_words (word) select distinct word from cards, unnest(name_words) word order by word
       on conflict do nothing returning word
-    ), slips as (
-      insert into card_slips (slip, word) select slip, word from words, word_slips(word) slip
+    ), remainders as (
+      insert into card_word_remainders (remainder, word)
+      select remainder, word from words, word_remainders(word) remainder
       on conflict do nothing
     )
-    select count_withdrawal()
-    where exists (select unnest(${contentsBefore}::text[]) except select content from cards)`,
+    select count_card_change(
+      exists (select unnest(${contentsBefore}::text[]) except select content from cards))
+    where exists (select 1 from cards) or cardinality(${contentsBefore}::text[]) > 0`,
   );
 }
 
@@ -115,19 +118,30 @@ export async function storeStanding(
   );
 }
 
+/** True for one transaction at a time. */
+export async function mayRefreshDueCards(trx: Transaction<DB>): Promise<boolean> {
+  const { rows } = await sql<{ is_alone: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('card_due', 0)) as is_alone`.execute(trx);
+  return rows[0]?.is_alone ?? false;
+}
+
 export async function listDueAthletes(queries: Queries, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ athlete_id: string }>`
     select athlete_id from card_due where due_at <= ${now} order by due_at limit ${limit}`.execute(queries);
   return rows.map((row) => row.athlete_id);
 }
 
-/** When there are athletes and no cards at all: all are due at once, and stay so until their cards are made. */
-export async function markMissingCards(queries: Queries): Promise<void> {
-  await sql`
+/**
+ * When there are athletes and no cards at all: all are due at once, and stay so until their cards are made. Returns how
+ * many that are.
+ */
+export async function markMissingCards(queries: Queries): Promise<number> {
+  const { numAffectedRows } = await sql`
     insert into card_due (athlete_id, due_at)
     select athletes.id, '-infinity' from athletes
     where ${followsCalendar()} and not exists (select 1 from athlete_cards)
     on conflict (athlete_id) do update set due_at = excluded.due_at`.execute(queries);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** In the order of their ids, so that a rebuild can go through all of them in steps. */

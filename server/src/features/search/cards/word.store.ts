@@ -1,4 +1,7 @@
-/** The only SQL that keeps the words of names: which of them cards hold, and their remainders for slips of the finger. */
+/**
+ * The only SQL that keeps the words of names: which of them cards hold, and their remainders, by which a typing
+ * mistake is found.
+ */
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -28,28 +31,32 @@ export async function listUnusedWords(queries: Queries, limit: number): Promise<
 
 /** Those of them that still are in no name. */
 export async function deleteUnusedWords(trx: Transaction<DB>, words: readonly string[]): Promise<void> {
-  await sql`delete from card_words where word = any(${words}::text[]) and ${isUnused()}`.execute(trx);
+  await sql`
+    with gone as (
+      delete from card_words where word = any(${words}::text[]) and ${isUnused()} returning word
+    )
+    delete from card_word_remainders using gone where card_word_remainders.word = gone.word`.execute(trx);
 }
 
-/** Gives every word exactly the remainders that word_slips() says. */
-export async function mendSlips(trx: Transaction<DB>): Promise<void> {
+/** Gives every word exactly the remainders that word_remainders() says. */
+export async function correctRemainders(trx: Transaction<DB>): Promise<void> {
   await sql`
-    with wrong as (select word from card_words where ${hasWrongSlips(sql`card_words.word`)}), extra as (
-      delete from card_slips using wrong
-      where card_slips.word = wrong.word and card_slips.slip not in (select word_slips(wrong.word))
+    with wrong as (select word from card_words where ${hasWrongRemainders(sql`card_words.word`)}), extra as (
+      delete from card_word_remainders using wrong
+      where card_word_remainders.word = wrong.word and card_word_remainders.remainder not in (select word_remainders(wrong.word))
     )
-    insert into card_slips (slip, word) select slip, word from wrong, word_slips(word) slip
+    insert into card_word_remainders (remainder, word) select remainder, word from wrong, word_remainders(word) remainder
     on conflict do nothing`.execute(trx);
 }
 
-/** Athletes whose names hold a word that cannot be found by its beginning or with a slip. */
+/** Athletes whose names hold a word that cannot be found by its beginning or with a typing mistake. */
 export function athletesWithWrongWords(): RawBuilder<unknown> {
   return sql`
     select distinct athlete_id from athlete_cards, unnest(name_words) word
     where word in (
       select word from (select distinct word from athlete_cards, unnest(name_words) word) used
       where not exists (select 1 from card_words where card_words.word = used.word)
-        or ${hasWrongSlips(sql`used.word`)})`;
+        or ${hasWrongRemainders(sql`used.word`)})`;
 }
 
 function isUnused(): RawBuilder<boolean> {
@@ -60,7 +67,7 @@ function isUnused(): RawBuilder<boolean> {
       where named.word = card_words.word)`;
 }
 
-function hasWrongSlips(word: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`array(select slip from card_slips where card_slips.word = ${word} order by slip)
-    <> array(select slip from word_slips(${word}) slip order by slip)`;
+function hasWrongRemainders(word: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`array(select remainder from card_word_remainders where card_word_remainders.word = ${word} order by remainder)
+    <> array(select remainder from word_remainders(${word}) remainder order by remainder)`;
 }

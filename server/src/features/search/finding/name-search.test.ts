@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('names are found without accents, with a slip and by their beginning, but exact names come alone', async () => {
+test('names are found without accents, with a typing mistake and by their beginning, but exact names come alone', async () => {
   for (const name of ['Mária Kovács', 'Mario Kovalenko', 'Bartholomew Quill']) {
     const { id } = await plant(name, { country_code: 'HU' });
     await releaseIdentity(app.db, { athleteId: id, decidedBy: id }, NOW);
@@ -50,7 +50,7 @@ test('a surname that is not released cannot be found, not even by its beginning'
   }
 });
 
-test('a name released to one college is found there with a slip and by its beginning, and nowhere else', async () => {
+test('a name released to one college is found there with a typing mistake and by its beginning, and nowhere else', async () => {
   const coach = await app.join('coach');
   const institutionId = await plantCollege(app.db, coach.userId);
   const { id } = await plant('Wilhelmina Featherstonehaugh', { country_code: 'NO' });
@@ -93,10 +93,10 @@ test('a name that swells costs few rows, and is found by itself and by its begin
     .returning('id')
     .executeTakeFirstOrThrow();
   await releaseIdentity(app.db, { athleteId: id, decidedBy: userId }, NOW);
-  const before = await countSlips();
+  const before = await countRemainders();
   const saved = await app.call('PATCH', '/api/auth/user', { token, body: { name: SWOLLEN } });
   expect(saved.status).toBe(200);
-  expect((await countSlips()) - before).toBe(1);
+  expect((await countRemainders()) - before).toBe(1);
   for (const name of [SWOLLEN, SWOLLEN.slice(0, 3)]) {
     const page = await find(`country=JP&name=${encodeURIComponent(name)}`);
     expect(page.athletes.map((card) => card.id)).toEqual([id]);
@@ -110,12 +110,12 @@ test('a name that swells costs few rows, and is found by itself and by its begin
   expect(await checkCards(app.db, NOW)).toEqual([]);
 });
 
-async function countSlips(): Promise<number> {
-  const { count: slips } = await app.db
-    .selectFrom('card_slips')
+async function countRemainders(): Promise<number> {
+  const { count: remainders } = await app.db
+    .selectFrom('card_word_remainders')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return slips;
+  return remainders;
 }
 
 function plant(name: string, fields: PlantedFields): Promise<{ id: string }> {

@@ -1,6 +1,6 @@
 /**
  * Names as people type them. First the words as they are; only when nobody found is called exactly so, names that begin
- * so or that differ by a slip of the finger. Which words exist says nothing by itself: they are matched against the
+ * so or that differ by a typing mistake. Which words exist says nothing by itself: they are matched against the
  * cards of the reader's own audience only.
  */
 import { sql } from 'kysely';
@@ -16,7 +16,8 @@ const CANDIDATES = new PreparedStatement(
   select asked.word as asked, array(
     select word from card_words
       where length(asked.word) >= 3 and word ~>=~ asked.word and word ~<~ (asked.word || chr(1114111))
-    union select word from card_slips where slip = any(array(select word_slips(asked.word)))
+    union select word from card_word_remainders
+      where remainder = any(array(select word_remainders(asked.word)))
   ) as words
   from unnest(${given('words', 'text[]')}) with ordinality as asked (word, place) order by place`,
   { planning: 'fresh' },
@@ -28,7 +29,7 @@ export async function wordsOf(statements: Statements, name: string): Promise<str
   return row?.words ?? [];
 }
 
-/** For each word, the words of shown names that begin with it or are a slip away. */
+/** For each word, the words of shown names that begin with it or are a typing mistake away. */
 export async function nearWords(statements: Statements, words: readonly string[]): Promise<string[][]> {
   const rows = await statements.run(CANDIDATES, { words });
   return rows.map((row) => row.words.filter((word) => isNear(row.asked, word)).toSorted());
@@ -37,17 +38,17 @@ export async function nearWords(statements: Statements, words: readonly string[]
 export function isNear(asked: string, word: string): boolean {
   if (asked.length >= 3 && word.startsWith(asked)) return true;
   const letters = Array.from(asked);
-  return slipsBetween(letters, Array.from(word)) <= allowedSlips(letters);
+  return mistakesBetween(letters, Array.from(word)) <= allowedMistakes(letters);
 }
 
-/** The same lengths as in word_slips() of the database. */
-function allowedSlips({ length }: readonly string[]): number {
+/** The same lengths as in word_remainders() of the database. */
+function allowedMistakes({ length }: readonly string[]): number {
   if (length < 4 || length > 24) return 0;
   return length < 8 ? 1 : 2;
 }
 
 /** Letters left out, added, mistaken or swapped with their neighbour: the optimal string alignment distance. */
-function slipsBetween(a: readonly string[], b: readonly string[]): number {
+function mistakesBetween(a: readonly string[], b: readonly string[]): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, n) => n);
   for (let i = 1; i <= a.length; i++) {
