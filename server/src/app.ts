@@ -31,6 +31,7 @@ import { threadRoutes } from './features/messages/thread.routes.ts';
 import { notificationRoutes } from './features/notifications/notification.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
+import { askForCardVersion } from './features/search/finding/card-version.ts';
 import { searchRoutes } from './features/search/finding/search.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { askingRoutes } from './features/verification/questions/asking.routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const frequentLimiter = new FrequentLimiter(deps.limiter);
   const declaredRoutes = enforceActions(server);
   refuseForeignOrigins(server, deps);
+  askForCardVersion(server, deps);
   authenticateRequests(server, { ...deps, tokens: deps.engine.tokens });
 
   await operationsRoutes(server, deps);

@@ -8,21 +8,32 @@ import {
 import { currentCaller } from '../../../identity/authenticate.ts';
 import { SEARCHES } from '../../../identity/reading.limits.ts';
 import { limitReading, type ReadingLimitDeps } from '../../../identity/reading-limit.service.ts';
-import { sendJsonText } from '../../../platform/http/json-text.ts';
+import { sendJsonBytes } from '../../../platform/http/json-bytes.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
+import { RememberedPages } from './remembered-pages.ts';
 import { countAthletes, searchAthletes, type SearchDeps } from './search.service.ts';
 
-export function searchRoutes(server: HttpServer, deps: SearchDeps & ReadingLimitDeps): void {
+/** About twenty kilobytes each. */
+const PAGES_REMEMBERED = 500;
+
+export function searchRoutes(server: HttpServer, deps: Omit<SearchDeps, 'pages'> & ReadingLimitDeps): void {
   const limited = limitReading(deps, SEARCHES);
+  const searching: SearchDeps = { ...deps, pages: new RememberedPages(PAGES_REMEMBERED) };
   server.get(
     '/api/athletes',
     {
-      config: { action: 'athlete.search' },
+      config: { action: 'athlete.search', readsCards: true },
       preHandler: limited,
       schema: { tags: ['search'], querystring: searchQuerySchema, response: { 200: searchPageSchema } },
     },
-    async (request, reply) =>
-      sendJsonText(reply, await searchAthletes(deps, request.guard, currentCaller(request), request.query)),
+    async (request, reply) => {
+      const caller = currentCaller(request);
+      const version = await request.cardVersion;
+      return sendJsonBytes(
+        reply,
+        await searchAthletes(searching, request.guard, caller, request.query, version),
+      );
+    },
   );
 
   server.get(
@@ -32,6 +43,6 @@ export function searchRoutes(server: HttpServer, deps: SearchDeps & ReadingLimit
       preHandler: limited,
       schema: { tags: ['search'], querystring: searchFiltersSchema, response: { 200: searchCountSchema } },
     },
-    (request) => countAthletes(deps, request.guard, request.query),
+    (request) => countAthletes(searching, request.guard, request.query),
   );
 }

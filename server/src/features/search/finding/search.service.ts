@@ -6,36 +6,46 @@ import { cardReader, type CardReader } from '../../../access/rules/card.rules.ts
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Statements } from '../../../platform/database/pinned-connections.ts';
-import { jsonText, type JsonText } from '../../../platform/http/json-text.ts';
+import { jsonBytes, type JsonBytes } from '../../../platform/http/json-bytes.ts';
 import type { FileKeys } from '../../../platform/sessions/file-key.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import { nearWords, wordsOf } from './name.service.ts';
+import type { RememberedPages } from './remembered-pages.ts';
 import { readCursor, writeCursor, type Cursor } from './search.cursor.ts';
 import type { Search } from './search.shape.ts';
-import { CARD_END, countStatement, pageStatement, type SearchStatement } from './search.statement.ts';
+import {
+  CARD_END,
+  countStatement,
+  pageStatement,
+  type PageRow,
+  type SearchStatement,
+} from './search.statement.ts';
 
 export interface SearchDeps {
   clock: Clock;
   fileKeys: FileKeys;
   statements: Statements;
   searchStatements: Statements;
+  pages: RememberedPages;
 }
 
+/** `cardVersion`: of the cards, read after the request had arrived. */
 export async function searchAthletes(
   deps: SearchDeps,
   guard: Guard,
   caller: Caller,
   query: SearchQuery,
-): Promise<JsonText<SearchPage>> {
+  cardVersion: string | null,
+): Promise<JsonBytes<SearchPage>> {
   guard.authorise('athlete.search');
   const { sort, after, ...filters } = query;
   const cursor = after === undefined ? null : readCursor(sort, after);
   const search: Search = { reader: readerOf(guard), filters, words: [], now: guard.now };
-  const page = await findPage(deps, search, sort, cursor);
-  const fileKey = deps.fileKeys.issue(caller, guard.now);
-  return jsonText(
-    `{"athletes":[${page.cards}],"next":${JSON.stringify(page.next)},"file_key":${JSON.stringify(fileKey)}}`,
-  );
+  const json =
+    filters.name === undefined
+      ? await findPage(deps, search, sort, cursor, cardVersion)
+      : await findPageByName(deps, search, filters.name, sort, cursor);
+  return jsonBytes(Buffer.concat([json, Buffer.from(`"${deps.fileKeys.issue(caller, guard.now)}"}`)]));
 }
 
 export async function countAthletes(
@@ -53,47 +63,56 @@ export async function countAthletes(
   };
 }
 
-interface Page {
-  cards: string;
-  next: string | null;
-}
-
-const NO_PAGE: Page = { cards: '', next: null };
-
 async function findPage(
-  deps: SearchDeps,
+  { searchStatements, pages }: SearchDeps,
   search: Search,
   sort: SearchSort,
   cursor: Cursor | null,
-): Promise<Page> {
-  const { name } = search.filters;
-  if (name === undefined) return readPage(deps, search, sort, cursor, false);
+  cardVersion: string | null,
+): Promise<Buffer> {
+  const { key, statement, given } = pageStatement(search, sort, cursor);
+  const known = cardVersion === null ? null : pages.find(key, cardVersion, search.now);
+  if (known) return known.json;
+  const [row] = await searchStatements.run(statement, given);
+  if (!row) return NO_PAGE;
+  const json = pageJson(row, sort, false);
+  pages.keep(key, { json, version: row.version, validUntil: Number(row.valid_until) });
+  return json;
+}
+
+async function findPageByName(
+  deps: SearchDeps,
+  search: Search,
+  name: string,
+  sort: SearchSort,
+  cursor: Cursor | null,
+): Promise<Buffer> {
   const words = await wordsOf(deps.statements, name);
   if (words.length === 0) return NO_PAGE;
   if (!cursor?.isNear) {
-    const page = await readPage(deps, { ...search, words: words.map((word) => [word]) }, sort, cursor, false);
-    if (page.cards !== '' || cursor) return page;
+    const [row] = await run(
+      deps,
+      pageStatement({ ...search, words: words.map((word) => [word]) }, sort, cursor),
+    );
+    if (row && (row.found > 0 || cursor)) return pageJson(row, sort, false);
   }
   const near = await nearWords(deps.searchStatements, words);
   if (near.some((same) => same.length === 0)) return NO_PAGE;
-  return readPage(deps, { ...search, words: near }, sort, cursor, true);
+  const [row] = await run(deps, pageStatement({ ...search, words: near }, sort, cursor));
+  return row ? pageJson(row, sort, true) : NO_PAGE;
 }
 
-async function readPage(
-  deps: SearchDeps,
-  search: Search,
-  sort: SearchSort,
-  cursor: Cursor | null,
-  isNear: boolean,
-): Promise<Page> {
-  const [row] = await run(deps, pageStatement(search, sort, cursor));
-  if (!row) return NO_PAGE;
-  const { cards, found, last_key, last_id } = row;
-  if (found <= LIMITS.searchPage || last_key === null || last_id === null) return { cards, next: null };
-  return {
-    cards: cards.slice(0, cards.lastIndexOf(CARD_END)),
-    next: writeCursor(sort, { key: Number(last_key), athleteId: last_id, isNear }),
-  };
+const NO_PAGE = answerJson('', null);
+
+function pageJson({ cards, found, last_key, last_id }: PageRow, sort: SearchSort, isNear: boolean): Buffer {
+  if (found <= LIMITS.searchPage || last_key === null || last_id === null) return answerJson(cards, null);
+  const next = writeCursor(sort, { key: Number(last_key), athleteId: last_id, isNear });
+  return answerJson(cards.slice(0, cards.lastIndexOf(CARD_END)), next);
+}
+
+/** Up to the key for files, which is the caller's own. */
+function answerJson(cards: string, next: string | null): Buffer {
+  return Buffer.from(`{"athletes":[${cards}],"next":${JSON.stringify(next)},"file_key":`);
 }
 
 /** Names are widened exactly when the page is. */

@@ -2,7 +2,7 @@
 import type { SearchFilters } from '@faircourt/contracts/search';
 import type { FilterName } from '@faircourt/contracts/search-filters';
 import type { SearchSort } from '@faircourt/contracts/vocabulary';
-import { earliestCardEnd, type CardReader } from '../../../access/rules/card.rules.ts';
+import type { CardReader } from '../../../access/rules/card.rules.ts';
 import type { Given, Planning } from '../../../platform/database/prepared-statement.ts';
 import { filtersSet, filterValues } from './filter.conditions.ts';
 import type { Cursor } from './search.cursor.ts';
@@ -66,17 +66,19 @@ function isWalk(filters: readonly FilterName[], sort: SearchSort): boolean {
   return WALKED[sort].some((walked) => filters.every((name) => walked.includes(name)));
 }
 
-export function valuesOf({ reader, filters, words, now }: Search, cursor: Cursor | null): Given {
-  const values: Record<string, unknown> = filterValues(filters);
-  values['earliestEnd'] = earliestCardEnd(now);
-  if (reader.audience !== 'everyone') values['institution'] = reader.institutionId;
-  values['blockedBy'] = reader.blockedByAthleteIds;
-  for (const [n, same] of words.entries()) values[`words${n}`] = same;
-  values['word'] = words[0]?.[0];
-  if (cursor) {
-    values['cursorKey'] = cursor.key;
-    values['cursorMoment'] = new Date(cursor.key);
-    values['cursorId'] = cursor.athleteId;
-  }
-  return values;
+/** What a statement is run with, by name, and the moment of the search. */
+export type SearchValues = Given & { now: Date };
+
+export function valuesOf({ reader, filters, words, now }: Search, cursor: Cursor | null): SearchValues {
+  return {
+    now,
+    ...filterValues(filters),
+    ...(reader.audience === 'everyone' ? {} : { institution: reader.institutionId }),
+    ...(reader.blockedByAthleteIds.length > 0 ? { blockedBy: reader.blockedByAthleteIds } : {}),
+    ...(words.length > 0 ? { word: words[0]?.[0] } : {}),
+    ...Object.fromEntries(words.map((same, n) => [`words${n}`, same])),
+    ...(cursor
+      ? { cursorKey: cursor.key, cursorMoment: new Date(cursor.key), cursorId: cursor.athleteId }
+      : {}),
+  };
 }

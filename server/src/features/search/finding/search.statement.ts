@@ -5,17 +5,21 @@
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { SearchSort } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
+import { earliestCardEnd } from '../../../access/rules/card.rules.ts';
 import {
   given,
   KnownStatements,
   type Given,
   type PreparedStatement,
 } from '../../../platform/database/prepared-statement.ts';
+import { CARD_VERSION } from './card-version.ts';
 import { filterConditions, sortColumn, type Fragment } from './filter.conditions.ts';
 import type { Cursor } from './search.cursor.ts';
-import { keyOf, shapeOf, valuesOf, type Search, type Shape } from './search.shape.ts';
+import { keyOf, shapeOf, valuesOf, type Search, type SearchValues, type Shape } from './search.shape.ts';
 
 export interface SearchStatement<Row extends object> {
+  /** Searches with the same key read the same cards. */
+  key: string;
   statement: PreparedStatement<Row>;
   given: Given;
 }
@@ -27,6 +31,10 @@ export interface PageRow {
   /** Of the last one that the page shows; null when the page is not full. */
   last_key: number | Date | null;
   last_id: string | null;
+  /** When the first of them ends; for ever is infinite, and so is an empty page. */
+  valid_until: Date | number;
+  /** Of the cards. */
+  version: string;
 }
 
 /** No card has a line break in it. */
@@ -42,14 +50,26 @@ export function pageStatement(
   cursor: Cursor | null,
 ): SearchStatement<PageRow> {
   const shape = shapeOf(search, sort, cursor);
-  const statement = pages.of(keyOf(shape), () => writePage(shape), shape.planning);
-  return { statement, given: valuesOf(search, cursor) };
+  return prepared(pages, shape, writePage, valuesOf(search, cursor));
 }
 
 export function countStatement(search: Search): SearchStatement<{ count: number }> {
   const shape = shapeOf(search, 'grad_year', null);
-  const statement = counts.of(keyOf(shape), () => writeCount(shape), shape.planning);
-  return { statement, given: valuesOf(search, null) };
+  return prepared(counts, shape, writeCount, valuesOf(search, null));
+}
+
+function prepared<Row extends object>(
+  known: KnownStatements<Row>,
+  shape: Shape,
+  write: (shape: Shape) => RawBuilder<Row>,
+  { now, ...values }: SearchValues,
+): SearchStatement<Row> {
+  const shapeKey = keyOf(shape);
+  return {
+    key: `${shapeKey} ${JSON.stringify(values)}`,
+    statement: known.of(shapeKey, () => write(shape), shape.planning),
+    given: { ...values, earliestEnd: earliestCardEnd(now) },
+  };
 }
 
 /** One more than a page shows whether there is another page. */
@@ -62,15 +82,16 @@ function writePage(shape: Shape): RawBuilder<PageRow> {
   const column = sortColumn(shape.sort, shape.position);
   const order = sql`order by ${column} desc, athlete_id desc`;
   const found = foundCards(shape, {
-    columns: sql`card, ${column}, athlete_id`,
-    keys: sql`${column}, athlete_id`,
+    columns: sql`card, ${column}, athlete_id, valid_until`,
+    keys: sql`${column}, athlete_id, valid_until`,
     also: shape.hasCursor ? [afterCursor(shape.sort, column)] : [],
     order,
     limit: FOUND,
   });
   return sql<PageRow>`
     select coalesce(string_agg(card, ${sql.lit(CARD_END)}), '') as cards, count(*)::int as found,
-      (array_agg(${column}))[${LAST}] as last_key, (array_agg(athlete_id))[${LAST}] as last_id
+      (array_agg(${column}))[${LAST}] as last_key, (array_agg(athlete_id))[${LAST}] as last_id,
+      coalesce(min(valid_until), 'infinity') as valid_until, ${CARD_VERSION} as version
     from (select * from (${found}) found ${order} limit ${FOUND}) page`;
 }
 
