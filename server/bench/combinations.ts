@@ -11,6 +11,20 @@ export interface Combination {
   page?: number;
 }
 
+/** What people ask most: nothing, a class, a position, a country, the next page. */
+export const MOST_COMMON = [
+  'no filter',
+  'no filter, as a member',
+  'no filter, as a director',
+  'class of 2027',
+  'centers',
+  'point guards, as a member',
+  'US',
+  'Brazil, class of 2028',
+  'by height',
+  'page 2',
+];
+
 export const COMBINATIONS: Combination[] = [
   coach('no filter', {}),
   member('no filter, as a member', {}),
@@ -78,11 +92,12 @@ export const COMBINATIONS: Combination[] = [
   coach('a common full name', { name: 'james smith' }),
   coach('a common name, rare country', { name: 'Maria', country: 'IS' }),
   coach('a rare name', { name: 'Zamalin' }),
-  coach('a name with a slip', { name: 'Cristopher' }),
-  coach('two names with slips, in Brazil', { name: 'Gabirel Olivera', country: 'BR' }),
+  coach('a name with a typing mistake', { name: 'Cristopher' }),
+  coach('two names with typing mistakes, in Brazil', { name: 'Gabirel Olivera', country: 'BR' }),
   coach('by height', { sort: 'height' }),
   coach('by height, French centers', { sort: 'height', country: 'FR', position: 'Center' }),
   coach('by last update, class of 2029', { sort: 'updated', grad_year: 2029 }),
+  { ...coach('page 2', {}), page: 2 },
   { ...coach('page 40', {}), page: 40 },
   {
     ...coach('page 20 of US guards by height', { country: 'US', position: 'Point Guard', sort: 'height' }),

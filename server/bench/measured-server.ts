@@ -52,15 +52,7 @@ export async function startServer(
   await untilReady(origin, child);
   return {
     origin,
-    async signIn(viewer) {
-      const answer = await fetch(`${origin}/api/auth/sign-in`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: VIEWERS[viewer], password: PASSWORD }),
-      });
-      if (!answer.ok) throw new Error(`Signing in failed: ${await answer.text()}`);
-      return ((await answer.json()) as Session).access_token;
-    },
+    signIn: (viewer) => signIn(origin, viewer),
     async memory() {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
       const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(status) ?? [];
@@ -74,6 +66,16 @@ export async function startServer(
       caretaker.dismiss();
     },
   };
+}
+
+export async function signIn(origin: string, viewer: Viewer): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: VIEWERS[viewer], password: PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`Signing in failed: ${await answer.text()}`);
+  return ((await answer.json()) as Session).access_token;
 }
 
 async function untilReady(origin: string, child: ChildProcess): Promise<void> {

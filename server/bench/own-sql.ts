@@ -11,6 +11,7 @@ import { FRESH_PLANS, KEPT_PLANS } from '../src/features/search/finding/search-c
 import { loadCallers } from '../src/identity/caller.store.ts';
 import { searchAthletes } from '../src/features/search/finding/search.service.ts';
 import { LOOK_UPS_BY_KEY } from '../src/runtime.ts';
+import { RememberedPages } from '../src/features/search/finding/remembered-pages.ts';
 import { createFileKeys } from '../src/platform/sessions/file-key.ts';
 import type { Combination } from './combinations.ts';
 import { VIEWERS } from './fill.ts';
@@ -50,6 +51,7 @@ export async function recordOwnSql(pool: pg.Pool, combination: Combination): Pro
     ),
     clock: { now: () => guard.now },
     fileKeys: createFileKeys('bench'),
+    pages: new RememberedPages(1),
   };
   const caller = { userId, sessionId: userId, expiresAt: 0 };
   let after: string | null = null;
@@ -61,7 +63,7 @@ export async function recordOwnSql(pool: pg.Pool, combination: Combination): Pro
     others.length = 0;
     after = page?.next ?? null;
     const query = searchQuerySchema.parse(asText({ ...combination.query, ...(after ? { after } : {}) }));
-    page = JSON.parse(await searchAthletes(deps, guard, caller, query)) as SearchPage;
+    page = JSON.parse((await searchAthletes(deps, guard, caller, query, null)).toString()) as SearchPage;
   }
   const question = new URLSearchParams(asText({ ...combination.query, ...(after ? { after } : {}) }));
   return {

@@ -3,21 +3,50 @@ import type { Load } from './http-load.ts';
 
 export interface Measurement extends Load {
   combination: string;
+  /** One of those that people ask most. */
+  isCommon: boolean;
   size: number;
   found: number;
   /** Runs per second, without HTTP, of all statements of a request, of its search alone, and of the plain join. */
   bare: number;
   search: number;
   plain: number;
+  /** Of the version beside this one, and of this one while cards change; not a number when it was not measured. */
+  before: number;
+  whileChanging: number;
   scans: string[];
   /** If nothing kept the planner from them. */
   freeScans: string[];
 }
 
-export const BARS = { ofBare: 0.5, ofPlain: 1, growth: 3, megabytes: 300 } as const;
+export interface SignedInShare {
+  size: number;
+  /** Requests per second. */
+  health: number;
+  signedIn: number;
+}
+
+export const BARS = {
+  ofBare: 0.5,
+  ofPlain: 1,
+  commonOfPlain: 0.8,
+  timesBefore: 2.5,
+  signedInOfHealth: 0.35,
+  /** Of the p99: for ten times as many athletes, and for a hundred times. */
+  growth: { tenfold: 2, overall: 3 },
+  megabytes: 300,
+} as const;
 
 export function printTable(measurements: readonly Measurement[], sizes: readonly number[]): void {
-  const heads = sizes.flatMap((size) => [`${short(size)} req/s`, 'p50', 'p99', '/own', '/join']);
+  const heads = sizes.flatMap((size) => [
+    `${short(size)} req/s`,
+    'p50',
+    'p99',
+    '/own',
+    '/join',
+    'changing',
+    'before',
+  ]);
   console.log(row(['combination', ...heads, 'p99 growth', 'seq scans']));
   for (const name of new Set(measurements.map(({ combination }) => combination))) {
     const ofName = sizes.map((size) => find(measurements, name, size));
@@ -27,6 +56,8 @@ export function printTable(measurements: readonly Measurement[], sizes: readonly
       one.p99.toFixed(1),
       percent(one.rate / one.bare),
       percent(one.rate / one.plain),
+      Number.isNaN(one.whileChanging) ? '' : one.whileChanging.toFixed(0),
+      Number.isNaN(one.before) ? '' : one.before.toFixed(0),
     ]);
     const scans = [...new Set(ofName.flatMap((one) => one.scans))].join(', ');
     console.log(row([name, ...cells, growthOf(ofName).toFixed(2), scans || 'none']));
@@ -37,9 +68,9 @@ export function printTable(measurements: readonly Measurement[], sizes: readonly
 export function judge(
   measurements: readonly Measurement[],
   sizes: readonly number[],
-  megabytes: number,
+  { megabytes, signedIn }: { megabytes: number; signedIn: readonly SignedInShare[] },
 ): boolean {
-  const verdicts: { bar: string; measured: string; holds: boolean }[] = [];
+  const verdicts: Verdict[] = [];
   for (const size of sizes) {
     const all = measurements.filter((one) => one.size === size);
     // Each combination is asked equally often: so the mix takes as long as its parts together.
@@ -58,19 +89,22 @@ export function judge(
         measured: percent(ofPlain),
         holds: ofPlain >= BARS.ofPlain,
       },
+      ...commonVerdicts(
+        all.filter(({ isCommon }) => isCommon),
+        size,
+      ),
     );
   }
-  const names = [...new Set(measurements.map(({ combination }) => combination))];
-  const worst = names
-    .map((name) => ({ name, growth: growthOf(sizes.map((size) => find(measurements, name, size))) }))
-    .toSorted((a, b) => b.growth - a.growth)[0];
+  for (const { size, health, signedIn: rate } of signedIn) {
+    verdicts.push({
+      bar: `${short(size)}: a signed-in call at least ${percent(BARS.signedInOfHealth)} of one that asks nothing`,
+      measured: `${percent(rate / health)} (${rate.toFixed(0)} of ${health.toFixed(0)} req/s)`,
+      holds: rate / health >= BARS.signedInOfHealth,
+    });
+  }
   const scans = measurements.filter((one) => one.scans.length > 0);
   verdicts.push(
-    {
-      bar: `p99 grows at most ${BARS.growth} times from ${short(sizes[0] ?? 0)} to ${short(sizes.at(-1) ?? 0)}, for every combination`,
-      measured: worst ? `worst ${worst.growth.toFixed(2)} (${worst.name})` : '–',
-      holds: worst !== undefined && worst.growth <= BARS.growth,
-    },
+    ...growthVerdicts(measurements, sizes),
     {
       bar: 'no sequential scan in any plan',
       measured:
@@ -93,6 +127,56 @@ export function judge(
   );
   for (const { bar, measured, holds } of verdicts) console.log(`${holds ? '✓' : '✗'} ${bar}: ${measured}`);
   return verdicts.every(({ holds }) => holds);
+}
+
+interface Verdict {
+  bar: string;
+  measured: string;
+  holds: boolean;
+}
+
+function commonVerdicts(common: readonly Measurement[], size: number): Verdict[] {
+  if (common.length === 0) return [];
+  const rate = mixRate(common.map((one) => one.rate));
+  const ofPlain = rate / mixRate(common.map(({ plain }) => plain));
+  const changing = mixRate(common.map(({ whileChanging }) => whileChanging));
+  const times = rate / mixRate(common.map(({ before }) => before));
+  const verdicts = [
+    {
+      bar: `${short(size)}: the most common searches at least ${percent(BARS.commonOfPlain)} of the plain join run bare`,
+      measured: `${percent(ofPlain)} (${rate.toFixed(0)} req/s; ${changing.toFixed(0)} while a hundred cards a second change)`,
+      holds: ofPlain >= BARS.commonOfPlain,
+    },
+  ];
+  if (Number.isNaN(times)) return verdicts;
+  return [
+    ...verdicts,
+    {
+      bar: `${short(size)}: the most common searches at least ${BARS.timesBefore} times as fast as the version beside`,
+      measured: `${times.toFixed(2)} times`,
+      holds: times >= BARS.timesBefore,
+    },
+  ];
+}
+
+/** From each size to the next, and from the first to the last. */
+function growthVerdicts(measurements: readonly Measurement[], sizes: readonly number[]): Verdict[] {
+  const steps = sizes.slice(1).map((size, n) => ({ from: sizes[n] ?? 0, to: size }));
+  if (steps.length > 1) steps.push({ from: sizes[0] ?? 0, to: sizes.at(-1) ?? 0 });
+  return steps.map(({ from, to }) => {
+    const most = to / from > 10 ? BARS.growth.overall : BARS.growth.tenfold;
+    const names = [...new Set(measurements.map(({ combination }) => combination))];
+    const grown = names
+      .map((name) => ({ name, growth: growthOf([from, to].map((size) => find(measurements, name, size))) }))
+      .toSorted((a, b) => b.growth - a.growth);
+    const [worst] = grown;
+    const beyond = grown.filter(({ growth }) => growth > most).length;
+    return {
+      bar: `p99 grows at most ${most} times from ${short(from)} to ${short(to)}, for every combination`,
+      measured: worst ? `worst ${worst.growth.toFixed(2)} (${worst.name}), ${beyond} beyond` : '–',
+      holds: beyond === 0,
+    };
+  });
 }
 
 function mixRate(rates: readonly number[]): number {

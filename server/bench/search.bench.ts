@@ -1,7 +1,7 @@
 /**
  * npm run bench:search: how fast search is, at three sizes of the product, beside its own SQL and beside the plain join,
  * both run bare by pgbench. Ends with an error when a bar is missed.
- *   npm run bench:search -- --sizes 10000,100000 --seconds 2 --connections 8 --only name
+ *   npm run bench:search -- --sizes 10000,100000 --seconds 2 --connections 8 --only name --beside http://127.0.0.1:3001
  * It makes scratch databases named faircourt_bench_… on DATABASE_URL, or on an embedded PostgreSQL of its own.
  */
 import { parseArgs } from 'node:util';
@@ -17,28 +17,34 @@ import {
   startScratchServer,
   withClient,
 } from '../src/platform/database/scratch.ts';
-import { COMBINATIONS, type Combination } from './combinations.ts';
+import { COMBINATIONS, MOST_COMMON, type Combination } from './combinations.ts';
 import { buildCards, fill } from './fill.ts';
-import { measureHttp } from './http-load.ts';
-import { startServer, type MeasuredServer } from './measured-server.ts';
+import { measureHttp, type Load } from './http-load.ts';
+import { signIn, startServer, type MeasuredServer } from './measured-server.ts';
 import { recordCallerSql, recordOwnSql, sequentialScans } from './own-sql.ts';
 import { findPgbench, measureBare } from './pgbench.ts';
 import { plainJoin, SENSIBLE_INDEXES } from './plain-join.ts';
-import { judge, printTable, type Measurement } from './report.ts';
+import { judge, printTable, type Measurement, type SignedInShare } from './report.ts';
 
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10000,100000,1000000' },
     seconds: { type: 'string', default: '2' },
     connections: { type: 'string', default: '8' },
-    /** Only the combinations whose name contains this. */
+    /** Only the combinations whose name contains this; `common` stands for the most common ones. */
     only: { type: 'string', default: '' },
+    /** Where another version runs on a database that was filled in the same way, to be measured in turns with this one. */
+    beside: { type: 'string' },
   },
 });
 const SIZES = options.sizes.split(',').map(Number);
 const SECONDS = Number(options.seconds);
 const CONNECTIONS = Number(options.connections);
-const COMBINATIONS_ASKED = COMBINATIONS.filter(({ name }) => name.includes(options.only));
+const COMBINATIONS_ASKED = COMBINATIONS.filter(({ name }) =>
+  options.only === 'common' ? MOST_COMMON.includes(name) : name.includes(options.only),
+);
+/** What is compared is measured in turns, so that a busy moment of the machine meets both. */
+const TURNS = 3;
 
 interface Site {
   size: number;
@@ -54,6 +60,8 @@ async function main(): Promise<boolean> {
   const sites: Site[] = [];
   try {
     for (const [n, size] of SIZES.entries()) sites.push(await prepare(postgres.url, names[n] ?? '', size));
+    const signedIn: SignedInShare[] = [];
+    for (const site of sites) signedIn.push(await measureSignedIn(site));
     const measurements: Measurement[] = [];
     let megabytes = 0;
     for (const [n, combination] of COMBINATIONS_ASKED.entries()) {
@@ -65,7 +73,7 @@ async function main(): Promise<boolean> {
     }
     console.log('');
     printTable(measurements, SIZES);
-    return judge(measurements, SIZES, megabytes);
+    return judge(measurements, SIZES, { megabytes, signedIn });
   } finally {
     for (const { pool, server } of sites) {
       await server.stop();
@@ -103,24 +111,82 @@ async function prepare(postgresUrl: string, name: string, size: number): Promise
 async function measure(pgbench: string, site: Site, combination: Combination): Promise<Measurement> {
   const own = await recordOwnSql(site.pool, combination);
   const join = plainJoin(combination, own.after);
+  const seconds = SECONDS / TURNS;
+  const ask = (origin: string, token: string) =>
+    measureHttp({ origin, address: own.address, token, connections: CONNECTIONS, seconds });
+  const bare = { pgbench, url: site.url, connections: CONNECTIONS, seconds };
   const token = await site.server.signIn(combination.viewer);
-  const request = { origin: site.server.origin, address: own.address, token, connections: CONNECTIONS };
-  const bare = { pgbench, url: site.url, connections: CONNECTIONS, seconds: SECONDS };
-  await measureHttp({ ...request, seconds: 0.5 });
-  const load = await measureHttp({ ...request, seconds: SECONDS });
+  const beside = options.beside
+    ? { origin: options.beside, token: await signIn(options.beside, combination.viewer) }
+    : null;
+  await ask(site.server.origin, token);
+  if (beside) await ask(beside.origin, beside.token);
+  const turns: { load: Load; plain: number; before: number; whileChanging: number }[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    const load = await ask(site.server.origin, token);
+    const plain = await measureBare(bare, [join]);
+    const before = beside ? (await ask(beside.origin, beside.token)).rate : Number.NaN;
+    const whileChanging = MOST_COMMON.includes(combination.name)
+      ? (await whileCardsChange(site.url, () => ask(site.server.origin, token))).rate
+      : Number.NaN;
+    turns.push({ load, plain, before, whileChanging });
+  }
   const search = await measureBare(bare, own.statements);
   const others = await measureBare(bare, [...(await recordCallerSql(site.pool)), ...own.others]);
+  const mean = (of: (turn: (typeof turns)[number]) => number) =>
+    turns.reduce((sum, turn) => sum + of(turn), 0) / turns.length;
   return {
-    ...load,
+    rate: mean(({ load }) => load.rate),
+    p50: mean(({ load }) => load.p50),
+    p99: mean(({ load }) => load.p99),
     combination: combination.name,
+    isCommon: MOST_COMMON.includes(combination.name),
     size: site.size,
     found: own.found,
     bare: 1 / (1 / search + 1 / others),
     search,
-    plain: await measureBare(bare, [join]),
+    plain: mean(({ plain }) => plain),
+    before: mean(({ before }) => before),
+    whileChanging: mean(({ whileChanging }) => whileChanging),
     scans: await sequentialScans(site.pool, own.statements),
     freeScans: await sequentialScans(site.pool, own.statements, { isPlannerFree: true }),
   };
+}
+
+/** A page that was read is given out again until a card changes: so it is measured while a hundred change each second. */
+async function whileCardsChange<T>(url: string, work: () => Promise<T>): Promise<T> {
+  return withClient(url, async (client) => {
+    const timer = setInterval(
+      () => void client.query('select count_card_change(false)').catch(() => null),
+      10,
+    );
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+    }
+  });
+}
+
+/** A call that asks who is calling and next to nothing else, beside one that asks nothing at all. */
+async function measureSignedIn({ size, server }: Site): Promise<SignedInShare> {
+  const token = await server.signIn('coach');
+  const ask = (address: string) =>
+    measureHttp({
+      origin: server.origin,
+      address,
+      token,
+      connections: CONNECTIONS,
+      seconds: SECONDS / TURNS,
+    });
+  await ask('/api/health');
+  await ask('/api/allowance');
+  const share: SignedInShare = { size, health: 0, signedIn: 0 };
+  for (let turn = 0; turn < TURNS; turn++) {
+    share.health += (await ask('/api/health')).rate / TURNS;
+    share.signedIn += (await ask('/api/allowance')).rate / TURNS;
+  }
+  return share;
 }
 
 main().then(
