@@ -4,11 +4,8 @@
  */
 export const FEATURE_EDGES = [
   ['accounts', 'billing', 'a coach who joins is promised a trial, which begins with the proven mailbox'],
-  ['accounts', 'institutions', 'joining makes a coach, and a suspension counts where the coach works'],
   ['accounts', 'invitations', 'joining redeems a code in the transaction that makes the account'],
-  ['accounts', 'verification', 'a suspended director lets go of what they worked on'],
   ['admin', 'accounts', 'approving and suspending change accounts'],
-  ['admin', 'verification', 'what a director may no longer judge goes back to the queue'],
   ['athletes', 'accounts', 'the builder shows the account beside the profile'],
   [
     'athletes',
@@ -21,8 +18,6 @@ export const FEATURE_EDGES = [
     'verification',
     'the builder and the page show badges, and an accepted correction is a change',
   ],
-  ['consent', 'athletes', 'a form that ends hides what it promised to hide'],
-  ['consent', 'releases', 'a form that is taken back takes its releases with it'],
   ['directory', 'athletes', 'an export is a look at each athlete in it, which families read'],
   [
     'family',
@@ -37,15 +32,10 @@ export const FEATURE_EDGES = [
     'billing',
     'a transcript belongs to the complete profile, which a limited plan opens by the month',
   ],
-  ['guardian-links', 'athletes', 'a minor who ends a link is hidden at once'],
-  ['guardian-links', 'consent', 'a link that ends takes the signatures of its guardian with it'],
   ['guardian-links', 'releases', 'a link that ends offers what its guardian released to the others'],
   ['guardian-links', 'support', 'a minor who does not feel safe with a guardian says so quietly'],
   ['guardian-links', 'verification', 'a guardian asks the directors to check the guardianship'],
   ['institutions', 'verification', 'naming an institution asks its directors, once the address is proven'],
   ['messages', 'support', 'a report of a conversation goes to support'],
-  ['releases', 'athletes', 'a lock-down hides the profile, and a guardian decides about videos'],
-  ['releases', 'requests', 'a contact that is taken over opens its conversation again'],
   ['requests', 'releases', 'the answer to a request is a release'],
-  ['verification', 'institutions', 'a decision changes where a coach and an institution are'],
 ];

@@ -18,7 +18,7 @@ import { consentRoutes } from './features/consent/consent.routes.ts';
 import { familyRoutes } from './features/family/family.routes.ts';
 import { guardianshipRoutes } from './features/guardian-links/guardianship/guardianship.routes.ts';
 import { linkRoutes } from './features/guardian-links/links/link.routes.ts';
-import { familyVideoRoutes } from './features/releases/videos/family-video.routes.ts';
+import { familyVideoRoutes } from './features/athletes/builder/family-video.routes.ts';
 import { releaseRoutes } from './features/releases/release.routes.ts';
 import { requestRoutes } from './features/requests/request.routes.ts';
 import { institutionRoutes } from './features/institutions/institution.routes.ts';

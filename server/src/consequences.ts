@@ -5,6 +5,18 @@
  */
 import type { EventOf, EventType, FaircourtEvent } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
+import { loadManyAthleteFacts } from './access/facts/load-athlete-facts.ts';
+import { publishChange } from './delivery/open-pages.ts';
+import { keepPromise } from './features/athletes/builder/form-promise.service.ts';
+import { hideProfile } from './features/athletes/builder/visibility.service.ts';
+import { endConsentsOf } from './features/consent/consent-end.service.ts';
+import {
+  settleAffiliationOfAccount,
+  settleAffiliationOfFact,
+} from './features/institutions/affiliation-outcome.service.ts';
+import { createCoach } from './features/institutions/coach.service.ts';
+import { withdrawWithForm } from './features/releases/form-withdrawn.service.ts';
+import { openThreadOf } from './features/requests/contact/reopened-contacts.service.ts';
 import { listAthletesShownBy, refreshCards } from './features/search/cards/card.service.ts';
 import {
   dropBadgeOfFile,
@@ -12,6 +24,8 @@ import {
   dropBadgesOfAcademics,
   dropBadgesOfProfile,
 } from './features/verification/badges/edited-facts.ts';
+import { dropGuardianship } from './features/verification/guardianship/guardianship-question.service.ts';
+import { giveBackClaimsIn, giveBackClaimsOf } from './features/verification/queue/lost-claim.service.ts';
 import type { Consequences } from './platform/audit.ts';
 import type { Clock } from './platform/clock.ts';
 import type { DB } from './platform/database/schema.gen.ts';
@@ -24,6 +38,8 @@ interface Context extends ConsequenceDeps {
   now: Date;
   /** Athletes whose search cards are made again before the commit. */
   cards: Set<string>;
+  /** Athletes whose families have the page of the family open, or may have. */
+  families: Set<string>;
 }
 
 type Consequence<Type extends EventType = EventType> = (
@@ -39,8 +55,8 @@ const CONSEQUENCES: { readonly [Type in EventType]: readonly Consequence<Type>[]
   'athlete.updated': [dropBadgesOfProfile, refreshCard],
   'athlete.viewed': NOTHING,
   'athlete.age_doubted': [refreshCard],
-  'athlete.locked_down': [refreshCard],
-  'athlete.lock_down_lifted': [refreshCard],
+  'athlete.locked_down': [hideProfile, refreshCard, showFamily],
+  'athlete.lock_down_lifted': [refreshCard, showFamily],
   'academics.created': [dropBadgesOfAcademics, refreshCard],
   'academics.updated': [dropBadgesOfAcademics, refreshCard],
   'season.added': NOTHING,
@@ -49,67 +65,67 @@ const CONSEQUENCES: { readonly [Type in EventType]: readonly Consequence<Type>[]
   'video.added': [refreshCard],
   'video.deleted': [refreshCard],
   'video.restored': [refreshCard],
-  'video.published': [refreshCard],
-  'video.unpublished': [refreshCard],
+  'video.published': [refreshCard, showFamily],
+  'video.unpublished': [refreshCard, showFamily],
   'video.forgotten': NOTHING,
   'file.stored': [dropBadgeOfFile, refreshCard],
   'file.deleted': [dropBadgeOfFile, refreshCard],
   'file.viewed': NOTHING,
 
   'family_code.renewed': NOTHING,
-  'family_hold.began': [refreshCard],
-  'family_hold.lifted': [refreshCard],
+  'family_hold.began': [hideProfile, refreshCard, showFamily],
+  'family_hold.lifted': [refreshCard, showFamily],
   'guardian_link.invited': NOTHING,
   'guardian_link.accepted': NOTHING,
   'guardian_link.agreed': NOTHING,
   'guardian_link.activated': [refreshCard],
-  'guardian_link.stated': [refreshCard],
-  'guardian_link.ended': [refreshCard],
-  'consent.signed': [refreshCard],
-  'consent.withdrawn': [refreshCard],
+  'guardian_link.stated': [dropGuardianship, refreshCard, showFamily],
+  'guardian_link.ended': [dropGuardianship, endConsentsOf, refreshCard],
+  'consent.signed': [refreshCard, showFamily],
+  'consent.withdrawn': [withdrawWithForm, keepPromise, refreshCard, showFamily],
 
   'release.requested': NOTHING,
-  'release.approved': [refreshCard],
-  'release.declined': [refreshCard],
-  'release.withdrawn': [refreshCard],
-  'release.denial_withdrawn': [refreshCard],
-  'release.denial_passed_on': [refreshCard],
-  'release.taken_over': [refreshCard],
-  'release.passed_on': [refreshCard],
-  'release.kept': [refreshCard],
+  'release.approved': [refreshCard, showFamily],
+  'release.declined': [refreshCard, showFamily],
+  'release.withdrawn': [refreshCard, showFamily],
+  'release.denial_withdrawn': [refreshCard, showFamily],
+  'release.denial_passed_on': [refreshCard, showFamily],
+  'release.taken_over': [refreshCard, showFamily],
+  'release.passed_on': [refreshCard, showFamily],
+  'release.kept': [refreshCard, showFamily],
   'release.closed': NOTHING,
   'contact.requested': NOTHING,
   'contact.approved': NOTHING,
   'contact.declined': NOTHING,
   'contact.withdrawn': NOTHING,
   'contact.blocked': NOTHING,
-  'contact.taken_over': NOTHING,
+  'contact.taken_over': [openThreadOf, showFamily],
   'contact.passed_on': NOTHING,
-  'block.created': [refreshCard],
-  'block.lifted': [refreshCard],
+  'block.created': [refreshCard, showFamily],
+  'block.lifted': [refreshCard, showFamily],
 
   'verification.asked': NOTHING,
   'verification.answered': NOTHING,
-  'verification.withdrawn': [refreshCardOfFact],
+  'verification.withdrawn': [settleAffiliationOfFact, refreshCardOfFact],
   'verification.evidence_removed': NOTHING,
   'verification.claimed': NOTHING,
   'verification.released': NOTHING,
   'verification.opened': NOTHING,
   'verification.conflict_declared': NOTHING,
-  'verification.verified': [refreshCardOfFact],
-  'verification.offered': [refreshCardOfFact],
-  'verification.more_asked': [refreshCardOfFact],
-  'verification.rejected': [refreshCardOfFact],
-  'verification.undone': [refreshCardOfFact],
+  'verification.verified': [settleAffiliationOfFact, refreshCardOfFact],
+  'verification.offered': [settleAffiliationOfFact, refreshCardOfFact],
+  'verification.more_asked': [settleAffiliationOfFact, refreshCardOfFact],
+  'verification.rejected': [settleAffiliationOfFact, refreshCardOfFact],
+  'verification.undone': [settleAffiliationOfFact, refreshCardOfFact],
   'verification.accepted': [refreshCardOfFact],
   'verification.declined': NOTHING,
   'verification.offer_lapsed': NOTHING,
-  'verification.expired': [refreshCardOfFact],
+  'verification.expired': [settleAffiliationOfFact, refreshCardOfFact],
   'verification.dropped': [refreshCardOfFact],
 
-  'account.created': NOTHING,
+  'account.created': [createCoach],
   'account.updated': [refreshCardsOfRenamed],
-  'account.status_changed': [refreshCardsOfAccount],
+  'account.status_changed': [giveBackClaimsOf, settleAffiliationOfAccount, refreshCardsOfAccount],
   // A guardian counts as confirmed from here on, and so do the releases that waited for it.
   'mailbox.proven': [refreshCardsOfAccount],
   'password.changed': NOTHING,
@@ -117,7 +133,7 @@ const CONSEQUENCES: { readonly [Type in EventType]: readonly Consequence<Type>[]
   'session.started': NOTHING,
   'session.ended': NOTHING,
   'director.applied': NOTHING,
-  'director.approved': NOTHING,
+  'director.approved': [giveBackClaimsOf],
   'directory.exported': NOTHING,
 
   'institution.named': NOTHING,
@@ -126,7 +142,7 @@ const CONSEQUENCES: { readonly [Type in EventType]: readonly Consequence<Type>[]
   'institution.forgotten': NOTHING,
 
   'region.created': NOTHING,
-  'region.updated': NOTHING,
+  'region.updated': [giveBackClaimsIn],
   'region.deleted': NOTHING,
   'invitation.issued': NOTHING,
   'invitation.revoked': NOTHING,
@@ -149,15 +165,23 @@ export function createConsequences(deps: ConsequenceDeps): Consequences {
   return {
     begin(trx) {
       const cards = new Set<string>();
+      const families = new Set<string>();
+      const under: EventType[] = [];
       let latest = new Date(0);
       return {
         async follow(event, at) {
+          if (under.includes(event.type)) {
+            throw new Error(`${event.type} leads back to itself: ${under.join(' → ')}`);
+          }
           const now = at ?? deps.clock.now();
           if (now > latest) latest = now;
-          await followAll(event.type, trx, event, { ...deps, now, cards });
+          under.push(event.type);
+          await followAll(event.type, trx, event, { ...deps, now, cards, families });
+          under.pop();
         },
         async finish() {
           await refreshCards(trx, [...cards], latest);
+          await publishFamilies(trx, [...families]);
         },
       };
     },
@@ -198,4 +222,21 @@ async function refreshCardsOfRenamed(
   context: Context,
 ): Promise<void> {
   if (event.data.fields.includes('name')) await refreshCardsOfAccount(trx, event, context);
+}
+
+function showFamily(
+  _trx: Transaction<DB>,
+  { chain: athleteId }: FaircourtEvent,
+  { families }: Context,
+): void {
+  families.add(athleteId);
+}
+
+async function publishFamilies(trx: Transaction<DB>, athleteIds: readonly string[]): Promise<void> {
+  if (athleteIds.length === 0) return;
+  for (const { athleteId, userId, guardianUserIds } of (
+    await loadManyAthleteFacts(trx, athleteIds)
+  ).values()) {
+    await publishChange(trx, { userIds: [userId, ...guardianUserIds], topic: 'family', id: athleteId });
+  }
 }

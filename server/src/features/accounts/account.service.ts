@@ -8,8 +8,6 @@ import { recordEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
-import { settleAffiliationOfAccount } from '../institutions/affiliation-outcome.service.ts';
-import { releaseLostClaims } from '../verification/queue/lost-claim.service.ts';
 import { accountStatusChanged, accountUpdated } from './account.events.ts';
 import { presentAccount } from './account.presenter.ts';
 import {
@@ -63,8 +61,6 @@ export async function suspendAccount(
     if (!account) throw new AppError('not_found', 'No account has this address.');
     if (account.status === 'suspended') throw new AppError('conflict', 'This account is suspended already.');
     await storeSuspension(trx, account.id);
-    await releaseLostClaims(trx, [account.id], by);
-    await settleAffiliationOfAccount(trx, account.id, now);
     await recordEvent(trx, accountStatusChanged(account, 'suspended', by), now);
     await endSessions(trx, account, {}, 'suspended', by);
   });
@@ -82,7 +78,6 @@ export async function reinstateAccount(
     if (!account) throw new AppError('not_found', 'No account has this address.');
     if (account.status !== 'suspended') throw new AppError('conflict', 'This account is not suspended.');
     const status = await storeReinstatement(trx, account.id);
-    await settleAffiliationOfAccount(trx, account.id, now);
     await recordEvent(trx, accountStatusChanged(account, status, by), now);
   });
 }

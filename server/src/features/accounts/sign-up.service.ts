@@ -9,7 +9,6 @@ import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { hashPassword } from '../../platform/sessions/password.ts';
 import { isAddressTaken, type ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
 import { promiseTrial } from '../billing/subscription.service.ts';
-import { createCoach } from '../institutions/coach.service.ts';
 import { claimInvitation, redeemInvitation } from '../invitations/invitation.service.ts';
 import { notify } from '../../delivery/bell.ts';
 import { accountCreated } from './account.events.ts';
@@ -64,7 +63,6 @@ async function createAccount(
   const userId = await insertUser(trx, { authId, name, role, status, locale });
   if (invitation) await redeemInvitation(trx, invitation.id, userId);
   if (role === 'coach') {
-    await createCoach(trx, userId);
     await promiseTrial(trx, { userId, plan: data.plan ?? 'basic_scout' });
   }
   await recordEvent(

@@ -15,7 +15,6 @@ import { findMailReader } from '../../delivery/mail-readers.ts';
 import { approveAccount, reinstateAccount, suspendAccount } from '../accounts/account.service.ts';
 import { notify } from '../../delivery/bell.ts';
 import { publishChange } from '../../delivery/open-pages.ts';
-import { releaseLostClaims } from '../verification/queue/lost-claim.service.ts';
 import type { AdminDeps } from './admin.deps.ts';
 import { presentDirector } from './admin.presenter.ts';
 import { directorMail } from './director.mails.ts';
@@ -104,7 +103,6 @@ async function assign(
     ]);
   }
   const hasChanged = await storeRegionsOf(trx, userId, wanted);
-  await releaseLostClaims(trx, [userId], by);
   if (hasChanged || wasPending) {
     await recordEvent(trx, directorApproved(userId, { regionIds: wanted, wasPending }, by));
     const names = regions.map(({ name }) => name);

@@ -9,7 +9,6 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
-import { releaseLostClaims } from '../verification/queue/lost-claim.service.ts';
 import type { AdminDeps } from './admin.deps.ts';
 import { presentRegion } from './admin.presenter.ts';
 import { regionDeleted, regionStored } from './region.events.ts';
@@ -17,7 +16,6 @@ import {
   deleteRegionRow,
   findRegionId,
   insertRegion,
-  listDirectorsIn,
   listRegionRows,
   lockRegion,
   lockRegionNames,
@@ -93,10 +91,7 @@ async function storeRegion(
     throw validationFailed([{ field: 'name', code: 'taken', message: 'Another region has this name.' }]);
   }
   const stored = id ?? (await insertRegion(trx, input));
-  if (id !== null) {
-    await updateRegionRow(trx, id, input);
-    await releaseLostClaims(trx, await listDirectorsIn(trx, id), by);
-  }
+  if (id !== null) await updateRegionRow(trx, id, input);
   await recordEvent(trx, regionStored(id === null ? 'created' : 'updated', stored, input, by));
   return requireRegion(trx, stored);
 }

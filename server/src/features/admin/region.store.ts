@@ -63,15 +63,6 @@ export function keepRegions(
     .execute();
 }
 
-export async function listDirectorsIn(queries: Queries, id: string): Promise<string[]> {
-  const rows = await queries
-    .selectFrom('director_regions')
-    .select('director_user_id')
-    .where('region_id', '=', id)
-    .execute();
-  return rows.map(({ director_user_id }) => director_user_id);
-}
-
 export async function insertRegion(trx: Transaction<DB>, input: RegionInput): Promise<string> {
   const { id } = await trx
     .insertInto('regions')

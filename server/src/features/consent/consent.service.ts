@@ -10,12 +10,9 @@ import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { listMailReaders } from '../../delivery/mail-readers.ts';
 import { isPasswordOf } from '../../identity/password-check.ts';
-import { publishChange } from '../../delivery/open-pages.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { ConsentDeps } from './consent.deps.ts';
 import { requireLevel } from '../../access/refusals/required-level.ts';
-import { withdrawWithForm } from '../releases/form-withdrawn.service.ts';
-import { keepPromise } from './consent-promise.service.ts';
 import { consentSigned, consentWithdrawn } from './consent.events.ts';
 import { WRONG_PASSWORD_PER_SIGNER } from './consent.limits.ts';
 import { presentForms, presentSignature } from './consent.presenter.ts';
@@ -98,7 +95,6 @@ export async function signConsent(
     });
     const signature = await requireSignature(trx, id);
     await recordEvent(trx, consentSigned(signature, by));
-    await publishChange(trx, { userIds: [athlete.userId, ...athlete.guardianUserIds], topic: 'family' });
     return presentSignature(signature, by);
   });
 }
@@ -110,15 +106,11 @@ export async function withdrawConsent(deps: ConsentDeps, guard: Guard, id: strin
   if (!seen) throw notFound();
   const by = actedBy(guard);
   return deps.db.transaction().execute(async (trx) => {
-    const athlete = await holdAthleteFor(trx, guard, 'consent.withdraw', seen.athlete_id);
+    await holdAthleteFor(trx, guard, 'consent.withdraw', seen.athlete_id);
     const signature = await requireSignature(trx, id);
     if (signature.withdrawn_at !== null) return presentSignature(signature, by);
     await storeWithdrawal(trx, id, { by: by.userId, now: guard.now });
     await recordEvent(trx, consentWithdrawn(signature, 'withdrawn', by));
-    const form = { athleteId: athlete.athleteId, kind: signature.kind, by, now: guard.now };
-    await withdrawWithForm(trx, form);
-    await keepPromise(trx, form);
-    await publishChange(trx, { userIds: [athlete.userId, ...athlete.guardianUserIds], topic: 'family' });
     return presentSignature(await requireSignature(trx, id), by);
   });
 }

@@ -125,7 +125,7 @@ export async function insertSignature(trx: Transaction<DB>, signature: NewSignat
 export async function storeWithdrawal(
   trx: Transaction<DB>,
   id: string,
-  withdrawn: { by: string; now: Date },
+  withdrawn: { by: string | null; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('consent_signatures')

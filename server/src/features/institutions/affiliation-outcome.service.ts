@@ -2,6 +2,7 @@
  * Where a coach and an institution stand, as it follows from the verifications that count at this moment. Whoever
  * decides, takes back, drops or lets lapse one of them calls this afterwards, in the same transaction.
  */
+import type { EventOf, VerificationEvents } from '@faircourt/contracts/events';
 import type { InstitutionStatus } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -43,21 +44,23 @@ export async function settleAffiliation(
   return { coachStatus, institutionStatus };
 }
 
+/** Of a decision about where a coach works. */
+export async function settleAffiliationOfFact(
+  trx: Transaction<DB>,
+  { chain: institutionId, data }: EventOf<keyof VerificationEvents>,
+  { now }: { now: Date },
+): Promise<void> {
+  if (data.fact_group !== 'institution') return;
+  await settleAffiliation(trx, { institutionId, coachId: data.coach_id ?? null, now });
+}
+
 /** Once an account is suspended or reinstated: what the institution has by this coach goes and comes back with them. */
 export async function settleAffiliationOfAccount(
   trx: Transaction<DB>,
-  userId: string,
-  now: Date,
+  { chain: userId }: EventOf<'account.status_changed'>,
+  { now }: { now: Date },
 ): Promise<void> {
   const coach = await lockCoachOfAccount(trx, userId);
   if (!coach?.institution_id) return;
   await settleAffiliation(trx, { institutionId: coach.institution_id, coachId: coach.id, now });
-}
-
-/**
- * Taken before the coach's verifications are: a coach who names another institution and a director who decides at that
- * moment come one after the other.
- */
-export async function lockCoach(trx: Transaction<DB>, coachId: string): Promise<void> {
-  await lockCoachRow(trx, coachId);
 }

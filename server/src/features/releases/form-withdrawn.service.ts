@@ -2,22 +2,24 @@
  * A form that is taken back withdraws every release that needed it, whoever approved it, as its own words say. So a
  * later signature reopens nothing by itself.
  */
-import { FIELD_GROUPS, type ConsentKind } from '@faircourt/contracts/vocabulary';
+import type { EventOf } from '@faircourt/contracts/events';
+import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { CONSENTS_TO_RELEASE } from '../../access/rules/standing.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';
 import { withdrawOffersIn } from './offered.store.ts';
-import { contactHappened, releaseHappened, type Decider } from './release.events.ts';
+import { contactHappened, releaseHappened } from './release.events.ts';
 import { closeContacts, withdrawApprovedIn } from './release.store.ts';
 
-/** Called in the transaction that takes the form back and holds the athlete; the caller makes the card anew. */
 export async function withdrawWithForm(
   trx: Transaction<DB>,
-  form: { athleteId: string; kind: ConsentKind; by: Decider; now: Date },
+  { chain: athleteId, data: { kind, reason }, actor }: EventOf<'consent.withdrawn'>,
+  { now }: { now: Date },
 ): Promise<void> {
-  const { athleteId, kind, by, now } = form;
+  if (reason !== 'withdrawn' || actor.userId === null) return;
+  const by = { ...actor, userId: actor.userId };
   const groups = FIELD_GROUPS.filter((group) => CONSENTS_TO_RELEASE[group].includes(kind));
   const releases = await withdrawApprovedIn(trx, athleteId, groups, now);
   for (const release of releases) {

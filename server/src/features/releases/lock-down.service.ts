@@ -5,11 +5,9 @@ import type { Transaction } from 'kysely';
 import type { Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
-import { makePrivate } from '../athletes/builder/visibility.service.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { ReleaseDeps } from './releases.deps.ts';
 import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';
-import { settleDecision } from './held-athlete.ts';
 import { clearLockDown, storeLockDown } from './lock-down.store.ts';
 import { withdrawOffersIn } from './offered.store.ts';
 import {
@@ -25,7 +23,7 @@ export async function lockDown(deps: ReleaseDeps, guard: Guard, athleteId: strin
   await deps.db.transaction().execute(async (trx) => {
     const athlete = await holdAthleteFor(trx, guard, 'release.withdraw', athleteId);
     const by = actedBy(guard);
-    const wasShown = await makePrivate(trx, athleteId, by);
+    const wasShown = athlete.visibility !== 'private';
     // An adult's own is undone by the adult's next save, and binds nobody.
     const isLocked =
       by.userId !== athlete.userId && (await storeLockDown(trx, athleteId, by.userId, guard.now));
@@ -33,17 +31,15 @@ export async function lockDown(deps: ReleaseDeps, guard: Guard, athleteId: strin
     const isChanged = wasShown || isLocked || Object.values(closed.counts).some((count) => count > 0);
     if (isChanged) await recordEvent(trx, lockedDown(athleteId, by, closed.counts));
     await tellCoaches(trx, closed.coaches);
-    await settleDecision(trx, athlete);
   });
 }
 
 /** The switch stays private; from now on the athlete can turn it again. Lifting twice changes nothing. */
 export async function liftLockDown(deps: ReleaseDeps, guard: Guard, athleteId: string): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const athlete = await holdAthleteFor(trx, guard, 'lock_down.lift', athleteId);
+    await holdAthleteFor(trx, guard, 'lock_down.lift', athleteId);
     if (!(await clearLockDown(trx, athleteId))) return;
     await recordEvent(trx, lockDownLifted(athleteId, actedBy(guard)));
-    await settleDecision(trx, athlete);
   });
 }
 

@@ -90,13 +90,13 @@ test('everything is private, withdrawn and closed at once', async () => {
   expect((await app.call('GET', `/api/threads/${threadId}`, { token: coach.token })).status).toBe(404);
   expect(await checkCards(app.db, new Date())).toEqual([]);
   expect(await lastTypes(7)).toEqual([
-    'athlete.updated',
     'release.withdrawn',
     'release.withdrawn',
     'release.closed',
     'release.closed',
     'contact.declined',
     'athlete.locked_down',
+    'athlete.updated',
   ]);
 });
 

@@ -8,7 +8,6 @@ import { validationFailed } from '../../platform/http/problems.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { ReleaseDeps } from './releases.deps.ts';
 import { requireNotHeld } from '../../access/refusals/required-level.ts';
-import { settleDecision } from './held-athlete.ts';
 import { approveRelease, denyRelease } from './release-decision.service.ts';
 import { endOfRelease } from './release-end.ts';
 import { switchAt } from './release-switch.ts';
@@ -34,10 +33,11 @@ export async function setRelease(
       by,
       now: guard.now,
     };
-    const isChanged = wanted.is_on
-      ? await approveRelease(trx, { ...decision, expiresAt: endOfRelease(wanted.expires_on, guard.now) })
-      : await denyRelease(trx, decision);
-    if (isChanged) await settleDecision(trx, athlete);
+    if (wanted.is_on) {
+      await approveRelease(trx, { ...decision, expiresAt: endOfRelease(wanted.expires_on, guard.now) });
+    } else {
+      await denyRelease(trx, decision);
+    }
     const decisions = await listStanding(trx, [athleteId]);
     return switchAt(
       { athlete, decisions, readerUserId: by.userId, now: guard.now },

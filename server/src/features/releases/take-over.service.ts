@@ -13,14 +13,12 @@ import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
-import { openThreadsOf } from '../requests/contact/reopened-contacts.service.ts';
 import { notify } from '../../delivery/bell.ts';
 import { publishChange } from '../../delivery/open-pages.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { ReleaseDeps } from './releases.deps.ts';
 import { requireLevel, requireNotHeld } from '../../access/refusals/required-level.ts';
 import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';
-import { settleDecision } from './held-athlete.ts';
 import {
   claimOfferedContacts,
   claimOfferedReleases,
@@ -126,7 +124,9 @@ export async function takeOver(
       await takeContacts(trx, contacts, by, guard.now);
       if ((await countTakenOver(trx, athleteId, ids)) < new Set(ids).size) throw runOut();
     }
-    await settleDecision(trx, athlete);
+    // What nobody takes leaves no event, and yet is gone from the page.
+    const userIds = [athlete.userId, ...athlete.guardianUserIds];
+    await publishChange(trx, { userIds, topic: 'family', id: athleteId });
   });
 }
 
@@ -163,7 +163,6 @@ async function takeContacts(
     await reopenContact(trx, contact.id, { decidedBy: by.userId, now });
     await recordEvent(trx, contactHappened('taken_over', contact, by), now);
   }
-  await openThreadsOf(trx, taken, now);
   await tellCoaches(trx, await listCoachUsers(trx, taken));
 }
 

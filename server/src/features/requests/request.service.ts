@@ -9,7 +9,6 @@ import { missingConsents } from '../../access/rules/standing.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { RequestDeps } from './requests.deps.ts';
-import { settleDecision } from '../releases/held-athlete.ts';
 import { endOfRelease } from '../releases/release-end.ts';
 import { findReleaseRequest } from './release-request.store.ts';
 import { approveRequest, declineRequest } from './request-decision.service.ts';
@@ -53,7 +52,6 @@ export async function decideRelease(
       decision.decision === 'approve'
         ? await approveRequest(trx, answer, { audience: decision.audience, expiresAt })
         : await declineRequest(trx, answer, decision.reason);
-    if (outcome !== 'unchanged') await settleDecision(trx, athlete);
     if (outcome === 'approved' || outcome === 'declined') {
       await tellCoach(trx, deps, {
         athleteId: athlete.athleteId,

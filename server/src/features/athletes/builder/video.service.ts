@@ -106,12 +106,12 @@ export async function findAthleteOfVideo(trx: Transaction<DB>, videoId: string):
   return (await findVideo(trx, videoId))?.athlete_id ?? null;
 }
 
-/** A guardian's decision about one video. Called with the athlete locked; whoever calls makes the cards again. */
+/** A guardian's decision about one video. Called with the athlete locked. */
 export async function decideVideo(
   trx: Transaction<DB>,
   athlete: AthleteFacts,
   wanted: { videoId: string; isPublic: boolean; by: Decider; now: Date },
-): Promise<{ video: Video; isChanged: boolean }> {
+): Promise<Video> {
   const { videoId, isPublic, by, now } = wanted;
   const before = await findVideo(trx, videoId);
   if (!before) throw notFound();
@@ -120,7 +120,7 @@ export async function decideVideo(
     ? before.is_public && (before.public_by === by.userId || isMarkInEffect(before.public_by, athlete, now))
     : !before.is_public;
   const row = isDecided ? before : await markVideo(trx, before, isPublic, by);
-  return { video: presentVideo(row, athlete, now), isChanged: !isDecided };
+  return presentVideo(row, athlete, now);
 }
 
 type Decider = EventActor & { userId: string };

@@ -12,15 +12,11 @@ import { recordEvent } from '../../../platform/audit.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
-import {
-  askGuardianship,
-  dropGuardianship,
-} from '../../verification/guardianship/guardianship-question.service.ts';
+import { askGuardianship } from '../../verification/guardianship/guardianship-question.service.ts';
 import { readGuardianships } from '../../verification/guardianship/guardianship.service.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { refuseConflict } from '../../../access/refusals/mailbox-conflict.ts';
 import { noteSignals } from '../links/signals.store.ts';
-import { settleDecision } from '../../releases/held-athlete.ts';
 import { requireLevel } from '../../../access/refusals/required-level.ts';
 import { guardianStated } from './guardianship.events.ts';
 import { ASKS_PER_GUARDIAN, STATEMENTS_PER_GUARDIAN } from './guardianship.limits.ts';
@@ -38,13 +34,11 @@ export async function stateGuardianship(
   const by = actedBy(guard);
   await deps.limiter.count([{ limit: STATEMENTS_PER_GUARDIAN, key: by.userId }]);
   return deps.db.transaction().execute(async (trx) => {
-    const { athlete, link } = await readOwnLink(trx, guard, athleteId);
+    const { link } = await readOwnLink(trx, guard, athleteId);
     await refuseConflict(trx, { athleteId, guardianUserId: by.userId });
     if (!isSame(link.statement, statement)) {
-      if (link.statement !== null) await dropGuardianship(trx, { linkId: link.link_id, by });
       await storeStatement(trx, link.link_id, statement, guard.now);
       await recordEvent(trx, guardianStated(athleteId, link.link_id, by));
-      await settleDecision(trx, athlete);
     }
     return readOwn(trx, guard, athleteId);
   });
@@ -69,7 +63,6 @@ export async function askForGuardianship(
     await noteSignals(trx, link.link_id);
     const { statement, link_id: linkId } = link;
     await askGuardianship(trx, { athleteId, linkId, statement, ask, by, now: guard.now });
-    await settleDecision(trx, athlete);
     return readOwn(trx, guard, athleteId);
   });
 }

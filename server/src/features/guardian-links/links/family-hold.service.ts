@@ -15,9 +15,7 @@ import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
-import { makePrivate } from '../../athletes/builder/visibility.service.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
-import { settleDecision } from '../../releases/held-athlete.ts';
 import type { Decider } from '../../releases/release.events.ts';
 import {
   clearHold,
@@ -36,7 +34,6 @@ export async function holdAfterEnd(
 ): Promise<void> {
   const { guardianUserId, by, now } = ended;
   if (by.userId !== before.userId || isAdult(before, now)) return;
-  await makePrivate(trx, before.athleteId, by);
   await storeHold(trx, before.athleteId, { guardianUserId, now });
   await recordEvent(trx, familyHeld(before.athleteId, guardianUserId, by));
 }
@@ -94,9 +91,8 @@ export async function liftFamilyHold(
     throw validationFailed([{ field: 'reason', code: 'required', message }]);
   }
   await deps.db.transaction().execute(async (trx) => {
-    const athlete = await holdAthleteFor(trx, guard, 'family_hold.lift', athleteId);
+    await holdAthleteFor(trx, guard, 'family_hold.lift', athleteId);
     if (!(await clearHold(trx, athleteId, null, reason))) return;
     await recordEvent(trx, familyHoldLifted(athleteId, actedBy(guard)));
-    await settleDecision(trx, athlete);
   });
 }

@@ -13,10 +13,8 @@ import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { listMailReaders, type MailReader } from '../../../delivery/mail-readers.ts';
 import { notify } from '../../../delivery/bell.ts';
 import { publishChange } from '../../../delivery/open-pages.ts';
-import { endConsentsOf } from '../../consent/consent-end.service.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { offerFallenReleases } from '../../releases/take-over.service.ts';
-import { dropGuardianship } from '../../verification/guardianship/guardianship-question.service.ts';
 import { endHoldOf, holdAfterEnd } from './family-hold.service.ts';
 import { linkActivated, linkAgreed, linkEnded } from './link.events.ts';
 import { linkActiveMail, linkEndedMail } from './link.mails.ts';
@@ -103,10 +101,9 @@ export async function finishLink(
   // What stood has to be read before the link, and the signatures with it, no longer count.
   const before = await loadAthleteFacts(trx, link.athlete_id);
   await storeEndedLink(trx, link.id, { by: by.userId, now });
-  await recordEvent(trx, linkEnded(link, link.status, by));
+  await recordEvent(trx, linkEnded(link, link.status, by), now);
   if (before && link.status === 'active' && link.guardian_user_id !== null) {
-    await dropGuardianship(trx, { linkId: link.id, by });
-    await withdrawDecisions(trx, before, link.guardian_user_id, { by, now });
+    await offerFallenReleases(trx, before, { guardianUserId: link.guardian_user_id, now });
     await holdAfterEnd(trx, before, { guardianUserId: link.guardian_user_id, by, now });
     await tellBothSides(trx, deps, link.athlete_user_id, link.guardian_user_id);
   } else {
@@ -126,17 +123,6 @@ export async function dropInvitation(trx: Transaction<DB>, id: string, { by, now
   if (invitation?.status !== 'invited') return;
   await storeEndedLink(trx, id, { by: by.userId, now });
   await recordEvent(trx, linkEnded(invitation, 'invited', by));
-}
-
-async function withdrawDecisions(
-  trx: Transaction<DB>,
-  before: AthleteFacts,
-  guardianUserId: string,
-  { by, now }: Change,
-): Promise<void> {
-  const { athleteId } = before;
-  await offerFallenReleases(trx, before, { guardianUserId, now });
-  await endConsentsOf(trx, { athleteId, guardianUserId, by, now });
 }
 
 async function tellBothSides(

@@ -14,7 +14,6 @@ import { publishChange } from '../../../delivery/open-pages.ts';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { RequestDeps } from '../requests.deps.ts';
 import { tellCoaches } from '../../releases/coaches-told.ts';
-import { settleDecision } from '../../releases/held-athlete.ts';
 import { endBlockedReleases } from '../../releases/blocked-releases.service.ts';
 import { blockHappened } from './block.events.ts';
 import { presentBlock } from './block.presenter.ts';
@@ -77,7 +76,6 @@ export async function liftBlock(deps: RequestDeps, guard: Guard, id: string): Pr
     if (!block || block.lifted_at !== null) return;
     await storeLift(trx, id, guard.now);
     await recordEvent(trx, blockHappened('lifted', block, actedBy(guard)));
-    await settleDecision(trx, athlete);
     await publishRequests(trx, athlete, [], guard.now);
   });
 }
@@ -97,7 +95,6 @@ async function storeBlock(
 
   const asking = await endBlockedReleases(trx, blocked, by, guard.now);
   const talking = await endBlockedContacts(trx, blocked, by, guard.now);
-  await settleDecision(trx, athlete);
 
   await tellCoaches(trx, [...asking, ...talking]);
   await publishRequests(trx, athlete, [], guard.now);

@@ -14,7 +14,6 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { listMailReaders } from '../../../delivery/mail-readers.ts';
-import { settleAffiliation } from '../../institutions/affiliation-outcome.service.ts';
 import { notify } from '../../../delivery/bell.ts';
 import { affiliationExpiryMail, expiryMail } from './expiry.mails.ts';
 import {
@@ -82,15 +81,13 @@ async function tell(
 }
 
 async function lapse(trx: Transaction<DB>, of: Concerned, now: Date): Promise<void> {
-  const { athlete_id, coach_id: coachId, institution_id: institutionId } = of;
+  const { athlete_id, coach_id: coachId } = of;
   await hold(trx, { athlete: athlete_id, coach: coachId });
   const lapsed = await storeLapsed(trx, of, now);
   for (const row of lapsed) {
     await recordEvent(trx, verificationHappened('expired', row, BY_SYSTEM), now);
     await publishVerification(trx, row);
   }
-  if (lapsed.length === 0) return;
-  if (institutionId !== null) await settleAffiliation(trx, { institutionId, coachId, now });
 }
 
 async function tellFamily(

@@ -1,5 +1,5 @@
 /** The question whether somebody is a child's guardian: a fact of the link between them, asked by that guardian alone. */
-import type { EventActor } from '@faircourt/contracts/events';
+import type { EventActor, EventOf } from '@faircourt/contracts/events';
 import type { AskGuardianship, GuardianStatement } from '@faircourt/contracts/guardianship';
 import { RENEWAL_DAYS } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
@@ -40,9 +40,9 @@ export async function askGuardianship(trx: Transaction<DB>, question: Guardiansh
 /** The link ended, or the guardian states something else: what was checked is no longer what is said. */
 export async function dropGuardianship(
   trx: Transaction<DB>,
-  { linkId, by }: { linkId: string; by: EventActor },
+  { data, actor: by }: EventOf<'guardian_link.ended' | 'guardian_link.stated'>,
 ): Promise<void> {
-  const dropped = await dropGuardianships(trx, linkId);
+  const dropped = await dropGuardianships(trx, data.link_id);
   await deleteEvidenceFiles(
     trx,
     dropped.map(({ id }) => id),

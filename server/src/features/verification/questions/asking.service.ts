@@ -15,7 +15,6 @@ import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
-import { settleAffiliation } from '../../institutions/affiliation-outcome.service.ts';
 import { renewableUntil } from '../expiry/renewal.ts';
 import { publishVerification } from '../news/verification-news.service.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
@@ -90,8 +89,6 @@ export async function withdrawQuestion(deps: VerificationDeps, guard: Guard, id:
     await deleteEvidenceFiles(trx, [id]);
     const by = actedBy(guard);
     await recordEvent(trx, verificationHappened('withdrawn', question, by));
-    const { institution_id: institutionId, coach_id: coachId } = question;
-    if (institutionId !== null) await settleAffiliation(trx, { institutionId, coachId, now: guard.now });
     await publishVerification(trx, question);
   });
 }

@@ -93,3 +93,12 @@ export function clearClaimsExcept(trx: Transaction<DB>, userId: string, kept: Co
     .returning(KEY)
     .execute();
 }
+
+export async function listDirectorsIn(trx: Transaction<DB>, regionId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('director_regions')
+    .select('director_user_id')
+    .where('region_id', '=', regionId)
+    .execute();
+  return rows.map(({ director_user_id }) => director_user_id);
+}

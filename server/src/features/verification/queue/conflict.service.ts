@@ -11,7 +11,6 @@ import { verificationHappened } from '../verification.events.ts';
 import { clearClaimsOn, listFreshDecisions, storeConflict, type Conflict } from './claim.store.ts';
 import { readHeldItem } from './item.service.ts';
 import { findConcerned, findItem, type ItemRow } from './item.store.ts';
-import { settleItem } from './settle.service.ts';
 import { refusalToUndo, takeBack } from './undo.service.ts';
 
 /** From then on nothing of this athlete or institution is offered to them. */
@@ -33,7 +32,7 @@ export function declareConflict(deps: VerificationDeps, guard: Guard, id: string
     await recordEvent(trx, verificationHappened('conflict_declared', item, by));
     const decided = await listDecisionsToTakeBack(trx, conflict, guard.now);
     for (const one of decided) await takeBack(trx, one, by, null);
-    for (const one of decided) await settleItem(trx, one, guard.now);
+    for (const one of decided) await publishVerification(trx, one);
     await publishVerification(trx, item);
   });
 }

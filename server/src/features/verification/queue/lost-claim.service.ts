@@ -3,7 +3,7 @@
  * than when the claim lapses. Called inside the transaction of the change, after it.
  */
 import { hold } from '../../../access/holding/hold.ts';
-import type { EventActor } from '@faircourt/contracts/events';
+import type { EventActor, EventOf } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import { loadActor } from '../../../access/facts/load-actor.ts';
 import { judgeableVerifications } from '../../../access/scopes/verification.scope.ts';
@@ -11,9 +11,25 @@ import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { publishVerification } from '../news/verification-news.service.ts';
 import { verificationHappened } from '../verification.events.ts';
-import { clearClaimsExcept, listClaimedBy } from './claim.store.ts';
+import { clearClaimsExcept, listClaimedBy, listDirectorsIn } from './claim.store.ts';
 
-export async function releaseLostClaims(
+/** Of one director, who was suspended or given other regions. */
+export async function giveBackClaimsOf(
+  trx: Transaction<DB>,
+  event: EventOf<'account.status_changed' | 'director.approved'>,
+): Promise<void> {
+  await giveBackLostClaims(trx, [event.chain], event.actor);
+}
+
+/** Of all directors of a region that covers other countries now. */
+export async function giveBackClaimsIn(
+  trx: Transaction<DB>,
+  event: EventOf<'region.updated'>,
+): Promise<void> {
+  await giveBackLostClaims(trx, await listDirectorsIn(trx, event.chain), event.actor);
+}
+
+async function giveBackLostClaims(
   trx: Transaction<DB>,
   userIds: readonly string[],
   by: EventActor,

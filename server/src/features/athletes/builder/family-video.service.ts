@@ -3,14 +3,13 @@ import { holdAthleteFor } from '../../../access/holding/hold-for.ts';
 import type { Video } from '@faircourt/contracts/videos';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
-import { decideVideo, findAthleteOfVideo } from '../../athletes/builder/video.service.ts';
-import type { ReleaseDeps } from '../releases.deps.ts';
-import { settleDecision } from '../held-athlete.ts';
+import { decideVideo, findAthleteOfVideo } from './video.service.ts';
+import type { AthleteDeps } from '../athletes.deps.ts';
 import { requireNotHeld } from '../../../access/refusals/required-level.ts';
 
 /** A mark may be set ahead of the check of guardianship, and counts from then on. */
 export async function setFamilyVideo(
-  deps: ReleaseDeps,
+  deps: AthleteDeps,
   guard: Guard,
   videoId: string,
   isPublic: boolean,
@@ -20,8 +19,6 @@ export async function setFamilyVideo(
     const athlete = await holdAthleteFor(trx, guard, 'release.decide', athleteId);
     const by = actedBy(guard);
     if (isPublic) requireNotHeld(athlete, by.userId, guard.now);
-    const { video, isChanged } = await decideVideo(trx, athlete, { videoId, isPublic, by, now: guard.now });
-    if (isChanged) await settleDecision(trx, athlete);
-    return video;
+    return decideVideo(trx, athlete, { videoId, isPublic, by, now: guard.now });
   });
 }

@@ -1,11 +1,11 @@
 /** A guardian's decisions on videos over HTTP. */
 import { videoChangeSchema, videoSchema } from '@faircourt/contracts/videos';
 import type { HttpServer } from '../../../platform/http/server.ts';
-import type { ReleaseDeps } from '../releases.deps.ts';
+import type { AthleteDeps } from '../athletes.deps.ts';
 import { setFamilyVideo } from './family-video.service.ts';
 import { idParams } from '../../../platform/http/route-schemas.ts';
 
-export function familyVideoRoutes(server: HttpServer, deps: ReleaseDeps): void {
+export function familyVideoRoutes(server: HttpServer, deps: AthleteDeps): void {
   server.put(
     '/api/family/videos/:id',
     {
