@@ -15,7 +15,7 @@ interface Range {
 
 /** How a person gives it. */
 export type FilterInput =
-  | { kind: 'choice'; options: readonly (string | number)[] }
+  | { kind: 'choice'; options: readonly (string | number)[]; vocabulary: 'position' | 'hand' | null }
   | { kind: 'country' }
   | { kind: 'centimetres'; limits: Range }
   | { kind: 'number'; limits: Range; step: string }
@@ -32,63 +32,85 @@ export interface Comparison {
   type: 'smallint' | 'text' | 'timestamptz' | 'boolean' | 'dominant_hand';
   /** Numbers are kept whole: 198.5 cm are 1985 mm. */
   unitsPerOne?: number;
+  /** Where a card has it from; columns that are made of more than one fact are written out where cards are made. */
+  fact?: CardFact;
 }
 
-interface FilterEntry {
+export interface CardFact {
+  table: 'athletes' | 'academics';
+  column: string;
+  /** To which audiences: else their card does not hold it, and no filter of theirs finds it. */
+  shown:
+    | 'to all'
+    | 'when measurements are released and verified'
+    | 'when academics are released and verified';
+}
+
+export interface FilterEntry {
   /** As the address and the API spell it. */
   schema: z.ZodType;
   input: FilterInput;
   /** In the form: always visible, or under "More filters". */
   place: 'main' | 'more';
+  /** A sentence below the field. */
+  hasHint?: boolean;
   /** Null for the two that search answers in a way of its own. */
   compares: Comparison | null;
 }
 
 const yes = z.literal('true').transform(() => true);
+const HEIGHT = {
+  column: 'height_mm',
+  type: 'smallint',
+  unitsPerOne: 10,
+  fact: ofAthlete('height_cm'),
+} as const;
 
 export const SEARCH_FILTERS = {
   /** Primary or secondary. A card keeps the height once more for each position that is played. */
   position: {
     schema: z.enum(POSITIONS),
-    input: { kind: 'choice', options: POSITIONS },
+    input: { kind: 'choice', options: POSITIONS, vocabulary: 'position' },
     place: 'main',
     compares: null,
   },
   grad_year: {
     schema: plainNumber(z.int().min(LIMITS.gradYear.min).max(LIMITS.gradYear.max)),
-    input: { kind: 'choice', options: yearsIn(LIMITS.gradYear) },
+    input: { kind: 'choice', options: yearsIn(LIMITS.gradYear), vocabulary: null },
     place: 'main',
-    compares: { column: 'grad_year', how: 'equals', type: 'smallint' },
+    compares: { column: 'grad_year', how: 'equals', type: 'smallint', fact: ofAthlete('grad_year') },
   },
   country: {
     schema: countryCodeSchema,
     input: { kind: 'country' },
     place: 'main',
-    compares: { column: 'country_code', how: 'equals', type: 'text' },
+    compares: { column: 'country_code', how: 'equals', type: 'text', fact: ofAthlete('country_code') },
   },
   min_height: {
     schema: numberIn(LIMITS.heightCm),
     input: { kind: 'centimetres', limits: LIMITS.heightCm },
     place: 'main',
-    compares: { column: 'height_mm', how: 'at least', type: 'smallint', unitsPerOne: 10 },
+    compares: { ...HEIGHT, how: 'at least' },
   },
   max_height: {
     schema: numberIn(LIMITS.heightCm),
     input: { kind: 'centimetres', limits: LIMITS.heightCm },
     place: 'main',
-    compares: { column: 'height_mm', how: 'at most', type: 'smallint', unitsPerOne: 10 },
+    compares: { ...HEIGHT, how: 'at most' },
   },
   /** Found with a typing mistake too; only among the names that are shown. */
   name: {
     schema: typedText(LIMITS.nameMax),
     input: { kind: 'text', maxLength: LIMITS.nameMax },
     place: 'more',
+    hasHint: true,
     compares: null,
   },
   verified: {
     schema: yes,
     input: { kind: 'switch' },
     place: 'more',
+    hasHint: true,
     compares: { column: 'is_height_verified', how: 'is true', type: 'boolean' },
   },
   /** Among released and verified academics only. */
@@ -96,14 +118,27 @@ export const SEARCH_FILTERS = {
     schema: numberIn(LIMITS.gpa),
     input: { kind: 'number', limits: LIMITS.gpa, step: '0.01' },
     place: 'more',
-    compares: { column: 'gpa', how: 'at least', type: 'smallint', unitsPerOne: 100 },
+    hasHint: true,
+    compares: {
+      column: 'gpa',
+      how: 'at least',
+      type: 'smallint',
+      unitsPerOne: 100,
+      fact: { table: 'academics', column: 'gpa', shown: 'when academics are released and verified' },
+    },
   },
   /** Among released and verified measurements only. */
   dominant_hand: {
     schema: z.enum(DOMINANT_HANDS),
-    input: { kind: 'choice', options: DOMINANT_HANDS },
+    input: { kind: 'choice', options: DOMINANT_HANDS, vocabulary: 'hand' },
     place: 'more',
-    compares: { column: 'dominant_hand', how: 'equals', type: 'dominant_hand' },
+    hasHint: true,
+    compares: {
+      column: 'dominant_hand',
+      how: 'equals',
+      type: 'dominant_hand',
+      fact: ofAthlete('dominant_hand', 'when measurements are released and verified'),
+    },
   },
   updated_since: {
     schema: z.iso.date(),
@@ -115,11 +150,14 @@ export const SEARCH_FILTERS = {
     schema: yes,
     input: { kind: 'switch' },
     place: 'more',
+    hasHint: true,
     compares: { column: 'has_video', how: 'is true', type: 'boolean' },
   },
 } as const satisfies Record<string, FilterEntry>;
 
 export type FilterName = keyof typeof SEARCH_FILTERS;
+/** The table as its entries are typed, for those who read all of them alike. */
+export const FILTERS: Readonly<Record<FilterName, FilterEntry>> = SEARCH_FILTERS;
 export const FILTER_NAMES = Object.keys(SEARCH_FILTERS) as FilterName[];
 
 function numberIn({ min, max }: Range) {
@@ -136,4 +174,8 @@ function plainNumber(numberSchema: z.ZodNumber | z.ZodInt) {
 
 function yearsIn({ min, max }: Range): number[] {
   return Array.from({ length: max - min + 1 }, (_, n) => min + n);
+}
+
+function ofAthlete(column: string, shown: CardFact['shown'] = 'to all'): CardFact {
+  return { table: 'athletes', column, shown };
 }

@@ -156,14 +156,18 @@ async function measure(pgbench: string, site: Site, combination: Combination): P
 /** A page that was read is given out again until a card changes: so it is measured while a hundred change each second. */
 async function whileCardsChange<T>(url: string, work: () => Promise<T>): Promise<T> {
   return withClient(url, async (client) => {
-    const timer = setInterval(
-      () => void client.query('select count_card_change(false)').catch(() => null),
-      10,
-    );
+    let isDone = false;
+    const changes = (async () => {
+      while (!isDone) {
+        await client.query('select count_card_change(false)');
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    })();
     try {
       return await work();
     } finally {
-      clearInterval(timer);
+      isDone = true;
+      await changes;
     }
   });
 }

@@ -1,24 +1,17 @@
 import type { SearchFilters } from '@faircourt/contracts/search';
-import { LIMITS } from '@faircourt/contracts/limits';
-import { POSITIONS } from '@faircourt/contracts/vocabulary';
+import { FILTER_NAMES, FILTERS } from '@faircourt/contracts/search-filters';
 import { Search as SearchIcon, X } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardContent, CardHeader, CardTitle } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/input.tsx';
-import { UpperCaseInput } from '../../ui/upper-case-input.tsx';
+import { FilterField } from './filter-field.tsx';
 import { EMPTY_FORM, filterResolver, formOf, type FilterForm } from './filter-form.ts';
-import { HeightField } from './height-field.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { countMoreFilters } from './search-address.ts';
 
-const GRAD_YEARS = Array.from(
-  { length: LIMITS.gradYear.max - LIMITS.gradYear.min + 1 },
-  (_, index) => LIMITS.gradYear.min + index,
-);
+const MAIN_FILTERS = FILTER_NAMES.filter((name) => FILTERS[name].place === 'main');
 
 export type FilterFormReturn = UseFormReturn<FilterForm, unknown, SearchFilters>;
 
@@ -45,7 +38,9 @@ export function FilterCard({ filters, onApply }: FilterCardProps) {
         <CardContent>
           <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void apply(event)}>
             <div className="grid grid-cols-2 gap-4 xl:grid-cols-5">
-              <MainFields form={form} />
+              {MAIN_FILTERS.map((name) => (
+                <FilterField key={name} form={form} name={name} />
+              ))}
             </div>
             <MoreFilters form={form} inUse={countMoreFilters(filters)} />
             <div className="flex flex-wrap gap-3">
@@ -60,48 +55,5 @@ export function FilterCard({ filters, onApply }: FilterCardProps) {
         </CardContent>
       </Card>
     </search>
-  );
-}
-
-function MainFields({ form }: { form: FilterFormReturn }) {
-  const t = useText();
-  const { errors } = form.formState;
-  return (
-    <>
-      <Field label={t('search.filters.position')} className="max-sm:col-span-2">
-        <Select {...form.register('position')}>
-          <option value="">{t('search.filters.any_position')}</option>
-          {POSITIONS.map((position) => (
-            <option key={position} value={position}>
-              {t(`position.${position}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('search.filters.grad_year')} className="max-sm:col-span-2">
-        <Select {...form.register('grad_year')}>
-          <option value="">{t('search.filters.any_year')}</option>
-          {GRAD_YEARS.map((year) => (
-            <option key={year} value={year}>
-              {year}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field
-        className="max-sm:col-span-2"
-        label={t('search.filters.country')}
-        error={errors.country && t('search.error.country')}
-      >
-        <UpperCaseInput
-          autoComplete="off"
-          maxLength={2}
-          placeholder={t('search.filters.country_placeholder')}
-          {...form.register('country')}
-        />
-      </Field>
-      <HeightField form={form} name="min_height" label={t('search.filters.min_height')} />
-      <HeightField form={form} name="max_height" label={t('search.filters.max_height')} />
-    </>
   );
 }

@@ -1,49 +1,27 @@
 /** The filters as people type them, and what is wrong with them before a search is made of it. */
 import { searchFiltersSchema, type SearchFilters } from '@faircourt/contracts/search';
+import {
+  FILTER_NAMES,
+  FILTERS,
+  type FilterName,
+  type SEARCH_FILTERS,
+} from '@faircourt/contracts/search-filters';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 
-export interface FilterForm {
-  position: string;
-  grad_year: string;
-  country: string;
-  min_height: string;
-  max_height: string;
-  name: string;
-  verified: boolean;
-  min_gpa: string;
-  dominant_hand: string;
-  updated_since: string;
-  has_video: boolean;
-}
-
-export const EMPTY_FORM: FilterForm = {
-  position: '',
-  grad_year: '',
-  country: '',
-  min_height: '',
-  max_height: '',
-  name: '',
-  verified: false,
-  min_gpa: '',
-  dominant_hand: '',
-  updated_since: '',
-  has_video: false,
+/** A box is ticked or not; everything else is text. */
+export type FilterForm = {
+  [Name in FilterName]: (typeof SEARCH_FILTERS)[Name]['input'] extends { kind: 'switch' } ? boolean : string;
 };
 
+export const EMPTY_FORM = formOf({});
+
 export function formOf(filters: SearchFilters): FilterForm {
-  return {
-    position: filters.position ?? '',
-    grad_year: filters.grad_year?.toString() ?? '',
-    country: filters.country ?? '',
-    min_height: filters.min_height?.toString() ?? '',
-    max_height: filters.max_height?.toString() ?? '',
-    name: filters.name ?? '',
-    verified: filters.verified ?? false,
-    min_gpa: filters.min_gpa?.toString() ?? '',
-    dominant_hand: filters.dominant_hand ?? '',
-    updated_since: filters.updated_since ?? '',
-    has_video: filters.has_video ?? false,
-  };
+  const fields = FILTER_NAMES.map((name) => {
+    const value = filters[name];
+    return [name, FILTERS[name].input.kind === 'switch' ? value === true : (value?.toString() ?? '')];
+  });
+  // One field for each name, of the type that its entry says.
+  return Object.fromEntries(fields) as FilterForm;
 }
 
 export const filterResolver: Resolver<FilterForm, unknown, SearchFilters> = (form) => {

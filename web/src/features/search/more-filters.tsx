@@ -1,15 +1,11 @@
-import { LIMITS } from '@faircourt/contracts/limits';
-import { DOMINANT_HANDS } from '@faircourt/contracts/vocabulary';
+import { FILTER_NAMES, FILTERS } from '@faircourt/contracts/search-filters';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { cn } from '../../ui/class-names.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input, Select } from '../../ui/input.tsx';
-import { NumberInput, numberRegistration } from '../../ui/number-input.tsx';
 import type { FilterFormReturn } from './filter-card.tsx';
+import { FilterField } from './filter-field.tsx';
 
 /** Folded away until asked for, or until the address uses one of them. */
 export function MoreFilters({ form, inUse }: { form: FilterFormReturn; inUse: number }) {
@@ -31,62 +27,17 @@ export function MoreFilters({ form, inUse }: { form: FilterFormReturn; inUse: nu
         {t('search.more_filters', { count: inUse })}
       </Button>
       <div id={id} hidden={!isOpen} className="pt-3">
-        <MoreFields form={form} />
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+          {MORE_FILTERS.map((name) => (
+            <FilterField key={name} form={form} name={name} />
+          ))}
+        </div>
       </div>
     </div>
   );
 }
 
-function MoreFields({ form }: { form: FilterFormReturn }) {
-  const t = useText();
-  return (
-    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
-      <Field label={t('search.filters.name')} hint={t('search.filters.name_hint')}>
-        <Input
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={LIMITS.nameMax}
-          {...form.register('name')}
-        />
-      </Field>
-      <Field
-        label={t('search.filters.min_gpa')}
-        hint={t('search.filters.min_gpa_hint')}
-        error={form.formState.errors.min_gpa && t('search.error.range', LIMITS.gpa)}
-      >
-        <NumberInput
-          min={LIMITS.gpa.min}
-          max={LIMITS.gpa.max}
-          step="0.01"
-          {...numberRegistration(form.register('min_gpa'))}
-        />
-      </Field>
-      <Field label={t('search.filters.hand')} hint={t('search.filters.hand_hint')}>
-        <Select {...form.register('dominant_hand')}>
-          <option value="">{t('search.filters.any_hand')}</option>
-          {DOMINANT_HANDS.map((hand) => (
-            <option key={hand} value={hand}>
-              {t(`hand.${hand}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('search.filters.updated_since')}>
-        <Input type="date" {...form.register('updated_since')} />
-      </Field>
-      <Checkbox
-        label={t('search.filters.verified')}
-        description={t('search.filters.verified_hint')}
-        className="sm:col-span-1 xl:col-span-2"
-        {...form.register('verified')}
-      />
-      <Checkbox
-        label={t('search.filters.has_video')}
-        description={t('search.filters.has_video_hint')}
-        className="sm:col-span-1 xl:col-span-2"
-        {...form.register('has_video')}
-      />
-    </div>
-  );
-}
+/** What is ticked comes after what is typed. */
+const MORE_FILTERS = FILTER_NAMES.filter((name) => FILTERS[name].place === 'more').toSorted(
+  (a, b) => Number(FILTERS[a].input.kind === 'switch') - Number(FILTERS[b].input.kind === 'switch'),
+);

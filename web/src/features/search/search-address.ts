@@ -1,5 +1,6 @@
 /** What the address of /search asks for. It can be bookmarked and sent around; nonsense in it is left out quietly. */
 import { searchFiltersSchema, type SearchFilters } from '@faircourt/contracts/search';
+import { FILTER_NAMES, FILTERS, type FilterName } from '@faircourt/contracts/search-filters';
 import { SEARCH_SORTS, type SearchSort } from '@faircourt/contracts/vocabulary';
 
 export interface Search {
@@ -29,46 +30,25 @@ export function writeSearch({ filters, sort }: Search): URLSearchParams {
   return address;
 }
 
+/** A switch travels as a word. */
+type FilterQuery = {
+  [Name in FilterName]?: NonNullable<SearchFilters[Name]> extends boolean
+    ? 'true'
+    : NonNullable<SearchFilters[Name]>;
+};
+
 /** The filters as the API takes them. */
-export function filterQuery(filters: SearchFilters) {
-  const {
-    position,
-    grad_year,
-    country,
-    min_height,
-    max_height,
-    name,
-    min_gpa,
-    dominant_hand,
-    updated_since,
-  } = filters;
-  return {
-    ...(position && { position }),
-    ...(grad_year !== undefined && { grad_year }),
-    ...(country && { country }),
-    ...(min_height !== undefined && { min_height }),
-    ...(max_height !== undefined && { max_height }),
-    ...(name && { name }),
-    ...(min_gpa !== undefined && { min_gpa }),
-    ...(dominant_hand && { dominant_hand }),
-    ...(updated_since && { updated_since }),
-    ...(filters.verified && { verified: 'true' as const }),
-    ...(filters.has_video && { has_video: 'true' as const }),
-  };
+export function filterQuery(filters: SearchFilters): FilterQuery {
+  const set = FILTER_NAMES.filter((name) => filters[name] !== undefined && filters[name] !== '');
+  // Each value is what its own filter holds.
+  return Object.fromEntries(
+    set.map((name) => [name, filters[name] === true ? 'true' : filters[name]]),
+  ) as FilterQuery;
 }
 
-/** Those under "More filters", so that the section can tell how many of them are in use. */
-const MORE_FILTERS = [
-  'name',
-  'verified',
-  'min_gpa',
-  'dominant_hand',
-  'updated_since',
-  'has_video',
-] as const satisfies readonly (keyof SearchFilters)[];
-
+/** So that "More filters" can tell how many of them are in use. */
 export function countMoreFilters(filters: SearchFilters): number {
-  return MORE_FILTERS.filter((name) => filters[name] !== undefined).length;
+  return FILTER_NAMES.filter((name) => FILTERS[name].place === 'more' && filters[name] !== undefined).length;
 }
 
 export function hasFilters(filters: SearchFilters): boolean {

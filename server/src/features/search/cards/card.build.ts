@@ -1,4 +1,5 @@
 /** How a card is made, as SQL. Which facts may go onto it is decided by access/scopes/card.scope.ts. */
+import { FILTERS, type CardFact, type Comparison } from '@faircourt/contracts/search-filters';
 import type { Position } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
 import {
@@ -15,38 +16,43 @@ import { guardianshipsEnd } from '../../../access/scopes/standing.scope.ts';
 /** Which athletes a statement is about: a condition over `athletes`. */
 export type Which = RawBuilder<boolean>;
 
-const FILTERS = `is_public, valid_until, grad_year, height_mm, country_code, point_guard_mm, shooting_guard_mm,
-   small_forward_mm, power_forward_mm, center_mm, is_height_verified, gpa, has_video, dominant_hand,
-   except_institutions`;
+const POSITION_COLUMNS = {
+  point_guard_mm: 'Point Guard',
+  shooting_guard_mm: 'Shooting Guard',
+  small_forward_mm: 'Small Forward',
+  power_forward_mm: 'Power Forward',
+  center_mm: 'Center',
+} as const satisfies Record<string, Position>;
+
+/** Each column that the table of filters compares, once. */
+const COMPARED = new Map(
+  Object.values(FILTERS).flatMap(({ compares }) => (compares ? [[compares.column, compares] as const] : [])),
+);
+
+/** When the profile was saved says nothing about the athlete. */
+const SAVED_AT = 'updated_at';
+const TOLD = [
+  ...['is_public', 'valid_until', 'except_institutions'],
+  ...Object.keys(POSITION_COLUMNS),
+  ...[...COMPARED.keys()].filter((column) => column !== SAVED_AT),
+].join(', ');
 /** What filters read; the same in the cards and in the entries by name. */
-export const FILTER_COLUMNS = sql.raw(`${FILTERS}, updated_at`);
+export const FILTER_COLUMNS = sql.raw(`${TOLD}, ${SAVED_AT}`);
 const KEY_COLUMNS = sql`audience, institution_id, athlete_id, name_words, card`;
 export const CARD_COLUMNS = sql`${KEY_COLUMNS}, ${FILTER_COLUMNS}`;
 
-/** Everything that a card tells, as one short text; when the profile was saved last says nothing about the athlete. */
+/** Everything that a card tells, as one short text. */
 export const CARD_CONTENT = sql<string>`
-  encode(sha256(convert_to(row(${KEY_COLUMNS}, ${sql.raw(FILTERS)})::text, 'UTF8')), 'base64')`;
+  encode(sha256(convert_to(row(${KEY_COLUMNS}, ${sql.raw(TOLD)})::text, 'UTF8')), 'base64')`;
 
 /** One row per athlete and audience. What an audience may not see is left out here, and so it is nowhere in the row. */
 export function builtCards(which: Which, now: Date): RawBuilder<unknown> {
   return sql`
     select reader.audience, reader.institution_id, athletes.id as athlete_id,
       athletes.visibility = 'public' as is_public,
-      coalesce(least(released.identity, shown.hand_until, shown.gpa_until, shown.videos_until, verified.measurements,
+      coalesce(least(released.identity, shown.measurements_until, shown.academics_until, shown.videos_until, verified.measurements,
         ${guardianshipsEnd(now)}), 'infinity') as valid_until,
-      coalesce(athletes.grad_year, 0)::smallint as grad_year,
-      ${HEIGHT_MM} as height_mm,
-      date_trunc('milliseconds', athletes.updated_at) as updated_at,
-      athletes.country_code::text as country_code,
-      ${heightAs('Point Guard')} as point_guard_mm,
-      ${heightAs('Shooting Guard')} as shooting_guard_mm,
-      ${heightAs('Small Forward')} as small_forward_mm,
-      ${heightAs('Power Forward')} as power_forward_mm,
-      ${heightAs('Center')} as center_mm,
-      verified.measurements is not null as is_height_verified,
-      coalesce(case when shown.gpa_until is not null then academics.gpa * 100 end, -1)::smallint as gpa,
-      case when shown.hand_until is not null then athletes.dominant_hand end as dominant_hand,
-      video.has_public or shown.videos_until is not null as has_video,
+      ${sql.join(filterColumns())},
       name_words(shown.name) as name_words,
       case when reader.audience = 'verified_colleges' then named.institutions end as except_institutions,
       (select row_to_json(one)::text from (select
@@ -77,9 +83,9 @@ export function builtCards(which: Which, now: Date): RawBuilder<unknown> {
     cross join lateral (
       select released.identity is not null as is_identity,
         case when released.identity is not null then owner.name else redacted_name(owner.name) end as name,
-        case when verified.measurements is not null then released.measurements end as hand_until,
+        case when verified.measurements is not null then released.measurements end as measurements_until,
         case when released.academics is not null and verified.academics is not null
-          then least(released.academics, verified.academics) end as gpa_until,
+          then least(released.academics, verified.academics) end as academics_until,
         case when video.has_any and not video.has_public then released.videos end as videos_until
     ) shown
     where ${which} and ${cardedAthletes(now)}`;
@@ -89,6 +95,45 @@ export function nextMoments(which: Which, now: Date): RawBuilder<unknown> {
   return sql`select athletes.id as athlete_id, ${nextCardMoment(now)} as due_at from athletes
     where ${which} and ${followsCalendar()}`;
 }
+
+/** Made of more than one fact. */
+const MADE: Readonly<Record<string, RawBuilder<unknown>>> = {
+  updated_at: sql`date_trunc('milliseconds', athletes.updated_at)`,
+  is_height_verified: sql`verified.measurements is not null`,
+  has_video: sql`(video.has_public or shown.videos_until is not null)`,
+};
+
+function filterColumns(): RawBuilder<unknown>[] {
+  const compared = [...COMPARED].map(([column, { fact, ...kept }]) => {
+    const value = fact ? factColumn(fact, kept) : MADE[column];
+    if (!value) throw new Error(`Nothing says what a card has as ${column}`);
+    return sql`${value} as ${sql.ref(column)}`;
+  });
+  const positions = Object.entries(POSITION_COLUMNS).map(
+    ([column, position]) => sql`${heightAs(position)} as ${sql.ref(column)}`,
+  );
+  return [...compared, ...positions];
+}
+
+/** What an audience is not shown is below every number; what is merely unknown is zero, and sorts last. */
+function factColumn(
+  { table, column, shown }: CardFact,
+  { type, unitsPerOne = 1 }: Pick<Comparison, 'type' | 'unitsPerOne'>,
+): RawBuilder<unknown> {
+  const fact = sql.ref(`${table}.${column}`);
+  const value = unitsPerOne === 1 ? fact : sql`${fact} * ${sql.lit(unitsPerOne)}`;
+  const until = SHOWN_UNTIL[shown];
+  const held = until ? sql`case when ${sql.ref(until)} is not null then ${value} end` : value;
+  const kept = type === 'smallint' ? sql`coalesce(${held}, ${sql.lit(until ? -1 : 0)})` : held;
+  return sql`(${kept})::${sql.raw(type)}`;
+}
+
+/** Of the lateral row `shown`; null for what every card holds. */
+const SHOWN_UNTIL: Record<CardFact['shown'], string | null> = {
+  'to all': null,
+  'when measurements are released and verified': 'shown.measurements_until',
+  'when academics are released and verified': 'shown.academics_until',
+};
 
 const HEIGHT_MM = sql`coalesce(athletes.height_cm * 10, 0)::smallint`;
 

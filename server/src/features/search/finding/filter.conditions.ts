@@ -1,10 +1,5 @@
 /** The table of filters as SQL over the cards, and just as well over their entries by name, which repeat these columns. */
-import {
-  FILTER_NAMES,
-  SEARCH_FILTERS,
-  type Comparison,
-  type FilterName,
-} from '@faircourt/contracts/search-filters';
+import { FILTER_NAMES, FILTERS, type Comparison, type FilterName } from '@faircourt/contracts/search-filters';
 import type { SearchFilters } from '@faircourt/contracts/search';
 import type { Position, SearchSort } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
@@ -42,7 +37,7 @@ export function filterConditions(
   planning: Planning,
 ): Fragment[] {
   const conditions = names.flatMap((name) => {
-    const { compares } = SEARCH_FILTERS[name];
+    const { compares } = FILTERS[name];
     return compares ? comparison(name, compares, cardColumn(compares.column, position), planning) : [];
   });
   const isHeightAsked = names.includes('min_height') || names.includes('max_height');
@@ -80,7 +75,7 @@ export function filterValues(filters: SearchFilters): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const name of FILTER_NAMES) {
     const value = filters[name];
-    const compares: Comparison | null = SEARCH_FILTERS[name].compares;
+    const compares: Comparison | null = FILTERS[name].compares;
     if (value === undefined || !compares) continue;
     values[name] = typeof value === 'number' ? inUnits(value, compares) : value;
   }

@@ -1,0 +1,133 @@
+/** The field of one filter, as its entry in the table of filters says. */
+import {
+  FILTERS,
+  type FilterEntry,
+  type FilterInput,
+  type FilterName,
+} from '@faircourt/contracts/search-filters';
+import type { DominantHand, Position } from '@faircourt/contracts/vocabulary';
+import { useWatch } from 'react-hook-form';
+import { useText } from '../../i18n/use-text.ts';
+import { useUnits } from '../../i18n/use-units.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select } from '../../ui/input.tsx';
+import { NumberInput, numberRegistration } from '../../ui/number-input.tsx';
+import { UpperCaseInput } from '../../ui/upper-case-input.tsx';
+import type { FilterFormReturn } from './filter-card.tsx';
+
+type FilterFieldProps = { form: FilterFormReturn; name: FilterName };
+
+export function FilterField({ form, name }: FilterFieldProps) {
+  const t = useText();
+  const { input, hasHint }: FilterEntry = FILTERS[name];
+  const hint = hasHint ? t(`search.filters.${name as HintedFilter}_hint`) : undefined;
+  const label = t(`search.filters.${name}`);
+  if (input.kind === 'switch') {
+    return (
+      <Checkbox
+        label={label}
+        description={hint}
+        className="sm:col-span-1 xl:col-span-2"
+        {...form.register(name)}
+      />
+    );
+  }
+  return <TextField form={form} name={name} input={input} label={label} hint={hint} />;
+}
+
+/** Those whose entry has a hint; the catalogue holds no other. */
+type HintedFilter = 'name' | 'verified' | 'min_gpa' | 'dominant_hand' | 'has_video';
+type TypedInput = Exclude<FilterInput, { kind: 'switch' }>;
+
+type TextFieldProps = FilterFieldProps & { input: TypedInput; label: string; hint: string | undefined };
+
+function TextField({ form, name, input, label, hint }: TextFieldProps) {
+  const error = useFilterError(form, name, input);
+  const converted = useConverted(form, name, input);
+  const isWide = FILTERS[name].place === 'main' && input.kind !== 'centimetres';
+  return (
+    <Field
+      label={label}
+      hint={converted ?? hint}
+      error={error}
+      {...(isWide ? { className: 'max-sm:col-span-2' } : {})}
+    >
+      <FieldInput form={form} name={name} input={input} />
+    </Field>
+  );
+}
+
+function FieldInput({ form, name, input }: FilterFieldProps & { input: TypedInput }) {
+  const t = useText();
+  switch (input.kind) {
+    case 'choice':
+      return (
+        <Select {...form.register(name)}>
+          <option value="">{t(`search.filters.any.${name as ChoiceFilter}`)}</option>
+          {input.options.map((option) => (
+            <option key={option} value={option}>
+              <Choice vocabulary={input.vocabulary} option={option} />
+            </option>
+          ))}
+        </Select>
+      );
+    case 'country':
+      return (
+        <UpperCaseInput
+          autoComplete="off"
+          maxLength={2}
+          placeholder={t('search.filters.country_placeholder')}
+          {...form.register(name)}
+        />
+      );
+    case 'centimetres':
+    case 'number':
+      return (
+        <NumberInput
+          {...input.limits}
+          step={input.kind === 'number' ? input.step : 'any'}
+          {...numberRegistration(form.register(name))}
+        />
+      );
+    case 'text':
+      return (
+        <Input
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={input.maxLength}
+          {...form.register(name)}
+        />
+      );
+    case 'day':
+      return <Input type="date" {...form.register(name)} />;
+  }
+}
+
+type ChoiceFilter = 'position' | 'grad_year' | 'dominant_hand';
+type ChoiceInput = Extract<FilterInput, { kind: 'choice' }>;
+
+/** The options of an entry are the words of its vocabulary. */
+function Choice({ vocabulary, option }: { vocabulary: ChoiceInput['vocabulary']; option: string | number }) {
+  const t = useText();
+  if (vocabulary === 'position') return t(`position.${option as Position}`);
+  return vocabulary === 'hand' ? t(`hand.${option as DominantHand}`) : option;
+}
+
+function useFilterError(form: FilterFormReturn, name: FilterName, input: TypedInput): string | undefined {
+  const t = useText();
+  const type = form.formState.errors[name]?.type;
+  if (type === undefined) return undefined;
+  if (type === 'below_min') return t('search.error.height_order');
+  if ('limits' in input) return t('search.error.range', { ...input.limits });
+  return input.kind === 'country' ? t('search.error.country') : undefined;
+}
+
+/** Typed in centimetres; those who think in feet read below what that is. */
+function useConverted(form: FilterFormReturn, name: FilterName, input: TypedInput): string | undefined {
+  const units = useUnits();
+  const cm = Number(useWatch({ control: form.control, name }));
+  if (input.kind !== 'centimetres' || units.system !== 'imperial') return undefined;
+  return cm >= input.limits.min && cm <= input.limits.max ? units.height(cm) : undefined;
+}
