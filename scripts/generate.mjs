@@ -1,6 +1,6 @@
 /**
- * Writes what is derived from the code and committed: database types, the API document's client types and the access
- * matrix. `npm run generate` writes them; `npm run generate -- --check` fails when one of them is out of date.
+ * Writes what is derived from the code and committed: database types, the API document's client types, the access
+ * matrix and the floors of the features. `npm run generate` writes them; `npm run generate -- --check` fails when one of them is out of date.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import {
   startScratchServer,
 } from '../server/src/platform/database/scratch.ts';
 import { makeScratchFolder } from '../server/src/platform/process/scratch-folder.ts';
+import { describeFloors } from './feature-floors.mjs';
 import { describeApi } from '../server/src/describe-api.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -47,6 +48,7 @@ try {
   run('openapi-typescript', [document, '--output', clientTypes, '--default-non-nullable=false']);
   keep('web/src/api/schema.gen.ts', readFileSync(clientTypes, 'utf8'));
   keep('docs/access-matrix.md', accessMatrix);
+  keepPart('docs/architecture.md', 'feature floors', describeFloors());
 } finally {
   await dropScratchDatabase(postgres.url, databaseName);
   await postgres.stop();
@@ -74,6 +76,16 @@ function keep(file, text) {
     writeFileSync(path, wanted);
     console.log(`wrote ${file}`);
   }
+}
+
+/** Between two comments of the file that name the part. */
+function keepPart(file, name, text) {
+  const [begin, end] = [`<!-- generated: ${name} -->`, `<!-- end of ${name} -->`];
+  const page = read(join(root, file));
+  const [before, rest] = page.split(begin);
+  const after = rest?.split(end)[1];
+  if (after === undefined) throw new Error(`${file} has no place for ${name}`);
+  keep(file, `${before}${begin}\n\n${text}\n\n${end}${after}`);
 }
 
 function read(path) {
