@@ -43,7 +43,7 @@ export async function renderHook<Value>(
         </QueryClientProvider>
       </LocaleProvider>,
     );
-    await settle();
+    await settle(queryClient);
   });
   let isThere = true;
   const leave = async () => {
@@ -61,7 +61,7 @@ export async function renderHook<Value>(
     does: (work) =>
       act(async () => {
         await work(drawn.value as Value);
-        await settle();
+        await settle(queryClient);
       }),
     leave,
   };
@@ -85,7 +85,17 @@ function titleOf(title: unknown): string {
   return typeof title === 'string' ? title : '';
 }
 
-/** Until every promise that can go on has gone on, bodies of answers included. */
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+/** Turns of the event loop, not time: on a busy machine they only take longer. */
+const TURNS = 30;
+const TURNS_FOR_QUERIES = 300;
+
+/** Until every promise that can go on has gone on, bodies of answers included, and every query has its answer. */
+async function settle(queryClient: QueryClient): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
+  for (let turn = 0; turn < TURNS_FOR_QUERIES && queryClient.isFetching() > 0; turn += 1) await nextTurn();
+  await nextTurn();
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
