@@ -1,6 +1,7 @@
 /** Starts the product: database, migrations, demo data, server; says each step with its time; stops in good order. */
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { trustTheOrder } from './access/holding/held-order.ts';
 import { hasUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TEAM_CODE } from './demo/demo-accounts.ts';
 import { loadDemo } from './demo/load.ts';
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     await step('migrating', () => prepareDatabase(databaseUrl));
     await step('looking for missing search cards', () => lookForMissingCards(databaseUrl));
     if (config.isProduction) await withDatabase(databaseUrl, refuseDemoData);
+    if (config.isProduction) trustTheOrder();
     if (config.loadsDemoData) await step('loading demo data', () => loadDemoData(databaseUrl));
     const running = await step('starting the server', () =>
       createRuntime({ config, databaseUrl, siteDirectory: SITE }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Session } from '@faircourt/contracts/accounts';
 import type { Problem } from '@faircourt/contracts/problem';
-import { lockAccountByEmail } from '../../src/features/accounts/account.store.ts';
+import { findHeldAccountByEmail } from '../../src/features/accounts/held-account.ts';
 import { settleProof } from '../../src/features/accounts/mailbox-proof.service.ts';
 import { systemClock, type Clock } from '../../src/platform/clock.ts';
 import type { Config } from '../../src/platform/config.ts';
@@ -142,7 +142,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
     async proveMailbox(email) {
       await runtime.engine.transaction(async (trx) => {
-        const account = await lockAccountByEmail(trx, email);
+        const account = await findHeldAccountByEmail(trx, email);
         if (!account) throw new Error(`Nobody has the address ${email}`);
         const deps = { engine: runtime.engine, jobs: runtime.jobs, baseUrl: config.baseUrl };
         await settleProof(trx, deps, account, email, (options.clock ?? systemClock).now());

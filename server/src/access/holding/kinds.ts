@@ -50,8 +50,8 @@ const ORDER = [
   'athlete',
   'coach',
   'verification',
-  'institution',
   'naming_institution',
+  'institution',
   'thread',
   'post',
 ] as const satisfies (RecordKind | Turn)[];

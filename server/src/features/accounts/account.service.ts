@@ -8,14 +8,13 @@ import { recordEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
+import { findHeldAccount, findHeldAccountByEmail } from './held-account.ts';
 import { accountStatusChanged, accountUpdated } from './account.events.ts';
 import { presentAccount } from './account.presenter.ts';
 import {
   findAccount,
   updateUser,
   type AccountRow,
-  lockAccount,
-  lockAccountByEmail,
   storeApproval,
   storeReinstatement,
   storeSuspension,
@@ -57,7 +56,7 @@ export async function suspendAccount(
   now = new Date(),
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const account = await lockAccountByEmail(trx, email);
+    const account = await findHeldAccountByEmail(trx, email);
     if (!account) throw new AppError('not_found', 'No account has this address.');
     if (account.status === 'suspended') throw new AppError('conflict', 'This account is suspended already.');
     await storeSuspension(trx, account.id);
@@ -74,7 +73,7 @@ export async function reinstateAccount(
   now = new Date(),
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const account = await lockAccountByEmail(trx, email);
+    const account = await findHeldAccountByEmail(trx, email);
     if (!account) throw new AppError('not_found', 'No account has this address.');
     if (account.status !== 'suspended') throw new AppError('conflict', 'This account is not suspended.');
     const status = await storeReinstatement(trx, account.id);
@@ -88,7 +87,7 @@ export async function approveAccount(
   userId: string,
   by: EventActor,
 ): Promise<{ wasPending: boolean; reader: MailReader }> {
-  const account = await lockAccount(trx, userId);
+  const account = await findHeldAccount(trx, userId);
   if (!account) throw new AppError('not_found', 'No such account.');
   if (account.status === 'suspended') {
     throw new AppError('conflict', 'This account is suspended. Reinstate it first.');

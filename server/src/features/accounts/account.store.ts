@@ -46,19 +46,6 @@ export function findAccountByEmail(queries: Queries, email: string): Promise<Acc
   return accounts(queries).where('a.email', '=', email).executeTakeFirst();
 }
 
-/**
- * Locked until the change is done: two decisions about one account come one after the other. No stronger than that,
- * so that records which only name the account, written meanwhile by somebody who holds its athlete, do not wait for it.
- */
-export function lockAccountByEmail(trx: Transaction<DB>, email: string): Promise<AccountRow | undefined> {
-  return accounts(trx).where('a.email', '=', email).forNoKeyUpdate('u').executeTakeFirst();
-}
-
-/** The same, for whoever is known by id. */
-export function lockAccount(trx: Transaction<DB>, userId: string): Promise<AccountRow | undefined> {
-  return accounts(trx).where('u.id', '=', userId).forNoKeyUpdate('u').executeTakeFirst();
-}
-
 export async function storeApproval(trx: Transaction<DB>, userId: string): Promise<void> {
   await trx.updateTable('users').set({ status: 'active' }).where('id', '=', userId).execute();
 }

@@ -1,12 +1,13 @@
 /** A session from before credentials changed with each renewal gets its first one, in exchange for the older cookie. */
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { hold } from '../../access/holding/hold.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import {
   findSessionByToken,
   FIRST_NUMBER,
   insertCredential,
-  lockCredential,
+  findCredential,
   type CredentialRow,
 } from './session.store.ts';
 
@@ -18,6 +19,8 @@ export async function adoptFormerSession(
   const session = await findSessionByToken(trx, token);
   if (!session) return undefined;
   await insertCredential(trx, { sessionId: session.id, key: randomBytes(32), now: new Date() });
-  const row = await lockCredential(trx, session.id);
+  // Two renewals of one session come one after the other.
+  await hold(trx, { session: session.id });
+  const row = await findCredential(trx, session.id);
   return row?.newest === FIRST_NUMBER ? row : undefined;
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Session, SignIn } from '@faircourt/contracts/accounts';
 import type { EventActor } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
+import { hold } from '../../access/holding/hold.ts';
 import { suspended, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -40,7 +41,6 @@ import {
   hasSignedInBefore,
   insertSession,
   listSessions,
-  lockCredential,
   storeRenewal,
 } from './session.store.ts';
 
@@ -131,7 +131,9 @@ async function refreshFormer(deps: AccountDeps, client: ClientInfo): Promise<Bro
 }
 
 async function renew(trx: Transaction<DB>, deps: AccountDeps, presented: PresentedCredential) {
-  const row = await lockCredential(trx, presented.sessionId);
+  // Two renewals of one session come one after the other.
+  await hold(trx, { session: presented.sessionId });
+  const row = await findCredential(trx, presented.sessionId);
   if (!row || !deps.engine.credentials.isGenuine(presented, row.key)) return 'ended';
   const account = await findAccountByAuthId(trx, row.auth_id);
   if (!account) return 'ended';

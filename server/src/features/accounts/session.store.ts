@@ -57,11 +57,6 @@ export interface CredentialRow extends CredentialState {
   key: Buffer;
 }
 
-/** Of a session that still lives. Two renewals of one session come one after the other. */
-export function lockCredential(trx: Transaction<DB>, sessionId: string): Promise<CredentialRow | undefined> {
-  return credentials(trx).where('c.session_id', '=', sessionId).forUpdate('c').executeTakeFirst();
-}
-
 export function findCredential(queries: Queries, sessionId: string): Promise<CredentialRow | undefined> {
   return credentials(queries).where('c.session_id', '=', sessionId).executeTakeFirst();
 }

@@ -2,6 +2,7 @@
 import type { EventActor } from '@faircourt/contracts/events';
 import type { AssignRegions, Director } from '@faircourt/contracts/regions';
 import type { Transaction } from 'kysely';
+import { keep } from '../../access/holding/hold.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { approvalGap } from '../../access/rules/administration.rules.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
@@ -20,7 +21,7 @@ import { presentDirector } from './admin.presenter.ts';
 import { directorMail } from './director.mails.ts';
 import { findAccountFacts, listDirectorRows, storeRegionsOf } from './director.store.ts';
 import { directorApproved } from './region.events.ts';
-import { findRegionId, keepRegions } from './region.store.ts';
+import { findRegionId, listNamedRegions } from './region.store.ts';
 
 type ApprovalDeps = Pick<AdminDeps, 'db' | 'jobs' | 'baseUrl'>;
 
@@ -92,7 +93,8 @@ async function assign(
   await requireStanding(trx, userId);
   const { wasPending, reader } = await approveAccount(trx, userId, by);
   const wanted = [...new Set(regionIds)];
-  const regions = await keepRegions(trx, wanted);
+  await keep(trx, { region: wanted });
+  const regions = await listNamedRegions(trx, wanted);
   if (regions.length < wanted.length) {
     throw validationFailed([
       {

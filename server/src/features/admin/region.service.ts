@@ -2,6 +2,7 @@
 import type { EventActor } from '@faircourt/contracts/events';
 import type { Region, RegionInput } from '@faircourt/contracts/regions';
 import type { Transaction } from 'kysely';
+import { close, takeTurn } from '../../access/holding/hold.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -17,8 +18,6 @@ import {
   findRegionId,
   insertRegion,
   listRegionRows,
-  lockRegion,
-  lockRegionNames,
   updateRegionRow,
 } from './region.store.ts';
 
@@ -47,7 +46,8 @@ export async function updateRegion(
 export async function deleteRegion(deps: RegionDeps, guard: Guard, id: string): Promise<void> {
   guard.authorise('region.keep');
   await deps.db.transaction().execute(async (trx) => {
-    if (!(await lockRegion(trx, id))) throw notFound();
+    // Directors are assigned to it before or after the change, never in the middle.
+    if (!(await close(trx, { region: id }))) throw notFound();
     const { directors } = await requireRegion(trx, id);
     // So nobody holds a claim that rests on it.
     if (directors > 0) {
@@ -68,7 +68,7 @@ export async function keepRegion(
   by: EventActor,
 ): Promise<{ region: Region; isNew: boolean }> {
   return deps.db.transaction().execute(async (trx) => {
-    await lockRegionNames(trx);
+    await takeTurn(trx, 'naming_region');
     const known = await findRegionId(trx, input.name);
     return { region: await storeRegion(trx, known, input, by), isNew: known === null };
   });
@@ -84,8 +84,8 @@ async function storeRegion(
   input: RegionInput,
   by: EventActor,
 ): Promise<Region> {
-  await lockRegionNames(trx);
-  if (id !== null && !(await lockRegion(trx, id))) throw notFound();
+  await takeTurn(trx, 'naming_region');
+  if (id !== null && !(await close(trx, { region: id }))) throw notFound();
   const namesake = await findRegionId(trx, input.name);
   if (namesake !== null && namesake !== id) {
     throw validationFailed([{ field: 'name', code: 'taken', message: 'Another region has this name.' }]);

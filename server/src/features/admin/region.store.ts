@@ -30,16 +30,6 @@ export async function listRegionRows(queries: Queries, id: string | null = null)
   return rows;
 }
 
-/** Names are told apart while nobody else changes one. */
-export async function lockRegionNames(trx: Transaction<DB>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('regions', 12))`.execute(trx);
-}
-
-/** Directors are assigned to it before or after the change, never in the middle. */
-export function lockRegion(trx: Transaction<DB>, id: string): Promise<{ id: string } | undefined> {
-  return trx.selectFrom('regions').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
 export async function findRegionId(queries: Queries, name: string): Promise<string | null> {
   const row = await queries
     .selectFrom('regions')
@@ -49,8 +39,8 @@ export async function findRegionId(queries: Queries, name: string): Promise<stri
   return row?.id ?? null;
 }
 
-/** Those of the ids that exist; they stay until the transaction ends. */
-export function keepRegions(
+/** Those of the ids that exist. */
+export function listNamedRegions(
   trx: Transaction<DB>,
   ids: readonly string[],
 ): Promise<{ id: string; name: string }[]> {
@@ -59,7 +49,6 @@ export function keepRegions(
     .select(['id', 'name'])
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('name')
-    .forKeyShare()
     .execute();
 }
 

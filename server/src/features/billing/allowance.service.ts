@@ -1,13 +1,14 @@
 /** Counting complete profiles: a limited plan opens so many distinct athletes per calendar month, the same one once. */
 import type { Allowance, OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { Transaction } from 'kysely';
+import { hold } from '../../access/holding/hold.ts';
 import { livePlan, type CoachActor, type HeldPlan } from '../../access/engine/actor.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { countOpens, hasOpened, insertOpen } from './allowance.store.ts';
-import { findProfilesPerMonth, lockSubscription } from './subscription.store.ts';
+import { findProfilesPerMonth } from './subscription.store.ts';
 
 export async function readAllowance(db: Database, guard: Guard): Promise<Allowance> {
   guard.authorise('allowance.read');
@@ -41,7 +42,7 @@ export async function takeFromAllowance(
   const limit = await findProfilesPerMonth(trx, held.plan);
   if (limit === null) return { locked: null, allowance: unlimited(held, now) };
 
-  if (!(await lockSubscription(trx, held.subscriptionId))) {
+  if (!(await hold(trx, { subscription: held.subscriptionId }))) {
     return { locked: 'no_plan', allowance: withoutPlan(now) };
   }
   const counted = { subscriptionId: held.subscriptionId, month: monthOf(now) };

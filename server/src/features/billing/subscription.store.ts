@@ -1,6 +1,7 @@
 /** The only SQL on subscriptions and plans. */
 import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
+import { takeTurn } from '../../access/holding/hold.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
@@ -30,8 +31,9 @@ export async function storeTrialEnd(trx: Transaction<DB>, userId: string, endsAt
  * who prove theirs at once come one after the other.
  */
 export async function hasTriedBefore(trx: Transaction<DB>, userId: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('trial:' || split_part(mailbox.email::text, '@', 2), 0))
-    from users join auth_users mailbox on mailbox.id = users.auth_id where users.id = ${userId}`.execute(trx);
+  const domain = sql<string>`(select split_part(mailbox.email::text, '@', 2)
+    from users join auth_users mailbox on mailbox.id = users.auth_id where users.id = ${userId})`;
+  await takeTurn(trx, 'starting_trial', domain);
   const { rows } = await sql<{ has_tried: boolean }>`
     select exists (
       select 1 from subscriptions tried
@@ -72,15 +74,4 @@ export async function findProfilesPerMonth(queries: Queries, plan: ScoutPlan): P
     .where('plan', '=', plan)
     .executeTakeFirstOrThrow();
   return row.profiles_per_month;
-}
-
-/** Whoever counts against this subscription next waits until the transaction ends. */
-export async function lockSubscription(trx: Transaction<DB>, subscriptionId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('id', '=', subscriptionId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
 }

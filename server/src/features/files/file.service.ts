@@ -3,6 +3,7 @@ import type { EventActor } from '@faircourt/contracts/events';
 import type { StoredFile } from '@faircourt/contracts/files';
 import type { FileKind } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
+import { hold } from '../../access/holding/hold.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -17,8 +18,7 @@ import { addressOf, presentFile } from './file.presenter.ts';
 import {
   deleteFileOfKind,
   insertFile,
-  lockAccount,
-  lockAthleteOf,
+  findAthleteOf,
   selectFiles,
   setAvatar,
   type FileRow,
@@ -93,9 +93,10 @@ async function authoriseOwn(
   caller: Caller,
   kind: FileKind,
 ): Promise<string> {
-  if (kind === 'photo') await lockAccount(trx, caller.userId);
-  const athleteId = await lockAthleteOf(trx, caller.userId);
+  const athleteId = await findAthleteOf(trx, caller.userId);
   if (!athleteId) throw profileMissing();
+  // Two uploads at once follow one another. A photo changes the account as well.
+  await hold(trx, { account: kind === 'photo' ? caller.userId : null, athlete: athleteId });
   guard.authorise('athlete.update', await loadAthleteFacts(trx, athleteId));
   return athleteId;
 }

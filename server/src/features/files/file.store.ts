@@ -14,21 +14,11 @@ export interface NewFile extends StoredContent {
   now: Date;
 }
 
-/**
- * Holds the account: a photo changes it as well. Before the athlete, as everything does that changes both, so that an
- * upload and a new name never wait for each other.
- */
-export async function lockAccount(trx: Transaction<DB>, userId: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}
-
-/** Holds the athlete until the end of the transaction: two uploads at once follow one another. */
-export async function lockAthleteOf(trx: Transaction<DB>, userId: string): Promise<string | null> {
-  const athlete = await trx
+export async function findAthleteOf(queries: Queries, userId: string): Promise<string | null> {
+  const athlete = await queries
     .selectFrom('athletes')
     .select('id')
     .where('user_id', '=', userId)
-    .forNoKeyUpdate()
     .executeTakeFirst();
   return athlete?.id ?? null;
 }

@@ -5,14 +5,15 @@
 import type { EventOf, VerificationEvents } from '@faircourt/contracts/events';
 import type { InstitutionStatus } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
+import { hold } from '../../access/holding/hold.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { publishChange } from '../../delivery/open-pages.ts';
 import {
   findCoachOutcome,
   findInstitutionOutcome,
-  lockCoachOfAccount,
-  lockCoachRow,
-  lockInstitution,
+  findCoachOfAccount,
+  findCoachRow,
+  findInstitutionStatus,
   storeCoachStatus,
   storeInstitutionStatus,
 } from './affiliation-outcome.store.ts';
@@ -32,8 +33,10 @@ export async function settleAffiliation(
   affiliation: { institutionId: string; coachId: string | null; now: Date },
 ): Promise<SettledAffiliation> {
   const { institutionId, coachId, now } = affiliation;
-  const coach = coachId === null ? null : await lockCoachRow(trx, coachId);
-  const before = await lockInstitution(trx, institutionId);
+  // Two coaches of one institution are settled one after the other, each seeing what became of the other.
+  await hold(trx, { coach: coachId, institution: institutionId });
+  const coach = coachId === null ? null : await findCoachRow(trx, coachId);
+  const before = await findInstitutionStatus(trx, institutionId);
   const institutionStatus = await findInstitutionOutcome(trx, institutionId, now);
   if (before !== institutionStatus) await storeInstitutionStatus(trx, institutionId, institutionStatus);
   if (!coach || coach.institution_id !== institutionId) return { coachStatus: null, institutionStatus };
@@ -60,7 +63,8 @@ export async function settleAffiliationOfAccount(
   { chain: userId }: EventOf<'account.status_changed'>,
   { now }: { now: Date },
 ): Promise<void> {
-  const coach = await lockCoachOfAccount(trx, userId);
+  await hold(trx, { coach: (await findCoachOfAccount(trx, userId))?.id });
+  const coach = await findCoachOfAccount(trx, userId);
   if (!coach?.institution_id) return;
   await settleAffiliation(trx, { institutionId: coach.institution_id, coachId: coach.id, now });
 }

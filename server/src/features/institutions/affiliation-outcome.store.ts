@@ -5,31 +5,27 @@ import { isAfter } from '../../access/scopes/standing.scope.ts';
 import { isOfNobodySuspended } from '../../access/scopes/suspended-askers.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
-export function lockCoachRow(trx: Transaction<DB>, coachId: string) {
+export function findCoachRow(trx: Transaction<DB>, coachId: string) {
   return trx
     .selectFrom('coaches')
     .select(['id', 'user_id', 'institution_id', 'affiliation_status'])
     .where('id', '=', coachId)
-    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-export function lockCoachOfAccount(trx: Transaction<DB>, userId: string) {
+export function findCoachOfAccount(trx: Transaction<DB>, userId: string) {
   return trx
     .selectFrom('coaches')
     .select(['id', 'institution_id'])
     .where('user_id', '=', userId)
-    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-/** Two coaches of one institution are settled one after the other, each seeing what became of the other. */
-export async function lockInstitution(trx: Transaction<DB>, id: string): Promise<InstitutionStatus> {
+export async function findInstitutionStatus(trx: Transaction<DB>, id: string): Promise<InstitutionStatus> {
   const { status } = await trx
     .selectFrom('institutions')
     .select('status')
     .where('id', '=', id)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return status;
 }

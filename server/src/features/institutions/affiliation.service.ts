@@ -7,6 +7,7 @@ import type { EventActor } from '@faircourt/contracts/events';
 import type { Affiliation, NameInstitution } from '@faircourt/contracts/institutions';
 import { isUndecided } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
+import { close, hold, takeTurn } from '../../access/holding/hold.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -24,14 +25,14 @@ import { NAMINGS_PER_COACH, PROOF_GOOD_DAYS } from './affiliation.limits.ts';
 import {
   deleteCode,
   findAffiliation,
-  lockCoachOfUser,
+  findCoachOfUser,
   storeNamed,
   type AffiliationRow,
   type CoachRow,
 } from './affiliation.store.ts';
 import { institutionForgotten, institutionNamed } from './institution.events.ts';
 import { affiliationFacts } from './institution.presenter.ts';
-import { deleteAbandonedProposal, lockInstitutions, type InstitutionRow } from './institution.store.ts';
+import { nameKey, deleteAbandonedProposal, type InstitutionRow } from './institution.store.ts';
 import type { InstitutionDeps } from './institutions.deps.ts';
 import { findNamed } from './named-institution.ts';
 import { presentOwn } from './own-affiliation.ts';
@@ -53,12 +54,14 @@ export async function nameInstitution(
   const by = actedBy(guard);
   await deps.limiter.count([{ limit: NAMINGS_PER_COACH, key: by.userId }]);
   return deps.db.transaction().execute(async (trx) => {
-    const coach = await lockCoachOfUser(trx, by.userId);
+    await hold(trx, { coach: (await findCoachOfUser(trx, by.userId))?.id });
+    const coach = await findCoachOfUser(trx, by.userId);
     if (!coach) throw notFound();
-    await lockInstitutions(
-      trx,
-      [coach.institution_id, named.institution_id].filter((id) => id !== null),
-    );
+    if (named.proposed) await takeTurn(trx, 'naming_institution', nameKey(named.proposed));
+    // Nobody names either of them meanwhile, and none goes away.
+    await close(trx, {
+      institution: [coach.institution_id, named.institution_id].filter((id) => id !== null),
+    });
     const before = await findAffiliation(trx, by.userId, guard.now);
     if (!before) throw notFound();
     const { institution, isProposed } = await findNamed(trx, named, { actor: guard.actor, coach });

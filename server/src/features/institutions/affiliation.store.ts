@@ -49,8 +49,8 @@ export interface AffiliationRow {
 }
 
 /** Undefined for somebody who is no coach. */
-export function lockCoachOfUser(trx: Transaction<DB>, userId: string): Promise<CoachRow | undefined> {
-  return coaches(trx).where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+export function findCoachOfUser(queries: Queries, userId: string): Promise<CoachRow | undefined> {
+  return coaches(queries).where('user_id', '=', userId).executeTakeFirst();
 }
 
 export async function findAffiliation(

@@ -2,6 +2,7 @@
 import type { ProveEmail } from '@faircourt/contracts/email-code';
 import type { Affiliation } from '@faircourt/contracts/institutions';
 import type { Transaction } from 'kysely';
+import { hold } from '../../access/holding/hold.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -22,7 +23,7 @@ import { WRONG_CODES_PER_ADDRESS, WRONG_CODES_PER_COACH } from './affiliation.li
 import {
   countAttempt,
   findAffiliation,
-  lockCoachOfUser,
+  findCoachOfUser,
   storeProof,
   type AffiliationRow,
 } from './affiliation.store.ts';
@@ -36,7 +37,7 @@ export async function sendCodeAgain(deps: InstitutionDeps, guard: Guard): Promis
   guard.authorise('institution.name');
   const { userId } = actedBy(guard);
   return deps.db.transaction().execute(async (trx) => {
-    const row = await lockAffiliation(trx, guard);
+    const row = await findHeldAffiliation(trx, guard);
     const email = row?.coach.work_email ?? null;
     if (!row || email === null || !isProofWanted(row)) throw nothingToProve();
     const wait = secondsToWait(row.code, guard.now);
@@ -76,7 +77,7 @@ async function tryCode(
   guard: Guard,
   typed: string,
 ): Promise<Affiliation | RefusedCode | 'none'> {
-  const row = await lockAffiliation(trx, guard);
+  const row = await findHeldAffiliation(trx, guard);
   const { coach, institution, code } = row ?? {};
   if (!coach?.work_email || !institution) return 'none';
   if (!code) {
@@ -112,8 +113,8 @@ function isProofWanted({ coach, code }: AffiliationRow): boolean {
   return code !== null || coach.work_email_proven_at === null;
 }
 
-async function lockAffiliation(trx: Transaction<DB>, guard: Guard): Promise<AffiliationRow | null> {
+async function findHeldAffiliation(trx: Transaction<DB>, guard: Guard): Promise<AffiliationRow | null> {
   const { userId } = actedBy(guard);
-  await lockCoachOfUser(trx, userId);
+  await hold(trx, { coach: (await findCoachOfUser(trx, userId))?.id });
   return findAffiliation(trx, userId, guard.now);
 }

@@ -5,6 +5,7 @@ import {
   type InstitutionInput,
 } from '@faircourt/contracts/institutions';
 import type { Transaction } from 'kysely';
+import { close, hold, takeTurn } from '../../access/holding/hold.ts';
 import type { Actor } from '../../access/engine/actor.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
@@ -22,9 +23,8 @@ import {
   findByWords,
   findInstitution,
   listNamesakes,
-  lockCoachesOf,
-  lockInstitutions,
-  lockName,
+  listCoachesOf,
+  nameKey,
   updateInstitution,
   type InstitutionRow,
   type QuestionedCoachRow,
@@ -53,8 +53,12 @@ export async function correctInstitution(
 ): Promise<Institution> {
   guard.authorise('institution.correct', await loadInstitutionFacts(deps.db, id));
   return deps.db.transaction().execute(async (trx) => {
-    const coaches = await lockCoachesOf(trx, id);
-    await lockInstitutions(trx, [id]);
+    await hold(trx, { coach: (await listCoachesOf(trx, id)).map((coach) => coach.id) });
+    const known = await findInstitution(trx, id);
+    if (known) await takeTurn(trx, 'naming_institution', nameKey({ ...known, name: input.name }));
+    // Until the change is done nobody names it.
+    await close(trx, { institution: id });
+    const coaches = await listCoachesOf(trx, id);
     const before = await findInstitution(trx, id);
     if (!before) throw notFound();
     // Whoever has begun to work there meanwhile may not judge it.
@@ -78,7 +82,6 @@ async function refuseNamesake(
   name: string,
 ): Promise<void> {
   const { id: exceptId, country_code: countryCode } = institution;
-  await lockName(trx, name, countryCode);
   const known = await listNamesakes(trx, { name, countryCode, exceptId });
   if (!known.some((namesake) => canFindInstitution(actor, namesake))) return;
   throw validationFailed([

@@ -1,7 +1,7 @@
 /** The only SQL on institutions: finding them by name, proposing, correcting and forgetting them. */
 import type { InstitutionInput, ProposedInstitution } from '@faircourt/contracts/institutions';
 import type { Division, InstitutionKind, InstitutionStatus } from '@faircourt/contracts/vocabulary';
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Condition } from '../../access/scopes/condition.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -65,25 +65,9 @@ export function findInstitution(queries: Queries, id: string): Promise<Instituti
     .executeTakeFirst();
 }
 
-/**
- * All that a change concerns, at once and in one order: two who change places do not wait for each other. Coaches are
- * locked before. Until the change is done nobody names any of them, and none goes away.
- */
-export async function lockInstitutions(trx: Transaction<DB>, ids: readonly string[]): Promise<void> {
-  await trx
-    .selectFrom('institutions')
-    .select('id')
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
-/** Two who make the same name known at the same moment come one after the other. */
-export async function lockName(trx: Transaction<DB>, name: string, countryCode: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${countryCode} || folded_name(${name}), 12))`.execute(
-    trx,
-  );
+/** The same for all names that count as one in a country. */
+export function nameKey(named: { name: string; country_code: string }): RawBuilder<string> {
+  return sql<string>`(${named.country_code}::text || folded_name(${named.name}))`;
 }
 
 /** Of the same name in the same country, the best known first. */
@@ -135,14 +119,12 @@ export interface QuestionedCoachRow {
   work_email: string | null;
 }
 
-/** Locked in one order, before their verifications are. */
-export function lockCoachesOf(trx: Transaction<DB>, institutionId: string): Promise<QuestionedCoachRow[]> {
-  return trx
+export function listCoachesOf(queries: Queries, institutionId: string): Promise<QuestionedCoachRow[]> {
+  return queries
     .selectFrom('coaches')
     .select(['id', 'user_id', 'title', 'work_email'])
     .where('institution_id', '=', institutionId)
     .orderBy('id')
-    .forNoKeyUpdate()
     .execute();
 }
 

@@ -6,13 +6,7 @@ import { canFindInstitution } from '../../access/rules/institution.rules.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
 import type { CoachRow } from './affiliation.store.ts';
-import {
-  findInstitution,
-  insertProposed,
-  listNamesakes,
-  lockName,
-  type InstitutionRow,
-} from './institution.store.ts';
+import { findInstitution, insertProposed, listNamesakes, type InstitutionRow } from './institution.store.ts';
 
 export interface NamedInstitution {
   institution: InstitutionRow;
@@ -45,12 +39,12 @@ async function findKnown(trx: Transaction<DB>, id: string, actor: Actor): Promis
   return institution;
 }
 
+/** The caller has taken the turn of naming it. */
 async function propose(
   trx: Transaction<DB>,
   proposed: ProposedInstitution,
   { actor, coach }: NamedBy,
 ): Promise<NamedInstitution> {
-  await lockName(trx, proposed.name, proposed.country_code);
   const namesakes = await listNamesakes(trx, { name: proposed.name, countryCode: proposed.country_code });
   // A second press of the button, or another try after a no.
   const own = namesakes.find(({ id }) => id === coach.institution_id);

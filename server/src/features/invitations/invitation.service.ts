@@ -1,10 +1,11 @@
 /** Invitation codes: what lets an athlete join. Redeeming happens in the transaction that creates the account. */
 import type { Transaction } from 'kysely';
+import { hold } from '../../access/holding/hold.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
-import { findInvitationForUpdate, storeRedemption } from './invitation.store.ts';
+import { findCode, storeRedemption } from './invitation.store.ts';
 
-/** Takes one use of the code and returns what to redeem; the row stays locked until the account exists or fails. */
+/** Takes one use of the code and returns what to redeem; it stays held until the account exists or fails. */
 export async function claimInvitation(
   trx: Transaction<DB>,
   code: string | null,
@@ -13,7 +14,9 @@ export async function claimInvitation(
   if (!code) {
     throw new AppError('invite_required', 'Athletes require an invitation code. Please contact your coach.');
   }
-  const invitation = await findInvitationForUpdate(trx, code.toUpperCase());
+  const known = await findCode(trx, { code: code.toUpperCase() });
+  await hold(trx, { invitation: known?.id });
+  const invitation = known && (await findCode(trx, { id: known.id }));
   if (!invitation) {
     throw new AppError('invite_unknown', 'This invitation code does not exist. Check it with your coach.');
   }

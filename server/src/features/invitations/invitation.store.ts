@@ -2,6 +2,7 @@
 import type { InvitationKind, StatedAge } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { takeTurn } from '../../access/holding/hold.ts';
 import type { Condition } from '../../access/scopes/condition.ts';
 import type { InvitationFacts } from '../../access/facts/subjects.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -11,12 +12,12 @@ export const INVITATION_PAGE = 25;
 
 export type InvitationRow = Awaited<ReturnType<ReturnType<typeof selectInvitations>['execute']>>[number];
 
-export function findInvitationForUpdate(trx: Transaction<DB>, code: string) {
-  return trx
+/** What says whether a code can still be redeemed or revoked. */
+export function findCode(queries: Queries, which: { code: string } | { id: string }) {
+  return queries
     .selectFrom('invitations')
     .select(['id', 'uses', 'max_uses', 'expires_at', 'revoked_at'])
-    .where('code', '=', code)
-    .forUpdate()
+    .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('code', '=', which.code)))
     .executeTakeFirst();
 }
 
@@ -62,23 +63,13 @@ export async function findInvitationFacts(queries: Queries, id: string): Promise
   return row ? { issuedBy: row.issued_by } : null;
 }
 
-/** Nobody redeems the code or revokes it a second time until the transaction ends. */
-export function lockInvitation(trx: Transaction<DB>, id: string) {
-  return trx
-    .selectFrom('invitations')
-    .select(['uses', 'max_uses', 'expires_at', 'revoked_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
 export async function storeRevocation(trx: Transaction<DB>, id: string, now: Date): Promise<void> {
   await trx.updateTable('invitations').set({ revoked_at: now }).where('id', '=', id).execute();
 }
 
 /** Two tabs of one person issue one after the other: the second counts what the first has issued. */
 export async function countOpenCodes(trx: Transaction<DB>, issuerUserId: string, now: Date): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`invitations:${issuerUserId}`}, 0))`.execute(trx);
+  await takeTurn(trx, 'issuing', issuerUserId);
   const { open } = await trx
     .selectFrom('invitations')
     .select((eb) => eb.fn.countAll<number>().as('open'))

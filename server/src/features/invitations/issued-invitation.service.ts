@@ -4,6 +4,7 @@ import type { EventActor } from '@faircourt/contracts/events';
 import type { Invitation, InvitationList, IssueInvitation } from '@faircourt/contracts/invitations';
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { Transaction } from 'kysely';
+import { hold } from '../../access/holding/hold.ts';
 import { isSignedIn, roleOf, type SignedInActor } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { invitationAllowance } from '../../access/rules/invitation.rules.ts';
@@ -20,12 +21,12 @@ import { ISSUE_PER_ISSUER } from './invitation.limits.ts';
 import { invitationState, presentAllowance, presentInvitation } from './invitation.presenter.ts';
 import {
   countOpenCodes,
+  findCode,
   findInvitation,
   findInvitationFacts,
   insertInvitation,
   INVITATION_PAGE,
   listInvitationsBefore,
-  lockInvitation,
   storeRevocation,
   type NewInvitation,
 } from './invitation.store.ts';
@@ -80,7 +81,10 @@ export async function revokeInvitation(deps: InvitationDeps, guard: Guard, id: s
   guard.authorise('invitation.revoke', await findInvitationFacts(deps.db, id));
   const actor = issuerOf(guard);
   return deps.db.transaction().execute(async (trx) => {
-    const locked = await lockInvitation(trx, id);
+    // Nobody redeems it or revokes it a second time meanwhile.
+    await hold(trx, { invitation: id });
+    const locked = await findCode(trx, { id });
+    if (!locked) throw notFound();
     const state = invitationState(locked, guard.now);
     if (state === 'used') {
       throw new AppError('conflict', 'This code is used up already, so there is nothing left to revoke.');

@@ -9,7 +9,7 @@ import type { JobDefinition, JobName, Jobs } from '../../platform/jobs.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { listMailReaders } from '../../delivery/mail-readers.ts';
 import { awayMail } from './away.mails.ts';
-import { holdConversation, membersOf, shownName } from './conversation.ts';
+import { readHeldConversation, membersOf, shownName } from './conversation.ts';
 import { findMessageRow } from './message.store.ts';
 import { claimAwayReaders, findThreadRow } from './thread.store.ts';
 
@@ -37,7 +37,7 @@ export async function mailAwayReaders(
 ): Promise<void> {
   const now = deps.clock.now();
   await deps.db.transaction().execute(async (trx) => {
-    const conversation = await holdConversation(trx, threadId, now);
+    const conversation = await readHeldConversation(trx, threadId, now);
     // Closed meanwhile: nobody is called back to it.
     if (!conversation?.isOpen) return;
     const message = await findMessageRow(trx, threadId, messageId);

@@ -1,5 +1,6 @@
 /** A conversation as the rules see it, whoever asks: the athlete, the coach as they stand now, and who is in it. */
 import type { Transaction } from 'kysely';
+import { shareAndHold } from '../../access/holding/hold.ts';
 import { isSignedIn, type Actor, type SignedInActor } from '../../access/engine/actor.ts';
 import { canOpenThread, isNamedInFull } from '../../access/rules/contact.rules.ts';
 import { familyInCharge } from '../../access/rules/decider.rules.ts';
@@ -10,7 +11,7 @@ import { isOwnThread } from '../../access/scopes/own-records.scope.ts';
 import type { AthleteFacts, ConversationFacts } from '../../access/facts/subjects.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
-import { findThreadKey, holdThread, type PersonRow, type ThreadKey } from './thread.store.ts';
+import { findThreadKey, type PersonRow, type ThreadKey } from './thread.store.ts';
 
 /** With the coach, who is seldom the one asking. */
 export interface Standing extends ConversationFacts {
@@ -33,14 +34,15 @@ export async function loadConversation(
 }
 
 /** Nothing that the family decides about it can happen until the transaction ends. */
-export async function holdConversation(
+export async function readHeldConversation(
   trx: Transaction<DB>,
   threadId: string,
   now: Date,
 ): Promise<Conversation | null> {
   const thread = await findThreadKey(trx, threadId);
   if (!thread) return null;
-  await holdThread(trx, thread);
+  // The messages of one thread follow one another, and none is sent in the middle of a family's decision.
+  await shareAndHold(trx, { athlete: thread.athlete_id }, { thread: thread.id });
   return readConversation(trx, thread, now);
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { prepareFile } from '../../uploads/incoming-file.ts';
 import { keepContent } from '../../uploads/kept-content.ts';
 import type { MessageDeps } from './messages.deps.ts';
-import { authoriseConversation, holdConversation, loadConversation } from './conversation.ts';
+import { authoriseConversation, readHeldConversation, loadConversation } from './conversation.ts';
 import { keptName } from '../../uploads/file-name.ts';
 import {
   deleteUnsentBefore,
@@ -35,7 +35,7 @@ export async function keepMessageFile(
     const { actor } = authoriseConversation(
       guard,
       'thread.write',
-      await holdConversation(trx, threadId, guard.now),
+      await readHeldConversation(trx, threadId, guard.now),
     );
     return insertMessageFile(trx, {
       ...stored,

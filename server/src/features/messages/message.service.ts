@@ -11,7 +11,7 @@ import type { MessageDeps } from './messages.deps.ts';
 import { AWAY_AFTER_SECONDS, MAIL_AWAY } from './away-mail.service.ts';
 import {
   authoriseConversation,
-  holdConversation,
+  readHeldConversation,
   loadConversation,
   membersOf,
   shownName,
@@ -51,7 +51,7 @@ async function store(
   const { conversation, actor } = authoriseConversation(
     guard,
     'thread.write',
-    await holdConversation(trx, threadId, guard.now),
+    await readHeldConversation(trx, threadId, guard.now),
   );
   const sent = await findSentRow(trx, threadId, wanted.client_id);
   if (sent && sent.sender?.user_id !== actor.userId) throw takenId();

@@ -107,15 +107,6 @@ export function findThreadKey(
     .executeTakeFirst();
 }
 
-/**
- * What is sent is sent before or after a family's decision, never in the middle of it; and the messages of one thread
- * follow one another. The athlete first, as everything does that holds both.
- */
-export async function holdThread(trx: Transaction<DB>, thread: ThreadKey): Promise<void> {
-  await trx.selectFrom('athletes').select('id').where('id', '=', thread.athlete_id).forShare().execute();
-  await trx.selectFrom('threads').select('id').where('id', '=', thread.id).forNoKeyUpdate().execute();
-}
-
 export async function touchThread(trx: Transaction<DB>, id: string, now: Date): Promise<void> {
   await trx.updateTable('threads').set({ last_message_at: now }).where('id', '=', id).execute();
 }

@@ -11,7 +11,7 @@ import type { PostDeps } from './post.deps.ts';
 import { countImages, findImage, insertImage, type PostImageRow } from './post-image.store.ts';
 import { postImageStored } from './post.events.ts';
 import { presentImage } from './post.presenter.ts';
-import { authoriseWriting, holdPost } from './post.service.ts';
+import { authoriseWriting, readHeldPost } from './post.service.ts';
 import { findPost } from './post.store.ts';
 
 /** Before a byte is read: nobody fills our memory who may not write here. Returns who sends. */
@@ -29,7 +29,7 @@ export async function keepPostImage(
 ): Promise<PostImage> {
   const kept = await prepareFile('post_image', content);
   const image = await keepContent(deps, 'post-images', kept, async (trx, stored) => {
-    await holdPost(trx, guard, postId);
+    await readHeldPost(trx, guard, postId);
     if ((await countImages(trx, postId)) >= POST_IMAGES_MAX) throw tooMany();
     const row = await insertImage(trx, { ...stored, postId, uploadedBy: caller.userId, now: guard.now });
     await recordEvent(trx, postImageStored({ id: row.id, postId }, caller.userId));

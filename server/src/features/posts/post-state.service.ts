@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Caller } from '../../identity/authenticate.ts';
 import type { PostDeps } from './post.deps.ts';
 import { postEvent } from './post.events.ts';
-import { authoriseWriting, holdPost, presentToWriter, requireVersion } from './post.service.ts';
+import { authoriseWriting, readHeldPost, presentToWriter, requireVersion } from './post.service.ts';
 import { deletePost, findPost, storeStatus } from './post.store.ts';
 
 /** From a draft, or back from the archive. Publishing twice changes nothing. */
@@ -30,7 +30,7 @@ export function archivePost(deps: PostDeps, guard: Guard, caller: Caller, id: st
 export async function deleteDraft(deps: PostDeps, guard: Guard, caller: Caller, id: string): Promise<void> {
   authoriseWriting(guard, await findPost(deps.db, id));
   await deps.db.transaction().execute(async (trx) => {
-    const post = await holdPost(trx, guard, id);
+    const post = await readHeldPost(trx, guard, id);
     if (post.published_at !== null) {
       throw new AppError('conflict', 'This post was published, so it can be archived but not deleted.');
     }
@@ -48,7 +48,7 @@ async function changeStatus(
 ): Promise<EditedPost> {
   authoriseWriting(guard, await findPost(deps.db, id));
   return deps.db.transaction().execute(async (trx) => {
-    const held = await holdPost(trx, guard, id);
+    const held = await readHeldPost(trx, guard, id);
     if (version !== null) requireVersion(held, version);
     if (held.status === status) return presentToWriter(deps, trx, guard, caller, held);
     if (status === 'archived' && held.status === 'draft') {

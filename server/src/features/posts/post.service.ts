@@ -2,6 +2,7 @@
 import type { EditedPost, PostInput, PostList, SavePost } from '@faircourt/contracts/posts';
 import type { PostStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
+import { holdFor } from '../../access/holding/hold-for.ts';
 import { isApprovedDirector } from '../../access/engine/actor.ts';
 import { inOwnCountries } from '../../access/scopes/region.scope.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
@@ -22,7 +23,6 @@ import {
   insertPost,
   listPostsBefore,
   listVersions,
-  lockPost,
   POST_PAGE,
   storeSave,
   type PostRow,
@@ -85,7 +85,7 @@ export async function savePost(
   guard.authorise('post.write', { countryCode: input.country_code });
   await deps.limiter.count([{ limit: SAVES_PER_WRITER, key: caller.userId }]);
   return deps.db.transaction().execute(async (trx) => {
-    const held = await holdPost(trx, guard, id);
+    const held = await readHeldPost(trx, guard, id);
     requireVersion(held, version);
     const post = await storeSave(trx, id, input, await findAuthor(trx, caller.userId), guard.now);
     await recordEvent(trx, postEvent('saved', post, caller.userId));
@@ -94,8 +94,15 @@ export async function savePost(
 }
 
 /** Locked, and asked about once more: it may have moved to another region's country since it was found. */
-export async function holdPost(trx: Transaction<DB>, guard: Guard, id: string): Promise<PostRow> {
-  return authoriseWriting(guard, await lockPost(trx, id));
+export async function readHeldPost(trx: Transaction<DB>, guard: Guard, id: string): Promise<PostRow> {
+  await holdFor(trx, guard, 'post.write', {
+    records: { post: id },
+    load: async () => {
+      const post = await findPost(trx, id);
+      return post ? { countryCode: post.country_code } : null;
+    },
+  });
+  return authoriseWriting(guard, await findPost(trx, id));
 }
 
 export function authoriseWriting(guard: Guard, post: PostRow | undefined): PostRow {

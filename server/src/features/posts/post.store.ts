@@ -58,11 +58,6 @@ export function findPost(queries: Queries, id: string): Promise<PostRow | undefi
   return queries.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Two who save at once follow one another: the second meets the version of the first. */
-export function lockPost(trx: Transaction<DB>, id: string): Promise<PostRow | undefined> {
-  return trx.selectFrom('posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
 export function listVersions(queries: Queries, postId: string) {
   return queries
     .selectFrom('post_versions')

@@ -7,7 +7,7 @@ import type { AthleteDeps } from '../athletes.deps.ts';
 import { findAcademics, saveAcademicsRow } from './academics.store.ts';
 import { academicsSaved, byAthlete } from './builder.events.ts';
 import { changedFields } from './changed-fields.ts';
-import { lockOwnAthlete } from './own-athlete.ts';
+import { requireHeldAthlete } from './own-athlete.ts';
 import { presentAcademics } from './profile.presenter.ts';
 
 /** Before anything was saved. */
@@ -21,7 +21,7 @@ export async function saveAcademics(
 ): Promise<Academics> {
   guard.authorise('profile.build');
   return deps.db.transaction().execute(async (trx) => {
-    const { id: athleteId } = await lockOwnAthlete(trx, caller.userId);
+    const { id: athleteId } = await requireHeldAthlete(trx, caller.userId);
     const before = await findAcademics(trx, athleteId);
     const changed = changedFields(before ?? EMPTY_ACADEMICS, academics);
     if (before && changed.length === 0) return presentAcademics(before);

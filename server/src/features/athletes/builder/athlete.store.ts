@@ -45,23 +45,6 @@ export async function insertAthlete(trx: Transaction<DB>, userId: string): Promi
   return row !== undefined;
 }
 
-/**
- * Held until the change is done. Everything that changes an athlete's records takes this first, so that limits count
- * right and the search card is made from what really stands.
- */
-export function lockAthleteOf(trx: Transaction<DB>, userId: string): Promise<AthleteRow | undefined> {
-  return trx
-    .selectFrom('athletes')
-    .select(COLUMNS)
-    .where('user_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-export async function lockAthlete(trx: Transaction<DB>, athleteId: string): Promise<void> {
-  await trx.selectFrom('athletes').select('id').where('id', '=', athleteId).forNoKeyUpdate().execute();
-}
-
 /** Every field that the athlete may write, by name: nothing else can be written from here. */
 export function updateAthlete(
   trx: Transaction<DB>,

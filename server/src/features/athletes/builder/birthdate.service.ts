@@ -3,12 +3,13 @@ import type { CorrectBirthdate } from '@faircourt/contracts/athletes';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import { holdAthleteFor } from '../../../access/holding/hold-for.ts';
 import { dayOf } from '../../../platform/clock.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { noteAgeDoubts } from './age-doubt.service.ts';
-import { lockAthlete, updateBirthdate } from './athlete.store.ts';
+import { updateBirthdate } from './athlete.store.ts';
 import { orNotFound } from './own-athlete.ts';
 import { followProfileChange } from './profile-change.ts';
 
@@ -21,9 +22,7 @@ export async function correctBirthdate(
   guard.authorise('athlete.set_birthdate', await loadAthleteFacts(deps.db, athleteId));
   if (birthdate > dayOf(guard.now)) throw inFuture();
   await deps.db.transaction().execute(async (trx) => {
-    await lockAthlete(trx, athleteId);
-    // Somebody may have decided otherwise while this request waited.
-    const facts = guard.authorise('athlete.set_birthdate', await loadAthleteFacts(trx, athleteId));
+    const facts = await holdAthleteFor(trx, guard, 'athlete.set_birthdate', athleteId);
     if (facts.birthdate === birthdate) return;
     const after = orNotFound(await updateBirthdate(trx, athleteId, birthdate));
     await noteAgeDoubts(trx, after, facts.userId, guard.now);

@@ -22,9 +22,10 @@ import { readStanding } from '../../verification/questions/standing.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { EMPTY_ACADEMICS } from './academics.service.ts';
 import { findAcademics, saveAcademicsRow } from './academics.store.ts';
-import { lockAthleteOf, updateMeasured, type AthleteRow } from './athlete.store.ts';
+import { updateMeasured, type AthleteRow } from './athlete.store.ts';
 import { academicsSaved } from './builder.events.ts';
 import { changedFields } from './changed-fields.ts';
+import { findHeldAthlete } from './own-athlete.ts';
 import { followProfileChange } from './profile-change.ts';
 import { presentAcademics } from './profile.presenter.ts';
 
@@ -38,7 +39,7 @@ export async function settleOffer(
   const facts = athleteId === null ? null : await loadAthleteFacts(deps.db, athleteId);
   const { userId } = guard.authorise('verification.ask', facts);
   const settled = await deps.db.transaction().execute(async (trx) => {
-    const before = await lockAthleteOf(trx, userId);
+    const before = await findHeldAthlete(trx, userId);
     if (!before) throw notFound();
     guard.authorise('verification.ask', await loadAthleteFacts(trx, before.id));
     const by = actedBy(guard);

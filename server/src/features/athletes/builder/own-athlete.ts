@@ -1,35 +1,40 @@
 /** Finding the record to work on: one's own, locked, or the one a video or season belongs to. */
 import type { Transaction } from 'kysely';
+import { hold } from '../../../access/holding/hold.ts';
+import { holdAthleteFor } from '../../../access/holding/hold-for.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
-import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { lockAthlete, lockAthleteOf, type AthleteRow } from './athlete.store.ts';
+import { findAthleteOf, type AthleteRow } from './athlete.store.ts';
 
 /** Null before the first save of the profile. */
 export function ownAthleteId({ actor }: Guard): string | null {
   return actor.kind === 'athlete' ? actor.athleteId : null;
 }
 
+/** One's own record, held and read: everything that changes it does this first, so that limits count right. */
+export async function findHeldAthlete(trx: Transaction<DB>, userId: string): Promise<AthleteRow | undefined> {
+  const found = await findAthleteOf(trx, userId);
+  if (!found) return undefined;
+  await hold(trx, { athlete: found.id });
+  return findAthleteOf(trx, userId);
+}
+
 /** For what comes after the first save of the profile. */
-export async function lockOwnAthlete(trx: Transaction<DB>, userId: string): Promise<AthleteRow> {
-  const athlete = await lockAthleteOf(trx, userId);
+export async function requireHeldAthlete(trx: Transaction<DB>, userId: string): Promise<AthleteRow> {
+  const athlete = await findHeldAthlete(trx, userId);
   if (!athlete) throw new AppError('profile_missing', 'Complete your athlete profile first');
   return athlete;
 }
 
-/** For a record named by its id: its athlete, locked, if the caller may change it. `ownedBy` is null when there is none. */
-export async function authoriseUpdate(
+/** For a record named by its id: its athlete, held, if the caller may change it. `ownedBy` is null when there is none. */
+export function authoriseUpdate(
   trx: Transaction<DB>,
   guard: Guard,
   ownedBy: { athlete_id: string } | undefined,
 ): Promise<AthleteFacts> {
-  const facts = ownedBy ? await loadAthleteFacts(trx, ownedBy.athlete_id) : null;
-  const athlete = guard.authorise('athlete.update', facts);
-  await lockAthlete(trx, athlete.athleteId);
-  // Somebody may have decided otherwise while this request waited.
-  return guard.authorise('athlete.update', await loadAthleteFacts(trx, athlete.athleteId));
+  return holdAthleteFor(trx, guard, 'athlete.update', ownedBy?.athlete_id ?? null);
 }
 
 /** Another tab may have deleted the record while this request waited for its turn. */

@@ -14,7 +14,7 @@ import { inFuture, refuseBirthdate } from './birthdate.service.ts';
 import { byAthlete } from './builder.events.ts';
 import { changedFields } from './changed-fields.ts';
 import { profileLockedDown, profileNeedsForm } from './missing-form.ts';
-import { lockOwnAthlete, orNotFound } from './own-athlete.ts';
+import { requireHeldAthlete, orNotFound } from './own-athlete.ts';
 import { followProfileChange } from './profile-change.ts';
 import { presentAthlete } from './profile.presenter.ts';
 
@@ -27,7 +27,7 @@ export async function saveProfile(
   guard.authorise('profile.build');
   return deps.db.transaction().execute(async (trx) => {
     const isNew = await insertAthlete(trx, caller.userId);
-    const before = await lockOwnAthlete(trx, caller.userId);
+    const before = await requireHeldAthlete(trx, caller.userId);
     const changed = changedFields(before, profile);
     if (changed.length === 0 && !isNew) return presentAthlete(before);
     if (changed.includes('birthdate')) await checkBirthdate(trx, guard, before.id, profile.birthdate);

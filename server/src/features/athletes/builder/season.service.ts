@@ -9,7 +9,7 @@ import { forgetFact, listStandingBadges } from '../../verification/badges/verifi
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { byAthlete, seasonHappened, seasonUpdated } from './builder.events.ts';
 import { changedFields } from './changed-fields.ts';
-import { authoriseUpdate, lockOwnAthlete, orNotFound, ownAthleteId } from './own-athlete.ts';
+import { authoriseUpdate, requireHeldAthlete, orNotFound, ownAthleteId } from './own-athlete.ts';
 import { presentSeason, presentSeasonList } from './season.presenter.ts';
 import {
   deleteSeasonRow,
@@ -39,7 +39,7 @@ export async function addSeason(
 ): Promise<Season> {
   guard.authorise('profile.build');
   return deps.db.transaction().execute(async (trx) => {
-    const { id: athleteId } = await lockOwnAthlete(trx, caller.userId);
+    const { id: athleteId } = await requireHeldAthlete(trx, caller.userId);
     const others = await listSeasons(trx, athleteId);
     if (others.length >= LIMITS.seasonsMax) {
       throw new AppError('too_many', `You have ${LIMITS.seasonsMax} seasons. Delete one first.`);

@@ -17,7 +17,7 @@ import type { Caller } from '../../../identity/authenticate.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { byAthlete, videoHappened } from './builder.events.ts';
 import { videosNeedForm } from './missing-form.ts';
-import { authoriseUpdate, lockOwnAthlete, orNotFound, ownAthleteId } from './own-athlete.ts';
+import { authoriseUpdate, requireHeldAthlete, orNotFound, ownAthleteId } from './own-athlete.ts';
 import { presentVideo } from './video.presenter.ts';
 import {
   countVideos,
@@ -73,7 +73,7 @@ export async function addVideo(
 ): Promise<Video> {
   guard.authorise('profile.build');
   return deps.db.transaction().execute(async (trx) => {
-    const { id: athleteId } = await lockOwnAthlete(trx, caller.userId);
+    const { id: athleteId } = await requireHeldAthlete(trx, caller.userId);
     await requireRoom(trx, athleteId);
     const athlete = orNotFound((await loadAthleteFacts(trx, athleteId)) ?? undefined);
     if (video.is_public && !mayMarkPublic(athlete, guard.now)) throw videosNeedForm();

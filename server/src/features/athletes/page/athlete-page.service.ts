@@ -4,6 +4,7 @@ import type { Badge, StandingBadge } from '@faircourt/contracts/athletes';
 import type { AthleteCard } from '@faircourt/contracts/search';
 import { FIELD_GROUPS, type FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
+import { share } from '../../../access/holding/hold.ts';
 import { isSignedIn, type SignedInActor } from '../../../access/engine/actor.ts';
 import { isCounted } from '../../../access/rules/athlete.rules.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
@@ -17,7 +18,7 @@ import { listFiles } from '../../files/file.service.ts';
 import { listStandingBadges } from '../../verification/badges/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { presentCard, presentHeightBadge, presentProfile } from './athlete-page.presenter.ts';
-import { findCardRow, findProfileRow, shareAthlete } from './athlete-page.store.ts';
+import { findCardRow, findProfileRow } from './athlete-page.store.ts';
 import { keepView } from './profile-view.service.ts';
 import { sees, sightOf, type Sight } from './sight.ts';
 
@@ -86,7 +87,7 @@ async function readPage(
   athleteId: string,
   { isLocked }: { isLocked: boolean },
 ): Promise<Page> {
-  const athlete = guard.authorise('athlete.open', await holdAthlete(trx, athleteId));
+  const athlete = guard.authorise('athlete.open', await readAthlete(trx, athleteId));
   const sight = sightOf(guard, athlete);
   const card = presentCard(await findCardRow(trx, athleteId, sight), {
     isHeightVerified: isVerified(athlete, 'measurements', guard.now),
@@ -108,8 +109,8 @@ async function countFor(
 }
 
 /** Every change to an athlete locks the record before it is done, so what is read after this belongs together. */
-async function holdAthlete(trx: Transaction<DB>, athleteId: string): Promise<AthleteFacts | null> {
-  await shareAthlete(trx, athleteId);
+async function readAthlete(trx: Transaction<DB>, athleteId: string): Promise<AthleteFacts | null> {
+  await share(trx, { athlete: athleteId });
   return loadAthleteFacts(trx, athleteId);
 }
 

@@ -1,19 +1,13 @@
 /** Reads one athlete for the page: only the columns that this viewer may see are in the query at all. */
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { isCheckedEntry } from '../../../access/scopes/measurement.scope.ts';
 import { reachedVideos } from '../../../access/scopes/video.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
-import type { DB } from '../../../platform/database/schema.gen.ts';
 import { sees, type Sight } from './sight.ts';
 
 export type CardRow = Awaited<ReturnType<typeof findCardRow>>;
 export type ProfileRow = Awaited<ReturnType<typeof findProfileRow>>;
-
-/** Waits for whoever is changing this athlete, and lets nobody begin until the transaction ends. */
-export async function shareAthlete(trx: Transaction<DB>, athleteId: string): Promise<void> {
-  await trx.selectFrom('athletes').select('id').where('id', '=', athleteId).forShare().execute();
-}
 
 /** As search shows it, with the name cut short by the same function. */
 export function findCardRow(queries: Queries, athleteId: string, sight: Sight) {

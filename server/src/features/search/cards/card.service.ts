@@ -1,5 +1,6 @@
 /** Keeps the search cards in step with what they are made from. Called inside the transaction of the change. */
 import type { Transaction } from 'kysely';
+import { hold } from '../../../access/holding/hold.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import {
@@ -9,7 +10,6 @@ import {
   listAthleteIds,
   listAthletesOfUser,
   listDueAthletes,
-  lockAthletes,
   markMissingCards,
   mayRefreshDueCards,
   storeStanding,
@@ -37,7 +37,8 @@ export async function refreshCards(
   now: Date,
 ): Promise<void> {
   if (athleteIds.length === 0) return;
-  await lockAthletes(trx, athleteIds);
+  // The second of two changes waits here, and its next statement sees what the first one did.
+  await hold(trx, { athlete: athleteIds });
   const contentsBefore = await deleteCards(trx, athleteIds);
   await keepWords(trx);
   await insertCards(trx, athleteIds, contentsBefore, now);

@@ -33,16 +33,6 @@ function athletesWithIds(athleteIds: readonly string[]): Which {
   return sql<boolean>`athletes.id = any(${athleteIds}::uuid[])`;
 }
 
-/**
- * Two changes to one athlete make the cards one after the other: the second waits here, and its next statement sees
- * what the first one did. In the order of the ids, so that two of these never wait for each other.
- */
-export async function lockAthletes(trx: Transaction<DB>, athleteIds: readonly string[]): Promise<void> {
-  await sql`select id from athletes where ${athletesWithIds(athleteIds)} order by id for no key update`.execute(
-    trx,
-  );
-}
-
 /** Returns what was on them. */
 export async function deleteCards(trx: Transaction<DB>, athleteIds: readonly string[]): Promise<string[]> {
   const rows = await run(
