@@ -15,6 +15,7 @@ import {
   settleAffiliationOfFact,
 } from './features/institutions/affiliation-outcome.service.ts';
 import { createCoach } from './features/institutions/coach.service.ts';
+import { showLink } from './features/guardian-links/links/link-news.service.ts';
 import { withdrawWithForm } from './features/releases/form-withdrawn.service.ts';
 import { openThreadOf } from './features/requests/contact/reopened-contacts.service.ts';
 import { listAthletesShownBy, refreshCards } from './features/search/cards/card.service.ts';
@@ -25,10 +26,12 @@ import {
   dropBadgesOfProfile,
 } from './features/verification/badges/edited-facts.ts';
 import { dropGuardianship } from './features/verification/guardianship/guardianship-question.service.ts';
+import { showVerification } from './features/verification/news/verification-news.service.ts';
 import { giveBackClaimsIn, giveBackClaimsOf } from './features/verification/queue/lost-claim.service.ts';
 import type { Consequences } from './platform/audit.ts';
 import type { Clock } from './platform/clock.ts';
 import type { DB } from './platform/database/schema.gen.ts';
+import { publishLive } from './platform/live/live-hub.ts';
 
 interface ConsequenceDeps {
   clock: Clock;
@@ -77,10 +80,10 @@ const CONSEQUENCES: { readonly [Type in EventType]: readonly Consequence<Type>[]
   'family_hold.lifted': [refreshCard, showFamily],
   'guardian_link.invited': NOTHING,
   'guardian_link.accepted': NOTHING,
-  'guardian_link.agreed': NOTHING,
-  'guardian_link.activated': [refreshCard],
+  'guardian_link.agreed': [showLink],
+  'guardian_link.activated': [refreshCard, showLink],
   'guardian_link.stated': [dropGuardianship, refreshCard, showFamily],
-  'guardian_link.ended': [dropGuardianship, endConsentsOf, refreshCard],
+  'guardian_link.ended': [dropGuardianship, endConsentsOf, refreshCard, showLink],
   'consent.signed': [refreshCard, showFamily],
   'consent.withdrawn': [withdrawWithForm, keepPromise, refreshCard, showFamily],
 
@@ -104,36 +107,36 @@ const CONSEQUENCES: { readonly [Type in EventType]: readonly Consequence<Type>[]
   'block.created': [refreshCard, showFamily],
   'block.lifted': [refreshCard, showFamily],
 
-  'verification.asked': NOTHING,
-  'verification.answered': NOTHING,
-  'verification.withdrawn': [settleAffiliationOfFact, refreshCardOfFact],
-  'verification.evidence_removed': NOTHING,
-  'verification.claimed': NOTHING,
-  'verification.released': NOTHING,
+  'verification.asked': [showVerification],
+  'verification.answered': [showVerification],
+  'verification.withdrawn': [settleAffiliationOfFact, refreshCardOfFact, showVerification],
+  'verification.evidence_removed': [showVerification],
+  'verification.claimed': [showVerification],
+  'verification.released': [showVerification],
   'verification.opened': NOTHING,
-  'verification.conflict_declared': NOTHING,
-  'verification.verified': [settleAffiliationOfFact, refreshCardOfFact],
-  'verification.offered': [settleAffiliationOfFact, refreshCardOfFact],
-  'verification.more_asked': [settleAffiliationOfFact, refreshCardOfFact],
-  'verification.rejected': [settleAffiliationOfFact, refreshCardOfFact],
-  'verification.undone': [settleAffiliationOfFact, refreshCardOfFact],
-  'verification.accepted': [refreshCardOfFact],
-  'verification.declined': NOTHING,
-  'verification.offer_lapsed': NOTHING,
-  'verification.expired': [settleAffiliationOfFact, refreshCardOfFact],
-  'verification.dropped': [refreshCardOfFact],
+  'verification.conflict_declared': [showVerification],
+  'verification.verified': [settleAffiliationOfFact, refreshCardOfFact, showVerification],
+  'verification.offered': [settleAffiliationOfFact, refreshCardOfFact, showVerification],
+  'verification.more_asked': [settleAffiliationOfFact, refreshCardOfFact, showVerification],
+  'verification.rejected': [settleAffiliationOfFact, refreshCardOfFact, showVerification],
+  'verification.undone': [settleAffiliationOfFact, refreshCardOfFact, showVerification],
+  'verification.accepted': [refreshCardOfFact, showVerification],
+  'verification.declined': [showVerification],
+  'verification.offer_lapsed': [showVerification],
+  'verification.expired': [settleAffiliationOfFact, refreshCardOfFact, showVerification],
+  'verification.dropped': [refreshCardOfFact, showVerification],
 
   'account.created': [createCoach],
   'account.updated': [refreshCardsOfRenamed],
   'account.status_changed': [giveBackClaimsOf, settleAffiliationOfAccount, refreshCardsOfAccount],
   // A guardian counts as confirmed from here on, and so do the releases that waited for it.
-  'mailbox.proven': [refreshCardsOfAccount],
+  'mailbox.proven': [refreshCardsOfAccount, showAccount],
   'password.changed': NOTHING,
   'password.reset_requested': NOTHING,
   'session.started': NOTHING,
-  'session.ended': NOTHING,
+  'session.ended': [signOutPages],
   'director.applied': NOTHING,
-  'director.approved': [giveBackClaimsOf],
+  'director.approved': [giveBackClaimsOf, showQueue],
   'directory.exported': NOTHING,
 
   'institution.named': NOTHING,
@@ -239,4 +242,20 @@ async function publishFamilies(trx: Transaction<DB>, athleteIds: readonly string
   ).values()) {
     await publishChange(trx, { userIds: [userId, ...guardianUserIds], topic: 'family', id: athleteId });
   }
+}
+
+async function showAccount(trx: Transaction<DB>, { chain: userId }: FaircourtEvent): Promise<void> {
+  await publishChange(trx, { userIds: [userId], topic: 'account' });
+}
+
+async function showQueue(trx: Transaction<DB>, { chain: userId }: FaircourtEvent): Promise<void> {
+  await publishChange(trx, { userIds: [userId], topic: 'verifications' });
+}
+
+async function signOutPages(
+  trx: Transaction<DB>,
+  { chain: userId, data }: EventOf<'session.ended'>,
+): Promise<void> {
+  for (const sessionId of data.session_ids)
+    await publishLive(trx, { userId, event: 'signed_out', sessionId });
 }

@@ -5,7 +5,6 @@ import type { DB } from '../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { beginTrial } from '../billing/subscription.service.ts';
 import { notify } from '../../delivery/bell.ts';
-import { publishChange } from '../../delivery/open-pages.ts';
 import { mailboxProven } from './account.events.ts';
 import { welcomeMail } from './account.mails.ts';
 import type { AccountRow } from './account.store.ts';
@@ -40,5 +39,4 @@ export async function settleProof(
       await deps.jobs.enqueue(trx, SEND_MAIL, mail);
     }
   }
-  await publishChange(trx, { userIds: [account.id], topic: 'account' });
 }

@@ -10,7 +10,6 @@ import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { describeDevice } from '../../platform/http/device.ts';
 import { limitKeyOf } from '../../platform/http/client-address.ts';
-import { publishLive } from '../../platform/live/live-hub.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import {
   rotate,
@@ -194,7 +193,7 @@ export async function endOtherSessions(deps: AccountDeps, guard: Guard, caller: 
     .execute((trx) => endSessions(trx, account, { exceptSessionId: caller.sessionId }, 'ended_by_owner'));
 }
 
-/** Ends sessions, writes it down and tells the pages that are open on them, in one transaction. */
+/** Ends sessions; the pages that are open on them sign out. */
 export async function endSessions(
   trx: Transaction<DB>,
   account: Pick<AccountRow, 'id' | 'role'>,
@@ -205,8 +204,6 @@ export async function endSessions(
   const ended = await deleteSessions(trx, { userId: account.id, ...which });
   if (ended.length === 0) return;
   await recordEvent(trx, sessionsEnded(account, ended, reason, by));
-  for (const sessionId of ended)
-    await publishLive(trx, { userId: account.id, event: 'signed_out', sessionId });
 }
 
 async function requireAccount(deps: AccountDeps, userId: string): Promise<AccountRow> {

@@ -15,7 +15,6 @@ import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { findMailReader } from '../../delivery/mail-readers.ts';
 import { approveAccount, reinstateAccount, suspendAccount } from '../accounts/account.service.ts';
 import { notify } from '../../delivery/bell.ts';
-import { publishChange } from '../../delivery/open-pages.ts';
 import type { AdminDeps } from './admin.deps.ts';
 import { presentDirector } from './admin.presenter.ts';
 import { directorMail } from './director.mails.ts';
@@ -111,7 +110,6 @@ async function assign(
     if (wasPending) await notify(trx, { userId, kind: 'director_approved', data: { regions: names } });
     const what = wasPending ? 'approved' : 'changed';
     await deps.jobs.enqueue(trx, SEND_MAIL, directorMail(reader, { what, regions: names }, deps.baseUrl));
-    await publishChange(trx, { userIds: [userId], topic: 'verifications' });
   }
   return requireDirector(trx, userId);
 }

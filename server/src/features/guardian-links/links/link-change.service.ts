@@ -12,7 +12,6 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { listMailReaders, type MailReader } from '../../../delivery/mail-readers.ts';
 import { notify } from '../../../delivery/bell.ts';
-import { publishChange } from '../../../delivery/open-pages.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { offerFallenReleases } from '../../releases/take-over.service.ts';
 import { endHoldOf, holdAfterEnd } from './family-hold.service.ts';
@@ -54,7 +53,6 @@ export async function agreeOrActivate(
     name: guardian.name,
     except: [guardianUserId],
   });
-  await publishFamily(trx, link, guardianUserId);
 }
 
 export async function activateLink(
@@ -87,7 +85,6 @@ export async function activateLink(
     const told = { what: 'added', name: guardian.name, except: [guardianUserId] } as const;
     await tellOtherGuardians(trx, deps, family, told);
   }
-  await publishFamily(trx, link, guardian.userId);
 }
 
 /** An offer that nobody took up just ends; a link that stood takes with it what its guardian decided. */
@@ -114,7 +111,6 @@ export async function finishLink(
     const except = [by.userId, ...(link.guardian_user_id ? [link.guardian_user_id] : [])];
     await tellOtherGuardians(trx, deps, before, { what: 'ended', name, except });
   }
-  await publishFamily(trx, link, link.guardian_user_id);
 }
 
 /** Ends an invitation that has nothing left to offer; nobody needs to hear of it. */
@@ -171,20 +167,6 @@ async function dropOtherInvitations(
       id !== link.id && status === 'invited' && invited_email?.toLowerCase() === address,
   );
   for (const invitation of dropped) await dropInvitation(trx, invitation.id, { by, now });
-}
-
-/** Everybody whose pages show this link, or what hangs on it. */
-async function publishFamily(
-  trx: Transaction<DB>,
-  link: LinkRow,
-  guardianUserId: string | null,
-): Promise<void> {
-  const facts = await loadAthleteFacts(trx, link.athlete_id);
-  const guardians = [...(facts?.guardianUserIds ?? []), ...(guardianUserId ? [guardianUserId] : [])];
-  await publishChange(trx, { userIds: [link.athlete_user_id], topic: 'links' });
-  for (const topic of ['family', 'requests', 'threads'] as const) {
-    await publishChange(trx, { userIds: [link.athlete_user_id, ...guardians], topic });
-  }
 }
 
 async function bothSides(

@@ -6,7 +6,6 @@ import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { deleteEvidenceFiles } from '../evidence/evidence-file.store.ts';
 import { dropAffiliation, insertAffiliation, renewAffiliation } from './question.store.ts';
-import { publishVerification } from '../news/verification-news.service.ts';
 import { verificationHappened } from '../verification.events.ts';
 
 export interface AffiliationQuestion {
@@ -30,13 +29,11 @@ export async function openAffiliationQuestion(
   const renewed = await renewAffiliation(trx, question);
   if (renewed) {
     await recordEvent(trx, verificationHappened('answered', renewed, by));
-    await publishVerification(trx, renewed);
     return renewed.id;
   }
   await dropAffiliationQuestion(trx, { coachId: question.coachId, by });
   const opened = await insertAffiliation(trx, question);
   await recordEvent(trx, verificationHappened('asked', opened, by));
-  await publishVerification(trx, opened);
   return opened.id;
 }
 
@@ -52,7 +49,6 @@ export async function dropAffiliationQuestion(
   );
   for (const row of dropped) {
     await recordEvent(trx, verificationHappened('withdrawn', row, by));
-    await publishVerification(trx, row);
   }
   return dropped.length > 0;
 }

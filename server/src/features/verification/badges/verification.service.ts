@@ -41,8 +41,9 @@ export async function dropBadge(trx: Transaction<DB>, fact: AthleteFact, by: Eve
     if (question.status === 'offered') {
       await reopen(trx, question.id);
       await recordEvent(trx, verificationHappened('answered', question, by));
+    } else {
+      await publishVerification(trx, question);
     }
-    await publishVerification(trx, question);
   }
   return badges.length > 0;
 }
@@ -71,5 +72,4 @@ async function noteDropped(
   if (dropped.length === 0) return;
   const ids = dropped.map(({ id }) => id);
   await recordEvent(trx, verificationDropped(fact, ids, by));
-  for (const row of dropped) await publishVerification(trx, row);
 }

@@ -9,7 +9,6 @@ import { dispositionOf, keptName } from '../../../uploads/file-name.ts';
 import { prepareFile } from '../../../uploads/incoming-file.ts';
 import { keepContent } from '../../../uploads/kept-content.ts';
 import { presentEvidenceFile } from './evidence.presenter.ts';
-import { publishVerification } from '../news/verification-news.service.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { verificationHappened } from '../verification.events.ts';
 import { keepLook } from '../queue/item.service.ts';
@@ -55,7 +54,6 @@ export async function keepEvidenceFile(
       now: guard.now,
     });
     await recordEvent(trx, verificationHappened('answered', question, by, { evidence_file_id: row.id }));
-    await publishVerification(trx, question);
     return row;
   });
   return presentEvidenceFile(file);
@@ -79,7 +77,6 @@ export async function removeEvidenceFile(
       evidence_file_id: fileId,
     });
     await recordEvent(trx, removed);
-    await publishVerification(trx, question);
   });
 }
 

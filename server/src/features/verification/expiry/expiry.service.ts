@@ -28,7 +28,6 @@ import {
 } from './expiry.store.ts';
 import { guardianshipExpiryMail } from '../guardianship/guardianship.mails.ts';
 import { renewableUntil } from './renewal.ts';
-import { publishVerification } from '../news/verification-news.service.ts';
 import { verificationHappened } from '../verification.events.ts';
 
 export interface ExpiryDeps {
@@ -86,7 +85,6 @@ async function lapse(trx: Transaction<DB>, of: Concerned, now: Date): Promise<vo
   const lapsed = await storeLapsed(trx, of, now);
   for (const row of lapsed) {
     await recordEvent(trx, verificationHappened('expired', row, BY_SYSTEM), now);
-    await publishVerification(trx, row);
   }
 }
 

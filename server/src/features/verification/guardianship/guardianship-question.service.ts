@@ -8,7 +8,6 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { deleteEvidenceFiles } from '../evidence/evidence-file.store.ts';
 import { renewableUntil } from '../expiry/renewal.ts';
-import { publishVerification } from '../news/verification-news.service.ts';
 import { verificationHappened } from '../verification.events.ts';
 import { dropGuardianships, insertGuardianship, readGuardianshipAnswers } from './guardianship.store.ts';
 
@@ -33,7 +32,6 @@ export async function askGuardianship(trx: Transaction<DB>, question: Guardiansh
   }
   const row = await insertGuardianship(trx, question);
   await recordEvent(trx, verificationHappened('asked', row, question.by));
-  await publishVerification(trx, row);
   return row.id;
 }
 
@@ -49,6 +47,5 @@ export async function dropGuardianship(
   );
   for (const row of dropped) {
     await recordEvent(trx, verificationHappened('withdrawn', row, by));
-    await publishVerification(trx, row);
   }
 }

@@ -13,6 +13,15 @@ export interface ConcernedBy {
   country_code: string;
 }
 
+export async function listConcerned(queries: Queries, ids: readonly string[]): Promise<ConcernedBy[]> {
+  if (ids.length === 0) return [];
+  return queries
+    .selectFrom('verifications')
+    .select(['id', 'athlete_id', 'coach_id', 'guardian_link_id', 'country_code'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 type Whose = Pick<ConcernedBy, 'athlete_id' | 'coach_id' | 'guardian_link_id'>;
 
 /**

@@ -16,7 +16,6 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import { renewableUntil } from '../expiry/renewal.ts';
-import { publishVerification } from '../news/verification-news.service.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { verificationHappened } from '../verification.events.ts';
 import { isEmptyFact, readCurrentFacts, type AthleteFact } from '../badges/verification.store.ts';
@@ -45,7 +44,6 @@ export async function askVerification(
       now: guard.now,
     });
     await recordEvent(trx, verificationHappened('asked', question, by));
-    await publishVerification(trx, question);
     return readStanding(trx, athleteId, guard.now);
   });
 }
@@ -76,7 +74,6 @@ export async function giveStatement(
     }
     await keepAnswer(trx, { id, isReopened }, isEmpty ? null : statement, guard.now);
     await recordEvent(trx, verificationHappened('answered', question, by));
-    await publishVerification(trx, question);
   });
 }
 
@@ -89,7 +86,6 @@ export async function withdrawQuestion(deps: VerificationDeps, guard: Guard, id:
     await deleteEvidenceFiles(trx, [id]);
     const by = actedBy(guard);
     await recordEvent(trx, verificationHappened('withdrawn', question, by));
-    await publishVerification(trx, question);
   });
 }
 

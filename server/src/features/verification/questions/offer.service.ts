@@ -10,7 +10,6 @@ import { recordEvent } from '../../../platform/audit.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { publishVerification } from '../news/verification-news.service.ts';
 import { verificationHappened } from '../verification.events.ts';
 import { reopen, type AthleteFact } from '../badges/verification.store.ts';
 import { deleteEvidenceFiles } from '../evidence/evidence-file.store.ts';
@@ -57,14 +56,12 @@ export function isLapsed({ row }: Offer, now: Date): boolean {
 export async function returnLapsed(trx: Transaction<DB>, { row }: Offer): Promise<void> {
   await reopen(trx, row.id);
   await recordEvent(trx, verificationHappened('offer_lapsed', row, { userId: null, role: 'system' }));
-  await publishVerification(trx, row);
 }
 
 /** Called once the values are on the record: the badge is for them, and counts from the day the director decided. */
 export async function acceptOffer(trx: Transaction<DB>, { row, fact }: Offer, by: EventActor): Promise<void> {
   await storeAccepted(trx, row.id, fact);
   await recordEvent(trx, verificationHappened('accepted', row, by));
-  await publishVerification(trx, row);
 }
 
 /** The claim stays on the record, unchecked, and no director reads what was shown for it any more. */
@@ -72,5 +69,4 @@ export async function declineOffer(trx: Transaction<DB>, { row }: Offer, by: Eve
   await storeDeclined(trx, row.id);
   await deleteEvidenceFiles(trx, [row.id]);
   await recordEvent(trx, verificationHappened('declined', row, by));
-  await publishVerification(trx, row);
 }

@@ -5,7 +5,6 @@ import type { Guard } from '../../../access/engine/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
-import { publishVerification } from '../news/verification-news.service.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { verificationHappened } from '../verification.events.ts';
 import { liveClaim } from './claim.ts';
@@ -29,7 +28,6 @@ export function claimItem(
     await storeClaim(trx, id, by.userId, guard.now);
     if (!claim) {
       await recordEvent(trx, verificationHappened('claimed', item, by));
-      await publishVerification(trx, item);
     }
     return showItem(trx, deps, guard, caller, id);
   });
@@ -45,7 +43,6 @@ export function releaseItem(deps: VerificationDeps, guard: Guard, id: string): P
     if (claim.userId !== by.userId) throw claimedByColleague();
     await clearClaim(trx, id);
     await recordEvent(trx, verificationHappened('released', item, by));
-    await publishVerification(trx, item);
   });
 }
 

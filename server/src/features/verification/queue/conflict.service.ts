@@ -5,7 +5,6 @@ import type { Guard } from '../../../access/engine/guard.ts';
 import { loadVerificationFacts } from '../../../access/facts/load-verification-facts.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { publishVerification } from '../news/verification-news.service.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { verificationHappened } from '../verification.events.ts';
 import { clearClaimsOn, listFreshDecisions, storeConflict, type Conflict } from './claim.store.ts';
@@ -32,8 +31,6 @@ export function declareConflict(deps: VerificationDeps, guard: Guard, id: string
     await recordEvent(trx, verificationHappened('conflict_declared', item, by));
     const decided = await listDecisionsToTakeBack(trx, conflict, guard.now);
     for (const one of decided) await takeBack(trx, one, by, null);
-    for (const one of decided) await publishVerification(trx, one);
-    await publishVerification(trx, item);
   });
 }
 

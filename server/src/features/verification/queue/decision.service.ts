@@ -22,7 +22,6 @@ import { offeredValues } from './found-values.ts';
 import { readHeldItem, showItem } from './item.service.ts';
 import type { ItemRow } from './item.store.ts';
 import { seenTranscript } from './seen-transcript.ts';
-import { publishVerification } from '../news/verification-news.service.ts';
 import { TELL_OF_DECISION } from './tell.service.ts';
 
 export function decideItem(
@@ -42,7 +41,6 @@ export function decideItem(
     const verdict = await verdictOf(trx, item, decision, { directorUserId: by.userId, now: guard.now });
     await storeVerdict(trx, id, verdict);
     await recordEvent(trx, verificationHappened(verdict.status, item, by));
-    await publishVerification(trx, item);
     const told = { verificationId: id, decidedAt: guard.now.toISOString(), decision: verdict.status };
     await deps.jobs.enqueue(trx, TELL_OF_DECISION, told, { afterSeconds: UNDO_MINUTES * 60 });
     return showItem(trx, deps, guard, caller, id);

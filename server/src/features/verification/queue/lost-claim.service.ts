@@ -9,7 +9,6 @@ import { loadActor } from '../../../access/facts/load-actor.ts';
 import { judgeableVerifications } from '../../../access/scopes/verification.scope.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { publishVerification } from '../news/verification-news.service.ts';
 import { verificationHappened } from '../verification.events.ts';
 import { clearClaimsExcept, listClaimedBy, listDirectorsIn } from './claim.store.ts';
 
@@ -41,7 +40,6 @@ async function giveBackLostClaims(
     const judgeable = judgeableVerifications(await loadActor(trx, userId));
     for (const item of await clearClaimsExcept(trx, userId, judgeable)) {
       await recordEvent(trx, verificationHappened('released', item, by));
-      await publishVerification(trx, item);
     }
   }
 }

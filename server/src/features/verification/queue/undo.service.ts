@@ -14,7 +14,6 @@ import { reopen } from '../badges/verification.store.ts';
 import { forgetTranscript, hasNewerQuestion } from './decision.store.ts';
 import { readHeldItem, showItem } from './item.service.ts';
 import type { ItemRow } from './item.store.ts';
-import { publishVerification } from '../news/verification-news.service.ts';
 import { isDecided, undoEnd, wasAccepted } from './undo.ts';
 
 /** The item is back on the director's own desk, and nobody is told of what was decided. */
@@ -30,7 +29,6 @@ export function undoDecision(
     const refusal = await refusalToUndo(trx, item, by.userId, guard.now);
     if (refusal !== null) throw new AppError('conflict', refusal);
     await takeBack(trx, item, by, { userId: by.userId, at: guard.now });
-    await publishVerification(trx, item);
     return showItem(trx, deps, guard, caller, id);
   });
 }

@@ -1,0 +1,83 @@
+/** Consequences come with the event that causes them, once, or not at all. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type Joined, type TestApp } from '../test/app/test-app.ts';
+import { athleteIdOf } from '../test/records/athlete-records.ts';
+import { athleteUpdated, byAthlete } from './features/athletes/builder/builder.events.ts';
+import { recordEvent } from './platform/audit.ts';
+import { createDatabase, createPool } from './platform/database/database.ts';
+
+let app: TestApp;
+let kid: Joined;
+let athleteId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  kid = await app.join('athlete');
+  const body = { birthdate: '2008-01-01', grad_year: 2027, height_cm: 190, visibility: 'public' };
+  const saved = await app.call('PUT', '/api/profile', { token: kid.token, body });
+  expect(saved.status).toBe(200);
+  athleteId = await athleteIdOf(app.db, kid.userId);
+});
+afterAll(() => app.close());
+
+const grown = () =>
+  athleteUpdated(
+    athleteId,
+    { fields: ['height_cm'], from: 'public', visibility: 'public' },
+    byAthlete(kid.userId),
+  );
+
+async function heightOnCard(): Promise<number | undefined> {
+  const card = await app.db
+    .selectFrom('athlete_cards')
+    .select('height_mm')
+    .where('athlete_id', '=', athleteId)
+    .where('audience', '=', 'everyone')
+    .executeTakeFirst();
+  return card?.height_mm;
+}
+
+function grow(trx: Parameters<typeof recordEvent>[0], height_cm: number) {
+  return trx.updateTable('athletes').set({ height_cm }).where('id', '=', athleteId).execute();
+}
+
+function countEvents() {
+  return app.db
+    .selectFrom('events')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('chain', '=', athleteId)
+    .executeTakeFirstOrThrow();
+}
+
+test('a card is made when all of the transaction is done, however early its event is recorded', async () => {
+  await app.db.transaction().execute(async (trx) => {
+    await recordEvent(trx, grown());
+    await grow(trx, 191);
+    await recordEvent(trx, grown());
+    await grow(trx, 192);
+  });
+  expect(await heightOnCard()).toBe(1920);
+});
+
+test('a transaction that fails leaves neither the event nor what follows from it', async () => {
+  const before = await countEvents();
+  const failing = app.db.transaction().execute(async (trx) => {
+    await grow(trx, 200);
+    await recordEvent(trx, grown());
+    throw new Error('changed its mind');
+  });
+  await expect(failing).rejects.toThrow('changed its mind');
+  expect(await countEvents()).toEqual(before);
+  expect(await heightOnCard()).toBe(1920);
+});
+
+test('nothing can be recorded on a database that was opened without consequences', async () => {
+  const before = await countEvents();
+  const bare = createDatabase(createPool(app.url, { max: 1 }));
+  try {
+    const recording = bare.transaction().execute((trx) => recordEvent(trx, grown()));
+    await expect(recording).rejects.toThrow('athlete.updated was recorded where nothing can follow from it');
+  } finally {
+    await bare.destroy();
+  }
+  expect(await countEvents()).toEqual(before);
+});
