@@ -83,6 +83,18 @@ export async function listClaimedBy(trx: Transaction<DB>, userIds: readonly stri
   };
 }
 
+export async function listCoachesOfAccounts(
+  trx: Transaction<DB>,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('coaches')
+    .select('id')
+    .where('user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Returns what nobody works on any more. */
 export function clearClaimsExcept(trx: Transaction<DB>, userId: string, kept: Condition) {
   return trx

@@ -10,7 +10,7 @@ import { judgeableVerifications } from '../../../access/scopes/verification.scop
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { verificationHappened } from '../verification.events.ts';
-import { clearClaimsExcept, listClaimedBy, listDirectorsIn } from './claim.store.ts';
+import { clearClaimsExcept, listClaimedBy, listCoachesOfAccounts, listDirectorsIn } from './claim.store.ts';
 
 /** Of one director, who was suspended or given other regions. */
 export async function giveBackClaimsOf(
@@ -34,7 +34,9 @@ async function giveBackLostClaims(
   by: EventActor,
 ): Promise<void> {
   const claimed = await listClaimedBy(trx, userIds);
-  await hold(trx, { athlete: claimed.athleteIds, coach: claimed.coachIds });
+  // Some directors coach as well, and a suspension settles their own affiliation next.
+  const ownCoachIds = await listCoachesOfAccounts(trx, userIds);
+  await hold(trx, { athlete: claimed.athleteIds, coach: [...claimed.coachIds, ...ownCoachIds] });
   const { claimers } = await listClaimedBy(trx, userIds);
   for (const userId of claimers) {
     const judgeable = judgeableVerifications(await loadActor(trx, userId));

@@ -54,6 +54,20 @@ test('a suspended director lets go of everything at once', async () => {
   expect((await statusOf(app, affiliation.id)).claimed_by).toBeNull();
 });
 
+test('a director who coaches as well lets go of the claims and of the institution in one order', async () => {
+  const director = await joinDirector(app, ['US']);
+  const { id: institution_id } = await app.db
+    .insertInto('institutions')
+    .values({ name: 'A Club', kind: 'club', country_code: 'US', status: 'verified' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db.insertInto('coaches').values({ user_id: director.userId, institution_id }).execute();
+  const affiliation = await plantAffiliation(app);
+  expect((await step(app, director, affiliation.id, 'claim')).status).toBe(200);
+  expect((await suspend(director)).status).toBe(200);
+  expect((await statusOf(app, affiliation.id)).claimed_by).toBeNull();
+});
+
 test('a director who is assigned other regions keeps what lies in them', async () => {
   const director = await joinDirector(app, ['US'], ['CA']);
   const { here, there } = await claimHereAndThere(director);
