@@ -87,11 +87,11 @@ export const badgeSchema = z.object({
 export type Badge = z.infer<typeof badgeSchema>;
 
 /** One fact group of one athlete, as the athlete sees it in the builder. A season is named by its id. */
-export const standingBadgeSchema = badgeSchema.extend({
+export const badgeInEffectSchema = badgeSchema.extend({
   fact_group: z.enum(FACT_GROUPS),
   season_id: z.uuid().nullable(),
 });
-export type StandingBadge = z.infer<typeof standingBadgeSchema>;
+export type BadgeInEffect = z.infer<typeof badgeInEffectSchema>;
 
 export const athleteSchema = z.object({
   id: z.uuid(),
@@ -164,7 +164,7 @@ export const ownProfileSchema = z.object({
   academics: academicsSchema.nullable(),
   photo: storedFileSchema.nullable(),
   transcript: storedFileSchema.nullable(),
-  badges: z.array(standingBadgeSchema),
+  badges: z.array(badgeInEffectSchema),
   completeness: completenessSchema,
   can_set_birthdate: z.boolean(),
   /** Null when the visibility counts as it is set. */

@@ -30,7 +30,7 @@ export const consentFormSchema = z.object({
     hash: z.string(),
     published_on: z.iso.date(),
   }),
-  /** Standing ones, newest first: each guardian may sign. */
+  /** Those in effect, newest first: each guardian may sign. */
   signatures: z.array(signatureSchema),
   /** Withdrawn ones, newest first. */
   past: z.array(signatureSchema),

@@ -104,7 +104,7 @@ export const ownVerificationSchema = z.object({
 export type OwnVerification = z.infer<typeof ownVerificationSchema>;
 
 /** One fact group of an athlete, and how far its verification has come. */
-export const factStandingSchema = z.object({
+export const factVerificationSchema = z.object({
   fact_group: z.enum(ATHLETE_FACT_GROUPS),
   season_id: z.uuid().nullable(),
   season_label: z.string().nullable(),
@@ -116,16 +116,16 @@ export const factStandingSchema = z.object({
   /** Why it can be asked for now: never checked, edited since, lapsed or about to; null when it cannot. */
   ask: z.enum(['first', 'edited', 'expired', 'expiring', 'rejected']).nullable(),
 });
-export type FactStanding = z.infer<typeof factStandingSchema>;
+export type FactVerification = z.infer<typeof factVerificationSchema>;
 
-export const athleteStandingSchema = z.object({
+export const athleteVerificationsSchema = z.object({
   athlete: z.object({ id: z.uuid(), name: z.string() }),
-  facts: z.array(factStandingSchema),
+  facts: z.array(factVerificationSchema),
 });
-export type AthleteStanding = z.infer<typeof athleteStandingSchema>;
+export type AthleteVerifications = z.infer<typeof athleteVerificationsSchema>;
 /** One per athlete of the family. */
 export const familyVerificationsSchema = z.object({
-  athletes: z.array(athleteStandingSchema),
+  athletes: z.array(athleteVerificationsSchema),
   file_key: fileKeySchema,
 });
 export type FamilyVerifications = z.infer<typeof familyVerificationsSchema>;
@@ -237,7 +237,7 @@ export const earlierCheckSchema = z.object({
   reason: z.string().nullable(),
   director_name: z.string().nullable(),
   values: factValuesSchema,
-  is_standing: z.boolean(),
+  is_in_effect: z.boolean(),
 });
 export type EarlierCheck = z.infer<typeof earlierCheckSchema>;
 

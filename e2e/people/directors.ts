@@ -1,6 +1,6 @@
 /** Directors as a journey finds them: approved for countries, and deciding behind the scenes. */
 import {
-  athleteStandingSchema,
+  athleteVerificationsSchema,
   familyVerificationsSchema,
   verificationItemSchema,
   type StatementInput,
@@ -43,7 +43,7 @@ export async function askFor(
 ): Promise<string> {
   const call = await callAs(request, family);
   const body = { fact_group: factGroup, statement };
-  const { facts } = athleteStandingSchema.parse(
+  const { facts } = athleteVerificationsSchema.parse(
     await call('POST', `/api/athletes/${athleteId}/verifications`, body),
   );
   return facts.find((fact) => fact.fact_group === factGroup)?.question?.id ?? '';

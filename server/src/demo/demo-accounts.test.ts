@@ -106,14 +106,14 @@ test('another guardian of the athlete said no to one college, and the sibling’
 });
 
 test('one coach is verified on Pro Scout, the other new on a Basic trial', async () => {
-  const standing = (email: string): Promise<unknown[]> =>
+  const statusesOf = (email: string): Promise<unknown[]> =>
     ask(sql`select concat_ws(' ', i.kind, i.status, c.affiliation_status, s.plan, s.status) as answer
       from coaches c join institutions i on i.id = c.institution_id
       join subscriptions s on s.owner_user_id = c.user_id and s.plan in ('basic_scout', 'pro_scout')
         and coalesce(s.current_period_ends_at, s.trial_ends_at) > ${NOW}
       where c.user_id = ${userOf(email)}`);
-  expect(await standing(DEMO_COACH.email)).toEqual(['college verified verified pro_scout active']);
-  expect(await standing(DEMO_NEW_COACH.email)).toEqual(['college unverified unverified basic_scout trial']);
+  expect(await statusesOf(DEMO_COACH.email)).toEqual(['college verified verified pro_scout active']);
+  expect(await statusesOf(DEMO_NEW_COACH.email)).toEqual(['college unverified unverified basic_scout trial']);
 });
 
 test('the director serves the athlete’s country and has a queue, some of it claimed or waiting for families', async () => {

@@ -110,7 +110,7 @@ describe('every state is there to be shown', () => {
     expect(new Set(await distinct(table, column))).toEqual(new Set(all));
   });
 
-  test('releases: every status for every audience, standing for good, until later and run out', async () => {
+  test('releases: every status for every audience, in effect for good, until later and run out', async () => {
     const pairs = await ask(sql`select distinct status || ' ' || audience as answer from releases`);
     // Coaches ask in the name of their institution, so nothing else is ever asked for.
     const audiencesOf = (status: string) => (status === 'requested' ? ['institution'] : AUDIENCES);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { freshDatabase, type FreshDatabase } from '../../test/app/fresh-database.ts';
 import { isAdult } from '../access/rules/age.ts';
 import { loadManyAthleteFacts } from '../access/facts/load-athlete-facts.ts';
-import { missingConsents } from '../access/rules/standing.ts';
+import { missingConsents } from '../access/rules/in-effect.ts';
 import { DEMO_DIRECTOR } from './demo-accounts.ts';
 import { ageDoubtsOf } from '../features/athletes/builder/age-doubt.ts';
 import { publishConsentDocuments } from '../features/consent/consent-document.service.ts';
@@ -81,7 +81,7 @@ describe('families decide', () => {
 
   test('the release policy on the row matches the releases in effect', async () => {
     const differing = sql<{ answer: unknown }>`
-      with standing as (
+      with in_effect as (
         select athlete_id, field_group, audience, institution_id from releases
         where status = 'approved' and (expires_at is null or expires_at > ${NOW})),
       stated as (
@@ -93,8 +93,8 @@ describe('families decide', () => {
         union all
         select athlete_id, field_group, 'institution', i.value::uuid
         from stated, jsonb_array_elements_text(value) i where audience_key = 'institutions')
-      (select athlete_id as answer from (table standing except table flat) missing)
-      union all (select athlete_id from (table flat except table standing) extra)`;
+      (select athlete_id as answer from (table in_effect except table flat) missing)
+      union all (select athlete_id from (table flat except table in_effect) extra)`;
     expect(await ask(differing)).toEqual([]);
     expect(await ask(sql`select 1 as answer from athletes where release_policy <> '{}' limit 1`)).toEqual([
       1,

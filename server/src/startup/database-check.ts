@@ -6,7 +6,7 @@ import { addressProblem, connectionFault } from './database-faults.ts';
 
 const OLDEST = 15;
 
-interface Standing {
+interface DatabaseRights {
   version: number;
   name: string;
   database: string;
@@ -22,17 +22,17 @@ interface Standing {
 export async function checkDatabase(url: string): Promise<void> {
   const unreadable = addressProblem(url);
   if (unreadable) throw new ConfigError([unreadable]);
-  const problem = standingProblem(await ask(url));
+  const problem = rightsProblem(await ask(url));
   if (problem) throw new ConfigError([problem]);
 }
 
-async function ask(url: string): Promise<Standing> {
+async function ask(url: string): Promise<DatabaseRights> {
   let client: pg.Client | undefined;
   try {
     // A standby is let through here, so that it is named as one below.
     client = new DatabaseConnection(connectionConfig(url, { isOwner: true, mayBeReadOnly: true }));
     await client.connect();
-    const { rows } = await client.query<Standing>(
+    const { rows } = await client.query<DatabaseRights>(
       `select current_setting('server_version_num')::int / 10000 as version,
          current_user::text as name, current_database()::text as database,
          pg_is_in_recovery() as is_standby, me.rolsuper as is_superuser, me.rolcreaterole as may_create_roles,
@@ -43,9 +43,9 @@ async function ask(url: string): Promise<Standing> {
        from pg_roles me left join pg_roles app on app.rolname = $1 where me.rolname = current_user`,
       [APP_ROLE],
     );
-    const [standing] = rows;
-    if (!standing) throw new Error('it says nothing about its user');
-    return standing;
+    const [rights] = rows;
+    if (!rights) throw new Error('it says nothing about its user');
+    return rights;
   } catch (cause) {
     // A pooler that shares sessions is refused in words of its own.
     if (cause instanceof ConfigError) throw cause;
@@ -55,7 +55,7 @@ async function ask(url: string): Promise<Standing> {
   }
 }
 
-function standingProblem(it: Standing): string | null {
+function rightsProblem(it: DatabaseRights): string | null {
   if (it.version < OLDEST) {
     return `DATABASE_URL leads to PostgreSQL ${it.version}: name one of version ${OLDEST} or newer.`;
   }

@@ -77,7 +77,7 @@ export function promisesOf(rows: WorldRows, now: Date) {
   const deciders = (athlete: WorldAthlete, reach: 'some' | 'all') =>
     reach === 'all' || !isOfAge(athlete, 13, now) ? verified(athlete) : confirmed(athlete);
 
-  /** A decision counts while a guardian with the standing for it, or the athlete once of age, is behind it. */
+  /** A decision counts while a guardian with the level for it, or the athlete once of age, is behind it. */
   const isRightful = (decidedBy: string | null, athlete: WorldAthlete, reach: 'some' | 'all') =>
     decidedBy !== null &&
     (deciders(athlete, reach).includes(decidedBy) ||

@@ -59,7 +59,7 @@ export function nameAt(
   });
 }
 
-export async function standingOf(app: TestApp, coach: NewCoach): Promise<Affiliation> {
+export async function affiliationOf(app: TestApp, coach: NewCoach): Promise<Affiliation> {
   const answer = await app.call<Affiliation>('GET', '/api/affiliation', { token: coach.token });
   return answer.body;
 }

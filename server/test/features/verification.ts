@@ -1,5 +1,9 @@
 /** A family with something on the record, and what directors did to it, as tests of verifications need them. */
-import type { AthleteStanding, FactStanding, FamilyVerifications } from '@faircourt/contracts/verification';
+import type {
+  AthleteVerifications,
+  FactVerification,
+  FamilyVerifications,
+} from '@faircourt/contracts/verification';
 import type { AthleteFactGroup } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import { joinFamily, type Family, type SignedIn } from '../records/conversations.ts';
@@ -95,27 +99,27 @@ export function ask(
     fact_group: 'measurements',
     statement: { method: 'A tape on the wall', place: 'Home gym' },
   },
-): Promise<Answer<AthleteStanding>> {
-  return app.call<AthleteStanding>('POST', `/api/athletes/${athleteId}/verifications`, {
+): Promise<Answer<AthleteVerifications>> {
+  return app.call<AthleteVerifications>('POST', `/api/athletes/${athleteId}/verifications`, {
     token: person.token,
     body,
   });
 }
 
-export async function readOwn(app: TestApp, person: SignedIn): Promise<AthleteStanding[]> {
+export async function readOwn(app: TestApp, person: SignedIn): Promise<AthleteVerifications[]> {
   const { body } = await app.call<FamilyVerifications>('GET', '/api/own-verifications', {
     token: person.token,
   });
   return body.athletes;
 }
 
-export async function standingOf(
+export async function factOf(
   app: TestApp,
   family: CheckedFamily,
   factGroup: AthleteFactGroup = 'measurements',
-): Promise<FactStanding> {
-  const [standing] = await readOwn(app, family.athlete);
-  const fact = standing?.facts.find((candidate) => candidate.fact_group === factGroup);
+): Promise<FactVerification> {
+  const [verifications] = await readOwn(app, family.athlete);
+  const fact = verifications?.facts.find((candidate) => candidate.fact_group === factGroup);
   if (!fact) throw new Error(`Nothing is said of ${factGroup}`);
   return fact;
 }

@@ -7,7 +7,7 @@ import type {
   ScoutPlan,
   Visibility,
 } from '@faircourt/contracts/vocabulary';
-import { CONSENTS_TO_RELEASE } from '../../src/access/rules/standing.ts';
+import { CONSENTS_TO_RELEASE } from '../../src/access/rules/in-effect.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { plantGuardianship } from './planted-guardianship.ts';
 import { plantSignatures } from './planted-signatures.ts';

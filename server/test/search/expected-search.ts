@@ -3,7 +3,7 @@ import type { AthleteCard, SearchFilters } from '@faircourt/contracts/search';
 import type { SearchSort } from '@faircourt/contracts/vocabulary';
 import type { Actor } from '../../src/access/engine/actor.ts';
 import { isListedFor } from '../../src/access/rules/athlete.rules.ts';
-import { countedMarks, isReleasedTo, isVerified } from '../../src/access/rules/standing.ts';
+import { countedMarks, isReleasedTo, isVerified } from '../../src/access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../src/access/facts/subjects.ts';
 import { fullName, updatedAt, type CardFacts } from './card-facts.ts';
 

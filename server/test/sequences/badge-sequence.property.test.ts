@@ -106,8 +106,8 @@ class Memory {
   }
 
   expected(now: Date): FactKey[] {
-    const standing = this.checks.filter(({ expiresAt }) => expiresAt > now).map(({ key }) => key);
-    return [...new Set(standing)].toSorted();
+    const badges = this.checks.filter(({ expiresAt }) => expiresAt > now).map(({ key }) => key);
+    return [...new Set(badges)].toSorted();
   }
 }
 

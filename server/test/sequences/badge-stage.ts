@@ -5,8 +5,8 @@ import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { OwnProfile, Season, SeasonList } from '@faircourt/contracts/athletes';
 import type { SearchPage } from '@faircourt/contracts/search';
 import type {
-  AthleteStanding,
-  FactStanding,
+  AthleteVerifications,
+  FactVerification,
   FamilyVerifications,
   VerificationItem,
 } from '@faircourt/contracts/verification';
@@ -169,7 +169,7 @@ export class AthleteOnStage {
 
   /** Null when there is nothing that could be decided so. */
   async decide(key: FactKey, decision: Decision): Promise<{ id: string; status: string } | null> {
-    const question = (await this.#standing(key))?.question;
+    const question = (await this.#factOf(key))?.question;
     if (question?.status !== 'open') return null;
     const url = `/api/verifications/${question.id}`;
     const item = await this.#ok<VerificationItem>('POST', `${url}/claim`, undefined, 'director');
@@ -192,14 +192,14 @@ export class AthleteOnStage {
   }
 
   async answer(key: FactKey): Promise<void> {
-    const question = (await this.#standing(key))?.question;
+    const question = (await this.#factOf(key))?.question;
     if (question?.status !== 'more_asked') return;
     await this.#ok('POST', `/api/verifications/${question.id}/statements`, { note: 'Here it is.' });
   }
 
   /** Returns the offer that was accepted. */
   async settle(key: FactKey, isAccepted: boolean): Promise<{ id: string; decidedAt: Date } | null> {
-    const question = (await this.#standing(key))?.question;
+    const question = (await this.#factOf(key))?.question;
     if (question?.status !== 'offered' || question.decided_at === null) return null;
     const { offered_values: offered } = question;
     const decidedAt = new Date(question.decided_at);
@@ -212,7 +212,7 @@ export class AthleteOnStage {
       if (status !== 409) throw new Error(`What was found too long ago was accepted: ${status}`);
       return null;
     }
-    await this.#ok<AthleteStanding>('POST', url, {
+    await this.#ok<AthleteVerifications>('POST', url, {
       is_accepted: isAccepted,
       offered_at: question.decided_at,
     });
@@ -235,12 +235,12 @@ export class AthleteOnStage {
 
   /** Every place where a badge can be seen, each as the facts that carry one there. */
   async badges(): Promise<Record<string, FactKey[]>> {
-    const [own, seasons, page, found, standings] = [
+    const [own, seasons, page, found, facts] = [
       await this.#ok<OwnProfile>('GET', '/api/profile'),
       await this.#ok<SeasonList>('GET', '/api/profile/seasons'),
       await this.#ok<OpenedAthlete>('POST', `/api/athletes/${this.id}/open`, undefined, 'coach'),
       await this.#ok<SearchPage>('GET', '/api/athletes?grad_year=2027', undefined, 'coach'),
-      await this.#standings(),
+      await this.#facts(),
     ];
     const card = found.athletes.find(({ id }) => id === this.id);
     const shown = page.profile?.badges ?? {};
@@ -256,7 +256,7 @@ export class AthleteOnStage {
       ].toSorted(),
       'card of the page': page.card.is_height_verified && page.height_badge ? ['measurements'] : [],
       'card in search': card?.is_height_verified ? ['measurements'] : [],
-      'family page': standings
+      'family page': facts
         .filter(({ badge }) => badge)
         .map(keyOf)
         .toSorted(),
@@ -285,13 +285,13 @@ export class AthleteOnStage {
     return this.record.get(key)?.[field] ?? null;
   }
 
-  async #standings(): Promise<FactStanding[]> {
+  async #facts(): Promise<FactVerification[]> {
     const own = await this.#ok<FamilyVerifications>('GET', '/api/own-verifications');
     return own.athletes.flatMap(({ facts }) => facts);
   }
 
-  async #standing(key: FactKey): Promise<FactStanding | undefined> {
-    return (await this.#standings()).find((fact) => keyOf(fact) === key);
+  async #factOf(key: FactKey): Promise<FactVerification | undefined> {
+    return (await this.#facts()).find((fact) => keyOf(fact) === key);
   }
 
   async #ok<Body>(method: Method, url: string, body?: object, by?: 'director' | 'coach'): Promise<Body> {

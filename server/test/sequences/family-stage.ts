@@ -152,7 +152,7 @@ export class FamilyOnStage {
     return status === 201;
   }
 
-  /** Takes one guardian's standing signature back. */
+  /** Takes one guardian's signature in effect back. */
   async unsign(guardian: Guardian, kind: ConsentKind, signer: Guardian | null): Promise<boolean> {
     const { athletes } = await this.#ok<ConsentList>('GET', '/api/consents', guardian);
     const form = athletes.find(({ id }) => id === this.id)?.forms.find((one) => one.kind === kind);

@@ -15,7 +15,7 @@ import {
   type Switch,
   type Viewer,
 } from './guardian-history-deeds.ts';
-import { GuardiansModel, LEVEL } from './guardian-history-standing.ts';
+import { GuardiansModel, LEVEL } from './guardian-history-levels.ts';
 
 export class GuardianHistoryModel extends GuardiansModel implements Deeds {
   /** The coach invited the athlete, or has asked this family. */

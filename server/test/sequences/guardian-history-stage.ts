@@ -7,7 +7,7 @@ import type { Family } from '@faircourt/contracts/family';
 import type { Guardianship } from '@faircourt/contracts/guardianship';
 import type { Block, FamilyRequestList } from '@faircourt/contracts/requests';
 import type { SearchPage } from '@faircourt/contracts/search';
-import type { AthleteStanding } from '@faircourt/contracts/verification';
+import type { AthleteVerifications } from '@faircourt/contracts/verification';
 import type { Video } from '@faircourt/contracts/videos';
 import { refreshDueCards } from '../../src/features/search/cards/card.service.ts';
 import { attendBirthdays } from '../../src/features/releases/coming-of-age/coming-of-age.service.ts';
@@ -149,7 +149,7 @@ export class FamilyOfHistory implements Deeds {
   async checkAge(isConvincing: boolean): Promise<boolean> {
     const { body: family } = await this.#call<Family>('GET', '/api/family', 'athlete');
     if (family.athletes[0]?.age_doubts.length === 0) return false;
-    const asked = await this.#call<AthleteStanding>(
+    const asked = await this.#call<AthleteVerifications>(
       'POST',
       `/api/athletes/${this.#athleteId}/verifications`,
       'athlete',

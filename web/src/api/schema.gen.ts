@@ -6624,7 +6624,7 @@ export interface paths {
                                 values: {
                                     [key: string]: unknown;
                                 };
-                                is_standing: boolean;
+                                is_in_effect: boolean;
                             }[];
                             offered_values: {
                                 [key: string]: unknown;
@@ -6780,7 +6780,7 @@ export interface paths {
                                 values: {
                                     [key: string]: unknown;
                                 };
-                                is_standing: boolean;
+                                is_in_effect: boolean;
                             }[];
                             offered_values: {
                                 [key: string]: unknown;
@@ -7028,7 +7028,7 @@ export interface paths {
                                 values: {
                                     [key: string]: unknown;
                                 };
-                                is_standing: boolean;
+                                is_in_effect: boolean;
                             }[];
                             offered_values: {
                                 [key: string]: unknown;
@@ -7182,7 +7182,7 @@ export interface paths {
                                 values: {
                                     [key: string]: unknown;
                                 };
-                                is_standing: boolean;
+                                is_in_effect: boolean;
                             }[];
                             offered_values: {
                                 [key: string]: unknown;

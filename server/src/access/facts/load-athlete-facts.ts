@@ -10,7 +10,7 @@ import type {
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import { PreparedStatement } from '../../platform/database/prepared-statement.ts';
-import { activeGuardianLinks, confirmedGuardianLinks, standingConsents } from '../scopes/active-guardians.ts';
+import { activeGuardianLinks, confirmedGuardianLinks, consentsInEffect } from '../scopes/active-guardians.ts';
 import type { Condition } from '../scopes/condition.ts';
 import type { AthleteFacts } from './subjects.ts';
 
@@ -50,7 +50,7 @@ async function selectFacts(db: Queries, which: Condition): Promise<Map<string, A
         from (select link.guardian_user_id, link.activated_at, (
             select max(checked.expires_at) from verifications checked
             where checked.guardian_link_id = link.id and checked.status = 'verified') as expires_at,
-          array(select distinct document.kind::text ${standingConsents(sql`a.id`)}
+          array(select distinct document.kind::text ${consentsInEffect(sql`a.id`)}
             and signature.guardian_user_id = link.guardian_user_id order by 1) as consents
           ${confirmedGuardianLinks(sql`a.id`)}) g
         where g.expires_at is not null) as guardianships,
@@ -58,7 +58,7 @@ async function selectFacts(db: Queries, which: Condition): Promise<Map<string, A
         as has_had_guardian,
       a.held_at is not null as is_held,
       case when a.locked_at is not null then json_build_object('by', a.locked_by) end as lock_down,
-      array(select distinct document.kind::text ${standingConsents(sql`a.id`)} order by 1) as consents,
+      array(select distinct document.kind::text ${consentsInEffect(sql`a.id`)} order by 1) as consents,
       (select coalesce(json_agg(json_build_object(
           'field_group', r.field_group, 'audience', r.audience, 'institution_id', r.institution_id,
           'decided_by', r.decided_by, 'expires_at', r.expires_at) order by r.id), '[]')

@@ -41,7 +41,7 @@ export interface AthleteFacts {
   /** What speaks against a birthdate that makes an adult, whether or not a director has looked since. */
   ageDoubts: readonly AgeDoubt[];
   visibility: Visibility;
-  /** Guardians with an active link and an account in good standing. */
+  /** Guardians with an active link and an account that is not suspended. */
   guardianUserIds: readonly string[];
   /** Those of them whose mailbox is proven and who have stated who they are. */
   confirmedGuardianIds: readonly string[];
@@ -111,7 +111,7 @@ export interface BlockFacts {
   institutionId: string | null;
 }
 
-export interface StandingBlockFacts {
+export interface BlockInEffectFacts {
   athlete: AthleteFacts;
   decidedBy: string | null;
 }

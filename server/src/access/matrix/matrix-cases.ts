@@ -25,7 +25,7 @@ import type {
   GuardianLinkFacts,
   InvitationFacts,
   OwnedFacts,
-  StandingBlockFacts,
+  BlockInEffectFacts,
   VerificationFacts,
 } from '../facts/subjects.ts';
 
@@ -313,7 +313,7 @@ function userIdOf(actor: Actor): string {
   return actor.kind === 'anonymous' ? 'user-nobody' : actor.userId;
 }
 
-function blocks(actor: Actor): Case<StandingBlockFacts>[] {
+function blocks(actor: Actor): Case<BlockInEffectFacts>[] {
   const blockers = {
     themselves: userIdOf(actor),
     'another guardian': STRANGERS_GUARDIAN,

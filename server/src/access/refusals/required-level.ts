@@ -1,4 +1,4 @@
-/** A guardian who approves without the standing for it is told what to do next. Saying no never asks this. */
+/** A guardian who approves without the level for it is told what to do next. Denying needs no level. */
 import type { GuardianLevel } from '@faircourt/contracts/vocabulary';
 import { whyNotApprove } from '../rules/release.rules.ts';
 import type { AthleteFacts } from '../facts/subjects.ts';

@@ -74,7 +74,7 @@ describe('the visibility switch', () => {
     },
   );
 
-  test('a conditional page opens for a verified coach whose institution is named in any standing release', () => {
+  test('a conditional page opens for a verified coach whose institution is named in any release in effect', () => {
     const athlete = (facts: Partial<AthleteFacts>) => stranger({ visibility: 'conditional', ...facts });
     for (const group of FIELD_GROUPS) {
       expect(opensFor(athlete({ releases: releasesTo('institution', [group]) }))).toEqual([
@@ -248,7 +248,7 @@ test('a video that a guardian marked public shows with the page, another needs t
   expect(reads({ ...athlete, releases: releasesTo('verified_colleges', ['videos']) }, null)).toBe(true);
 });
 
-test('a minor’s own mark, or one of a guardian without the standing, shows a video to no stranger', () => {
+test('a minor’s own mark, or one of a guardian without the level, shows a video to no stranger', () => {
   const coach = CAST['coach, verified'];
   const athlete = stranger({ visibility: 'public' });
   const reads = (subject: AthleteFacts, publicBy: string | null) =>

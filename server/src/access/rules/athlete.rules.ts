@@ -18,8 +18,8 @@ import {
   isReleasedTo,
   isVerified,
   needsVerification,
-  standingVisibility,
-} from './standing.ts';
+  visibilityInEffect,
+} from './in-effect.ts';
 import type { AthleteFacts, FieldGroupFacts } from '../facts/subjects.ts';
 
 /**
@@ -34,7 +34,7 @@ export function canSearch(actor: SignedInActor): boolean {
 
 export function isListedFor(actor: Actor, athlete: AthleteFacts, now: Date): boolean {
   if (isBlocked(actor, athlete)) return false;
-  switch (standingVisibility(athlete, now)) {
+  switch (visibilityInEffect(athlete, now)) {
     case 'public':
       return isMember(actor);
     case 'colleges_only':
@@ -50,7 +50,7 @@ export function canOpen(actor: Actor, athlete: AthleteFacts, now: Date): boolean
     isFamily(actor, athlete) ||
     oversees(actor, athlete) ||
     isListedFor(actor, athlete, now) ||
-    (standingVisibility(athlete, now) === 'conditional' &&
+    (visibilityInEffect(athlete, now) === 'conditional' &&
       !isBlocked(actor, athlete) &&
       holdsNamedRelease(actor, athlete, now))
   );

@@ -10,7 +10,7 @@ import {
 import { isAdult } from './age.ts';
 import { canOpen, canReadGroup, isFamily, isLinkedGuardian, isSelf } from './athlete.rules.ts';
 import { canDecideFor } from './release.rules.ts';
-import { hasOpenContact } from './standing.ts';
+import { hasOpenContact } from './in-effect.ts';
 import type { AthleteFacts, ContactFacts, ConversationFacts } from '../facts/subjects.ts';
 
 export function canRequestContact(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {

@@ -14,7 +14,7 @@ export const SETTLED_DAYS = 14;
 export function guardianLevel(athlete: AthleteFacts, userId: string, now: Date): GuardianLevel | null {
   if (!athlete.guardianUserIds.includes(userId)) return null;
   if (!athlete.confirmedGuardianIds.includes(userId)) return 'linked';
-  const isVerified = standingGuardianships(athlete, now).some((one) => one.guardianUserId === userId);
+  const isVerified = guardianshipsInEffect(athlete, now).some((one) => one.guardianUserId === userId);
   return isVerified ? 'verified' : 'confirmed';
 }
 
@@ -33,7 +33,7 @@ export function levelToDecide(athlete: AthleteFacts, now: Date): GuardianLevel {
   return mayBeUnderConsentAge(athlete.birthdate, now) ? 'verified' : 'confirmed';
 }
 
-export function standingGuardianships(athlete: AthleteFacts, now: Date): GuardianshipFacts[] {
+export function guardianshipsInEffect(athlete: AthleteFacts, now: Date): GuardianshipFacts[] {
   return athlete.guardianships.filter(
     ({ guardianUserId, expiresAt }) =>
       expiresAt > now &&
@@ -59,5 +59,5 @@ export function isLockedDown(athlete: AthleteFacts, now: Date): boolean {
 export function mayApproveNothing(athlete: AthleteFacts, now: Date): boolean {
   if (!isHeld(athlete, now)) return false;
   const settled = new Date(now.getTime() - SETTLED_DAYS * DAY_MS);
-  return !standingGuardianships(athlete, now).some(({ linkedAt }) => linkedAt <= settled);
+  return !guardianshipsInEffect(athlete, now).some(({ linkedAt }) => linkedAt <= settled);
 }

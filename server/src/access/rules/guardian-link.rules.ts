@@ -48,7 +48,7 @@ export function canReportGuardian(actor: SignedInActor, link: GuardianLinkFacts)
   return isAthleteSide(actor, link);
 }
 
-/** A guardian proves who they are for a minor; an adult needs nobody's standing. */
+/** A guardian proves who they are for a minor; an adult needs no guardian's level. */
 export function canProveGuardianship(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
   return isLinkedGuardian(actor, athlete) && !isAdult(athlete, now);
 }

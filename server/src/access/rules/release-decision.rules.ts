@@ -1,12 +1,12 @@
 /**
  * What a family's yes and no about one group and one audience come to. Readers outside the family see only what
- * standing.ts says; the family is also told what is still missing.
+ * in-effect.ts says; the family is also told what is still missing.
  */
 import type { FieldGroup, GuardianLevel } from '@faircourt/contracts/vocabulary';
 import type { AthleteFacts, DecisionFacts } from '../facts/subjects.ts';
 import { isAdult } from './age.ts';
 import { levelToRelease } from './guardian-level.ts';
-import { hasSignedFor, isDeniedBy, isRightfullyDecided } from './standing.ts';
+import { hasSignedFor, isDeniedBy, isRightfullyDecided } from './in-effect.ts';
 
 export interface Outcome<Decision> {
   /** The yes of somebody who still belongs to the family, and that has not run out. */

@@ -4,7 +4,7 @@ import { isVerifiedCoach, type SignedInActor } from '../engine/actor.ts';
 import { isAdult } from './age.ts';
 import { canOpen, isFamily, isLinkedGuardian, isSelf } from './athlete.rules.ts';
 import { hasLevel, levelToDecide, mayApproveNothing } from './guardian-level.ts';
-import type { AthleteFacts, ConsentFacts, StandingBlockFacts } from '../facts/subjects.ts';
+import type { AthleteFacts, ConsentFacts, BlockInEffectFacts } from '../facts/subjects.ts';
 
 export function canRequestRelease(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
   return isVerifiedCoach(actor) && canOpen(actor, athlete, now);
@@ -65,7 +65,7 @@ export function canTakeOver(actor: SignedInActor, athlete: AthleteFacts, now: Da
  * A block is lifted by the person who made it. Once that person decides no more, a guardian with verified guardianship
  * may, or the athlete who came of age: a child must not get around one guardian by linking another.
  */
-export function canLiftBlock(actor: SignedInActor, block: StandingBlockFacts, now: Date): boolean {
+export function canLiftBlock(actor: SignedInActor, block: BlockInEffectFacts, now: Date): boolean {
   const { athlete, decidedBy } = block;
   if (!canDecideFor(actor, athlete, now)) return false;
   if (decidedBy === actor.userId || isAdult(athlete, now)) return true;

@@ -1,7 +1,7 @@
 /** Which seasons of an athlete somebody reads: statistics go with the measurements group, each with its own badge. */
 import type { Actor } from '../engine/actor.ts';
 import { canOpen, readsUnchecked } from './athlete.rules.ts';
-import { isReleasedTo } from './standing.ts';
+import { isReleasedTo } from './in-effect.ts';
 import type { AthleteFacts } from '../facts/subjects.ts';
 
 /** `verified`: only seasons that a director has verified, each by itself. */

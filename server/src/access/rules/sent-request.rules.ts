@@ -5,7 +5,7 @@
 import type { ContactStatus, FieldGroup, ReleaseStatus } from '@faircourt/contracts/vocabulary';
 import type { CoachActor } from '../engine/actor.ts';
 import type { AthleteFacts } from '../facts/subjects.ts';
-import { isReleasedTo, missingConsents } from './standing.ts';
+import { isReleasedTo, missingConsents } from './in-effect.ts';
 
 export interface SentRequestFacts {
   status: ReleaseStatus | ContactStatus;

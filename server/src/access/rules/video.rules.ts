@@ -3,7 +3,7 @@ import type { Actor } from '../engine/actor.ts';
 import type { AthleteFacts } from '../facts/subjects.ts';
 import { isAdult } from './age.ts';
 import { canOpen, canReadGroup } from './athlete.rules.ts';
-import { countedMarks } from './standing.ts';
+import { countedMarks } from './in-effect.ts';
 
 /** `public`: those that are marked public, by anybody. Else those that one of these people marked. */
 export type VideoReach = 'all' | 'public' | { markedBy: readonly string[] };

@@ -1,4 +1,4 @@
-/** What an athlete may do with the switch that says who finds them. standing.ts says what the switch comes to. */
+/** What an athlete may do with the switch that says who finds them. in-effect.ts says what the switch comes to. */
 import type { Visibility } from '@faircourt/contracts/vocabulary';
 import type { AthleteFacts } from '../facts/subjects.ts';
 import { isAdult } from './age.ts';

@@ -1,4 +1,4 @@
-/** The guardians who count, as SQL: an active link, held by a guardian's account in good standing. */
+/** The guardians who count, as SQL: an active link, held by a guardian's account that is not suspended. */
 import { sql, type RawBuilder } from 'kysely';
 
 /**
@@ -29,7 +29,7 @@ export function verifiedGuardianLinks(
 }
 
 /** `from … where …` over the forms that one of these guardians has signed for an athlete and not withdrawn. */
-export function standingConsents(
+export function consentsInEffect(
   athleteId: RawBuilder<unknown>,
   signers: RawBuilder<unknown> = confirmedGuardianLinks(athleteId),
 ): RawBuilder<unknown> {

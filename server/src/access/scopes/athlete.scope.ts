@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../engine/actor.ts';
 import { ADULT_AGE } from '../rules/age.ts';
 import { allOf, NOBODY, type Condition } from './condition.ts';
-import { hasReached } from './standing.scope.ts';
+import { hasReached } from './in-effect.scope.ts';
 
 /** For whom this actor decides on releases and contact: an adult for themself, a guardian for linked minors. */
 export function decidableAthletes(actor: Actor, now: Date): Condition {

@@ -12,9 +12,9 @@ import {
   isMarkInEffect,
   isShown,
   isUndenied,
-  standingReleases,
-  standingVerifications,
-} from './standing.scope.ts';
+  releasesInEffect,
+  verificationsInEffect,
+} from './in-effect.scope.ts';
 
 /** The groups that change what a card holds. */
 const CARD_GROUPS = ['identity', 'measurements', 'academics', 'videos'] as const satisfies FieldGroup[];
@@ -31,7 +31,7 @@ export function cardReaders(now: Date): RawBuilder<unknown> {
     select 'everyone'::audience as audience, null::uuid as institution_id
     union all select 'verified_colleges', null
     union all select 'institution'::audience, named.institution_id from (
-      select release.institution_id ${standingReleases(now, isNamed, isOnCard())}
+      select release.institution_id ${releasesInEffect(now, isNamed, isOnCard())}
       union select denial.institution_id from releases denial
         where denial.athlete_id = athletes.id and denial.status = 'declined' and denial.audience = 'institution'
           and denial.field_group in (${sql.join(CARD_GROUPS)})
@@ -45,7 +45,7 @@ export function releasedToReader(now: Date): RawBuilder<unknown> {
     (group) => sql`max(coalesce(release.expires_at, 'infinity'))
       filter (where release.field_group = ${group}) as ${sql.ref(group)}`,
   );
-  return sql`(select ${sql.join(groups)} ${standingReleases(now, isOnCard(), reachesReader('release'), isUndenied(now, reachesReader('denial')))}) released`;
+  return sql`(select ${sql.join(groups)} ${releasesInEffect(now, isOnCard(), reachesReader('release'), isUndenied(now, reachesReader('denial')))}) released`;
 }
 
 /** Lateral row `video`: whether there is any, and whether one is public for `reader`. */
@@ -61,7 +61,7 @@ export function verifiedFacts(now: Date): RawBuilder<unknown> {
   return sql`(
     select max(verification.expires_at) filter (where verification.fact_group = 'measurements') as measurements,
       max(verification.expires_at) filter (where verification.fact_group = 'academics') as academics
-    ${standingVerifications(now, EVERYBODY)}) verified`;
+    ${verificationsInEffect(now, EVERYBODY)}) verified`;
 }
 
 /**
@@ -84,7 +84,7 @@ export function mayBeListed(): Condition {
   return sql<boolean>`athletes.visibility in ('public', 'colleges_only')`;
 }
 
-/** Whose cards, or whose standing releases as the row states them, change as time passes. */
+/** Whose cards, or whose releases in effect as the row states them, change as time passes. */
 export function followsCalendar(): Condition {
   return anyOf(
     mayBeListed(),

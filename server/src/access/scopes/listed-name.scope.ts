@@ -4,7 +4,7 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import { ADULT_AGE } from '../rules/age.ts';
-import { hasReached } from './standing.scope.ts';
+import { hasReached } from './in-effect.scope.ts';
 
 /** Over `athletes`; `account` is the name of the joined row of `users`. */
 export function listedName(now: Date, account: string): RawBuilder<string> {

@@ -3,9 +3,9 @@
  * institutions: […] } }`. The row carries it for people who read the database; no rule uses it.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { isUndenied, standingReleases } from './standing.scope.ts';
+import { isUndenied, releasesInEffect } from './in-effect.scope.ts';
 
-export function standingPolicy(now: Date): RawBuilder<unknown> {
+export function releasePolicyInEffect(now: Date): RawBuilder<unknown> {
   const isSamePlace = sql<boolean>`denial.audience = release.audience
     and denial.institution_id is not distinct from release.institution_id`;
   return sql`(
@@ -15,7 +15,7 @@ export function standingPolicy(now: Date): RawBuilder<unknown> {
         'verified_colleges', nullif(bool_or(release.audience = 'verified_colleges'), false),
         'institutions', jsonb_agg(release.institution_id order by release.institution_id)
           filter (where release.institution_id is not null))) as audiences
-      ${standingReleases(now, isUndenied(now, isSamePlace))}
+      ${releasesInEffect(now, isUndenied(now, isSamePlace))}
       group by release.field_group
     ) released)`;
 }

@@ -6,7 +6,7 @@ import { MEXICO } from '../communities/mexico.pool.ts';
 import { UNITED_STATES } from '../communities/united-states.pool.ts';
 import { DEMO_COACH, DEMO_NEW_COACH } from '../demo-accounts.ts';
 import type { Random } from '../random.ts';
-import { statusOf, type Institution, type InstitutionStanding } from './institution.builder.ts';
+import { statusOf, type Institution, type InstitutionCheckState } from './institution.builder.ts';
 import { directorsFor, type Office } from './office.builder.ts';
 import { addAdult, addDemoAccount, asciiOf, type Person } from './person.builder.ts';
 import { addVerification } from './verification.builder.ts';
@@ -61,7 +61,7 @@ function addStaff(world: World, office: Office, institution: Institution, index:
   const isVerified = institution.status === 'verified';
   const role = 'coach';
   // What has lapsed was asked more than two years ago.
-  const createdAt = addDays(world.now, -random.int(institution.standing === 'expired' ? 800 : 720, 900));
+  const createdAt = addDays(world.now, -random.int(institution.state === 'expired' ? 800 : 720, 900));
   const lead = addAdult(world, random, institution.community, { role, createdAt });
   // Plans go round by index, so that no seed leaves one of them out.
   const plans: readonly CoachPlan[] = [
@@ -71,14 +71,14 @@ function addStaff(world: World, office: Office, institution: Institution, index:
     { plan: 'pro_scout', status: isVerified ? 'active' : 'lapsed' },
   ];
   const plan = plans[index % plans.length] ?? null;
-  const staff = [addCoach(world, office, lead, institution, institution.standing, plan)];
+  const staff = [addCoach(world, office, lead, institution, institution.state, plan)];
   if (index % 2 === 0) {
     const joinedAt = addDays(world.now, -random.int(1, LIMITS.trialDays - 2));
     const newcomer = addAdult(world, random, institution.community, { role, createdAt: joinedAt });
-    const doubt: InstitutionStanding = index % 6 === 0 ? 'rejected' : 'open';
-    const standing = isVerified && index % 4 === 2 ? 'verified' : doubt;
+    const doubt: InstitutionCheckState = index % 6 === 0 ? 'rejected' : 'open';
+    const state = isVerified && index % 4 === 2 ? 'verified' : doubt;
     const trial: CoachPlan = { plan: index % 4 === 0 ? 'basic_scout' : 'pro_scout', status: 'trial' };
-    staff.push(addCoach(world, office, newcomer, institution, standing, trial));
+    staff.push(addCoach(world, office, newcomer, institution, state, trial));
   }
   return staff;
 }
@@ -104,15 +104,15 @@ function addCoach(
   office: Office,
   person: Person,
   institution: Institution | null,
-  standing: InstitutionStanding,
+  state: InstitutionCheckState,
   plan: CoachPlan | null,
 ): Coach {
   const random = world.random.fork(`coach:${person.email}`);
   const id = random.uuidAt(person.createdAt);
   const title = random.pick(TITLES);
   const workEmail = institution ? `${asciiOf(person.name)}@${institution.domain}` : null;
-  const hasAsked = institution !== null && standing !== 'unasked';
-  const affiliation = statusOf(standing);
+  const hasAsked = institution !== null && state !== 'unasked';
+  const affiliation = statusOf(state);
   world.rows.coaches.push({
     id,
     user_id: person.userId,
@@ -143,8 +143,8 @@ function addCoach(
       owner: person,
     };
     const checks = world.random.fork(`affiliation:${person.email}`);
-    const director = standing === 'open' ? null : checks.pick(directorsFor(office, institution.country));
-    addVerification(world, checks, subject, standing, director);
+    const director = state === 'open' ? null : checks.pick(directorsFor(office, institution.country));
+    addVerification(world, checks, subject, state, director);
   }
   if (plan) addSubscription(world, person, plan.plan, plan.status, random);
   const isVerified = institution?.status === 'verified' && affiliation === 'verified';

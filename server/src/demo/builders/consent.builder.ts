@@ -1,6 +1,6 @@
 /** Who signed or took back which of them for which athlete. */
 import type { ConsentKind, FieldGroup, Locale } from '@faircourt/contracts/vocabulary';
-import { CONSENTS_TO_RELEASE, CONSENTS_TO_SHOW } from '../../access/rules/standing.ts';
+import { CONSENTS_TO_RELEASE, CONSENTS_TO_SHOW } from '../../access/rules/in-effect.ts';
 import type { Athlete } from './athlete.builder.ts';
 import { recordEvent } from './event.builder.ts';
 import type { Person } from './person.builder.ts';

@@ -11,7 +11,7 @@ import type { Office } from './office.builder.ts';
 import { askForRelease } from './release-plan.builder.ts';
 import { addRelease } from './release.builder.ts';
 import { subjectsOf, verify } from './verification-plan.builder.ts';
-import { addVerification, type Standing, type VerificationSubject } from './verification.builder.ts';
+import { addVerification, type CheckState, type VerificationSubject } from './verification.builder.ts';
 import type { World } from './world.ts';
 
 /** Days before the moment of loading. */
@@ -163,29 +163,29 @@ function addVerifications(world: World, office: Office, { athlete, sibling }: De
   const [newestSeason] = athlete.seasons;
   checkAs(world, office, athlete, ({ factGroup, seasonId }) => {
     if (factGroup === 'season') return seasonId === newestSeason?.id ? null : 'verified';
-    return STANDINGS_OF_ATHLETE[factGroup] ?? null;
+    return CHECKS_OF_ATHLETE[factGroup] ?? null;
   });
-  checkAs(world, office, sibling, ({ factGroup }) => STANDINGS_OF_SIBLING[factGroup] ?? null);
+  checkAs(world, office, sibling, ({ factGroup }) => CHECKS_OF_SIBLING[factGroup] ?? null);
 }
 
-type Standings = Readonly<Partial<Record<FactGroup, Standing>>>;
-const STANDINGS_OF_ATHLETE: Standings = { academics: 'verified', measurements: 'open', school: 'lapsing' };
-const STANDINGS_OF_SIBLING: Standings = { measurements: 'offered', transcript: 'more_asked' };
+type CheckStates = Readonly<Partial<Record<FactGroup, CheckState>>>;
+const CHECKS_OF_ATHLETE: CheckStates = { academics: 'verified', measurements: 'open', school: 'lapsing' };
+const CHECKS_OF_SIBLING: CheckStates = { measurements: 'offered', transcript: 'more_asked' };
 
 function checkAs(
   world: World,
   office: Office,
   athlete: Athlete,
-  standingOf: (subject: VerificationSubject) => Standing | null,
+  stateOf: (subject: VerificationSubject) => CheckState | null,
 ): void {
   for (const subject of subjectsOf(athlete)) {
-    const standing = standingOf(subject);
-    if (!standing) continue;
+    const state = stateOf(subject);
+    if (!state) continue;
     const { factGroup, seasonId } = subject;
     const random = world.random.fork(`demo-verification:${athlete.person.email}:${seasonId ?? factGroup}`);
     const { height_cm: claimed } = athlete.measurement.body;
     const measured = { ...subject, foundValues: { height_cm: claimed - 1 } };
-    if (standing === 'verified') verify(world, random, office, athlete, subject, standing);
-    else addVerification(world, random, measured, standing, office.demoDirector);
+    if (state === 'verified') verify(world, random, office, athlete, subject, state);
+    else addVerification(world, random, measured, state, office.demoDirector);
   }
 }

@@ -6,21 +6,21 @@ import type { Athlete } from './athlete.builder.ts';
 import { recordEvent } from './event.builder.ts';
 import type { Office } from './office.builder.ts';
 import { verify } from './verification-plan.builder.ts';
-import { addVerification, type Standing, type VerificationSubject } from './verification.builder.ts';
+import { addVerification, type CheckState, type VerificationSubject } from './verification.builder.ts';
 import type { World } from './world.ts';
 
-/** Of guardians on whose standing nothing hangs yet. */
-const STANDINGS = { verified: 52, open: 20, more_asked: 8, rejected: 6, none: 14 } as const;
+/** Of guardians on whose state nothing hangs yet. */
+const CHECK_STATES = { verified: 52, open: 20, more_asked: 8, rejected: 6, none: 14 } as const;
 
 /** After everything that families decided: what counts in the demo was decided by guardians who may. */
 export function planGuardianships(world: World, office: Office, athletes: readonly Athlete[]): void {
   for (const athlete of athletes) {
     for (const { person, since } of athlete.guardians) {
       const random = world.random.fork(`guardianship:${athlete.person.email}:${person.email}`);
-      const standing = decidesSomething(world, athlete, person.userId)
+      const state = decidesSomething(world, athlete, person.userId)
         ? 'verified'
-        : random.weighted(STANDINGS);
-      addGuardianship(world, office, athlete, { userId: person.userId, since }, standing);
+        : random.weighted(CHECK_STATES);
+      addGuardianship(world, office, athlete, { userId: person.userId, since }, state);
     }
   }
 }
@@ -30,7 +30,7 @@ export function addGuardianship(
   office: Office,
   athlete: Athlete,
   guardian: { userId: string; since: Date },
-  standing: Extract<Standing, 'open' | 'more_asked' | 'verified' | 'rejected'> | 'none' | 'waiting',
+  state: Extract<CheckState, 'open' | 'more_asked' | 'verified' | 'rejected'> | 'none' | 'waiting',
 ): void {
   const person = athlete.guardians.find((one) => one.person.userId === guardian.userId)?.person;
   const link = world.rows.guardian_links.find(
@@ -55,7 +55,7 @@ export function addGuardianship(
     at: statedAt,
     data: { link_id: link.id },
   });
-  if (standing === 'none') return;
+  if (state === 'none') return;
   const values = { full_name: person.name, birthdate, relationship, evidence: 'document' };
   const subject: VerificationSubject = {
     factGroup: 'guardianship',
@@ -68,8 +68,8 @@ export function addGuardianship(
     owner: person,
   };
   // Nobody works on what waits, so that any director may take it.
-  if (standing === 'waiting') addVerification(world, random, subject, 'open', null);
-  else verify(world, random, office, athlete, subject, standing);
+  if (state === 'waiting') addVerification(world, random, subject, 'open', null);
+  else verify(world, random, office, athlete, subject, state);
 }
 
 function decidesSomething(world: World, athlete: Athlete, guardianUserId: string): boolean {

@@ -4,7 +4,7 @@ import { addDays } from '../calendar.ts';
 import { COMMUNITIES } from '../communities/communities.ts';
 import type { Community, InstitutionSeed } from '../communities/community.ts';
 import { asciiOf } from './person.builder.ts';
-import type { Standing } from './verification.builder.ts';
+import type { CheckState } from './verification.builder.ts';
 import type { World } from './world.ts';
 
 export interface Institution {
@@ -15,7 +15,7 @@ export interface Institution {
   readonly community: Community;
   readonly status: InstitutionStatus;
   /** The status of the question of its first coach. */
-  readonly standing: InstitutionStanding;
+  readonly state: InstitutionCheckState;
   readonly division: Division | null;
   readonly domain: string;
   readonly website: string;
@@ -23,10 +23,10 @@ export interface Institution {
 }
 
 /** `unasked`: nobody has asked for a verification yet. */
-export type InstitutionStanding = Standing | 'unasked';
+export type InstitutionCheckState = CheckState | 'unasked';
 
 /** The first institution of a community is verified; the others take these in turn. */
-const FURTHER_STANDINGS: readonly InstitutionStanding[] = [
+const FURTHER_STATES: readonly InstitutionCheckState[] = [
   'open',
   'verified',
   'rejected',
@@ -57,9 +57,9 @@ export function addInstitutions(world: World): readonly Institution[] {
   let further = 0;
   return COMMUNITIES.flatMap((community) =>
     community.institutions.map((seed, index) => {
-      const standing =
-        index === 0 ? 'verified' : (FURTHER_STANDINGS[further++ % FURTHER_STANDINGS.length] ?? 'unasked');
-      return addInstitution(world, community, seed, standing, divisionOf(community, seed, index));
+      const state =
+        index === 0 ? 'verified' : (FURTHER_STATES[further++ % FURTHER_STATES.length] ?? 'unasked');
+      return addInstitution(world, community, seed, state, divisionOf(community, seed, index));
     }),
   );
 }
@@ -68,7 +68,7 @@ function addInstitution(
   world: World,
   community: Community,
   seed: InstitutionSeed,
-  standing: InstitutionStanding,
+  state: InstitutionCheckState,
   division: Division | null,
 ): Institution {
   const { country } = community;
@@ -77,7 +77,7 @@ function addInstitution(
   const id = random.uuidAt(createdAt);
   // Reserved for examples by RFC 2606: the address can never belong to anybody.
   const domain = `${asciiOf(seed.name)}.example`;
-  const status = statusOf(standing);
+  const status = statusOf(state);
   const facts = {
     name: seed.name,
     kind: seed.kind,
@@ -94,7 +94,7 @@ function addInstitution(
     country,
     community,
     status,
-    standing,
+    state,
     division,
     domain,
     website: facts.website,
@@ -109,7 +109,7 @@ function divisionOf({ country }: Community, { kind }: InstitutionSeed, index: nu
 }
 
 /** Of the institution, and of the coach whose question it is. */
-export function statusOf(standing: InstitutionStanding): InstitutionStatus {
-  if (standing === 'verified') return 'verified';
-  return standing === 'rejected' ? 'rejected' : 'unverified';
+export function statusOf(state: InstitutionCheckState): InstitutionStatus {
+  if (state === 'verified') return 'verified';
+  return state === 'rejected' ? 'rejected' : 'unverified';
 }

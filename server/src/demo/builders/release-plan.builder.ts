@@ -11,11 +11,11 @@ import type { Person } from './person.builder.ts';
 import { addRelease, type Decision } from './release.builder.ts';
 import type { World } from './world.ts';
 
-type Outcome = 'standing' | 'standing_until' | 'expired' | 'requested' | 'declined' | 'withdrawn' | 'none';
+type Outcome = 'in_effect' | 'in_effect_until' | 'expired' | 'requested' | 'declined' | 'withdrawn' | 'none';
 
 const OUTCOMES: Readonly<Record<Outcome, number>> = {
-  standing: 42,
-  standing_until: 16,
+  in_effect: 42,
+  in_effect_until: 16,
   expired: 6,
   requested: 12,
   declined: 6,
@@ -23,7 +23,7 @@ const OUTCOMES: Readonly<Record<Outcome, number>> = {
   none: 12,
 };
 /** Families release the name first and hesitate about the rest. */
-const IDENTITY_OUTCOMES: Readonly<Record<Outcome, number>> = { ...OUTCOMES, standing: 70, none: 6 };
+const IDENTITY_OUTCOMES: Readonly<Record<Outcome, number>> = { ...OUTCOMES, in_effect: 70, none: 6 };
 
 /** Contact is never released ahead: it opens with the guardian's answer to one coach's request. */
 const RELEASED_GROUPS = [
@@ -159,9 +159,9 @@ function decide(
   const at = momentBetween(random, decider.since, world.now);
   const by = decider.person;
   switch (outcome) {
-    case 'standing':
+    case 'in_effect':
       return { status: 'approved', by, at, expiresAt: null };
-    case 'standing_until':
+    case 'in_effect_until':
       return { status: 'approved', by, at, expiresAt: addDays(world.now, random.int(5, 200)) };
     case 'expired':
       return { status: 'approved', by, at, expiresAt: momentBetween(random, at, world.now) };

@@ -6,14 +6,14 @@ import type { Athlete } from './athlete.builder.ts';
 import { directorsFor, type Director, type Office } from './office.builder.ts';
 import {
   addVerification,
-  canStand,
-  type Standing,
+  isPossible,
+  type CheckState,
   type VerificationSubject,
 } from './verification.builder.ts';
 import type { World } from './world.ts';
 
 /** The demo family alone is offered something, and has a badge that is about to lapse. */
-const STANDINGS: Readonly<Record<Exclude<Standing, 'offered' | 'lapsing'> | 'none', number>> = {
+const CHECK_STATES: Readonly<Record<Exclude<CheckState, 'offered' | 'lapsing'> | 'none', number>> = {
   none: 30,
   open: 13,
   more_asked: 6,
@@ -27,11 +27,11 @@ export function planVerifications(world: World, office: Office, athletes: readon
   for (const athlete of athletes) {
     for (const [index, subject] of subjectsOf(athlete).entries()) {
       const random = world.random.fork(`verification:${athlete.person.email}:${subject.factGroup}:${index}`);
-      const wish = random.weighted(STANDINGS);
+      const wish = random.weighted(CHECK_STATES);
       if (wish === 'none') continue;
-      const standing = canStand(world, subject, wish) ? wish : 'verified';
-      verify(world, random, office, athlete, subject, standing);
-      if (subject.factGroup === 'measurements' && (standing === 'verified' || standing === 'expired')) {
+      const state = isPossible(world, subject, wish) ? wish : 'verified';
+      verify(world, random, office, athlete, subject, state);
+      if (subject.factGroup === 'measurements' && (state === 'verified' || state === 'expired')) {
         verifyEarlierMeasurements(world, random.fork('earlier'), office, athlete, subject);
       }
     }
@@ -68,14 +68,14 @@ export function verify(
   office: Office,
   athlete: Athlete,
   subject: VerificationSubject,
-  standing: Standing,
+  state: CheckState,
 ): void {
   const free = directorsFor(office, subject.country).filter(
     ({ person }) => person.userId !== athlete.inviterUserId,
   );
   const director: Director = random.pick(free);
-  const isUnclaimed = standing === 'open' && random.chance(0.7);
-  addVerification(world, random, subject, standing, isUnclaimed ? null : director);
+  const isUnclaimed = state === 'open' && random.chance(0.7);
+  addVerification(world, random, subject, state, isUnclaimed ? null : director);
 }
 
 export function subjectsOf(athlete: Athlete): VerificationSubject[] {

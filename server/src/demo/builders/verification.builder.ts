@@ -10,7 +10,7 @@ import { statementOn } from './statement.builder.ts';
 import type { World } from './world.ts';
 
 /** `verified` is live today, `expired` was verified once and needs renewal, `lapsing` is about to. */
-export type Standing =
+export type CheckState =
   | 'open'
   | 'more_asked'
   | 'offered'
@@ -54,7 +54,7 @@ const METHODS: Readonly<Record<FactGroup, string>> = {
   guardianship: 'Birth certificate and a short video call',
   age: 'Passport seen',
 };
-const REASONS: Partial<Record<Standing, string>> = {
+const REASONS: Partial<Record<CheckState, string>> = {
   more_asked: 'The document is cut off at the bottom. Please upload every page.',
   rejected: 'The document does not match the values on the record.',
 };
@@ -63,10 +63,10 @@ const CLAIMED_DAYS_AGO = 0.1;
 const LAPSES_IN_DAYS = 19;
 
 /** An expired decision needs values older than a decision lasts, a dropped one some time before they changed. */
-export function canStand(world: World, subject: VerificationSubject, standing: Standing): boolean {
+export function isPossible(world: World, subject: VerificationSubject, state: CheckState): boolean {
   const { earlierSince, factGroup, since } = subject;
-  if (standing === 'expired') return addDays(since, atMostDays(factGroup) + 20) < world.now;
-  return standing !== 'dropped' || earlierSince === undefined || addDays(earlierSince, 5) < since;
+  if (state === 'expired') return addDays(since, atMostDays(factGroup) + 20) < world.now;
+  return state !== 'dropped' || earlierSince === undefined || addDays(earlierSince, 5) < since;
 }
 
 /** The director works on what is open, and has decided the rest. */
@@ -74,25 +74,25 @@ export function addVerification(
   world: World,
   random: Random,
   subject: VerificationSubject,
-  standing: Standing,
+  state: CheckState,
   director: Director | null,
 ): void {
   const { factGroup } = subject;
-  const isOnEarlier = standing === 'dropped' && subject.earlierSince !== undefined;
+  const isOnEarlier = state === 'dropped' && subject.earlierSince !== undefined;
   const since = (isOnEarlier ? subject.earlierSince : undefined) ?? subject.since;
   const until = isOnEarlier ? subject.since : world.now;
   const decidedAt =
-    standing === 'open' ? null : decisionMoment(world, random, standing, { factGroup, since, until });
+    state === 'open' ? null : decisionMoment(world, random, state, { factGroup, since, until });
   const createdAt = momentBetween(
     random,
     latest(since, addDays(decidedAt ?? world.now, -12)),
     decidedAt ?? addDays(world.now, -CLAIMED_DAYS_AGO * 2),
   );
   const id = random.uuidAt(createdAt);
-  const isBadge = ['verified', 'lapsing', 'expired', 'dropped'].includes(standing);
+  const isBadge = ['verified', 'lapsing', 'expired', 'dropped'].includes(state);
   const expiresAt =
-    decidedAt && (isBadge || standing === 'offered') ? addMonths(decidedAt, VALID_MONTHS[factGroup]) : null;
-  const isMarked = standing === 'lapsing' || standing === 'expired';
+    decidedAt && (isBadge || state === 'offered') ? addMonths(decidedAt, VALID_MONTHS[factGroup]) : null;
+  const isMarked = state === 'lapsing' || state === 'expired';
   world.rows.verifications.push({
     id,
     fact_group: factGroup,
@@ -101,19 +101,17 @@ export function addVerification(
     institution_id: subject.institutionId ?? null,
     coach_id: subject.coachId ?? null,
     guardian_link_id: subject.guardianLinkId ?? null,
-    status: standing === 'expired' || standing === 'lapsing' ? 'verified' : standing,
+    status: state === 'expired' || state === 'lapsing' ? 'verified' : state,
     // A jsonb column takes any of these; the type of the driver knows no list that cannot change.
-    fact_values: { ...(standing === 'dropped' ? subject.earlierValues : subject.values) } as Record<
+    fact_values: { ...(state === 'dropped' ? subject.earlierValues : subject.values) } as Record<
       string,
       string
     >,
     offered_values:
-      standing === 'offered'
-        ? ({ ...subject.values, ...subject.foundValues } as Record<string, string>)
-        : null,
-    method: isBadge || standing === 'offered' ? METHODS[factGroup] : null,
+      state === 'offered' ? ({ ...subject.values, ...subject.foundValues } as Record<string, string>) : null,
+    method: isBadge || state === 'offered' ? METHODS[factGroup] : null,
     evidence: [statementOn(random, factGroup, createdAt)],
-    reason: REASONS[standing] ?? null,
+    reason: REASONS[state] ?? null,
     requested_by: subject.owner.userId,
     claimed_by: decidedAt ? null : (director?.person.userId ?? null),
     claimed_at: decidedAt || !director ? null : addDays(world.now, -CLAIMED_DAYS_AGO),
@@ -121,10 +119,10 @@ export function addVerification(
     decided_at: decidedAt,
     expires_at: expiresAt,
     expiry_noticed_at: isMarked && expiresAt ? addDays(expiresAt, -RENEWAL_DAYS) : null,
-    expired_at: standing === 'expired' ? expiresAt : null,
+    expired_at: state === 'expired' ? expiresAt : null,
     created_at: createdAt,
   });
-  logVerification(world, random, subject, standing, {
+  logVerification(world, random, subject, state, {
     ...{ id, director, createdAt, decidedAt, expiresAt },
     droppedAt: isOnEarlier ? until : null,
   });
@@ -144,7 +142,7 @@ function logVerification(
   world: World,
   random: Random,
   subject: VerificationSubject,
-  standing: Standing,
+  state: CheckState,
   { id, director, createdAt, decidedAt, expiresAt, droppedAt }: Moments,
 ): void {
   const { factGroup, owner, seasonId, coachId, guardianLinkId } = subject;
@@ -163,15 +161,15 @@ function logVerification(
     recordEvent(world, { chain, type: 'verification.claimed', actor: director.person, at, data });
     return;
   }
-  const isOther = standing === 'rejected' || standing === 'more_asked' || standing === 'offered';
-  const type = `verification.${isOther ? standing : 'verified'}` as const;
+  const isOther = state === 'rejected' || state === 'more_asked' || state === 'offered';
+  const type = `verification.${isOther ? state : 'verified'}` as const;
   recordEvent(world, { chain, type, actor: director.person, at: decidedAt, data });
-  if (standing === 'dropped') {
+  if (state === 'dropped') {
     const at = droppedAt ?? momentBetween(random, decidedAt, world.now);
     const dropped = { ...names, verification_ids: [id] };
     recordEvent(world, { chain, type: 'verification.dropped', actor: owner, at, data: dropped });
   }
-  if (standing === 'expired' && expiresAt) {
+  if (state === 'expired' && expiresAt) {
     recordEvent(world, { chain, type: 'verification.expired', actor: SYSTEM, at: expiresAt, data });
   }
 }
@@ -179,12 +177,12 @@ function logVerification(
 function decisionMoment(
   world: World,
   random: Random,
-  standing: Standing,
+  state: CheckState,
   { factGroup, since, until }: { factGroup: FactGroup; since: Date; until: Date },
 ): Date {
   const months = VALID_MONTHS[factGroup];
-  if (standing === 'lapsing') return addMonths(addDays(world.now, LAPSES_IN_DAYS), -months);
-  if (standing === 'expired') return momentBetween(random, since, addDays(until, -atMostDays(factGroup) - 1));
+  if (state === 'lapsing') return addMonths(addDays(world.now, LAPSES_IN_DAYS), -months);
+  if (state === 'expired') return momentBetween(random, since, addDays(until, -atMostDays(factGroup) - 1));
   // So young that it does not lapse within the time in which it can be renewed.
   const young = addDays(until, RENEWAL_DAYS + 5 - months * 28);
   return momentBetween(random, latest(since, young), until);

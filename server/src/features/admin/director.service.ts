@@ -89,7 +89,7 @@ async function assign(
   regionIds: readonly string[],
   by: EventActor,
 ): Promise<Director> {
-  await requireStanding(trx, userId);
+  await requireApprovable(trx, userId);
   const { wasPending, reader } = await approveAccount(trx, userId, by);
   const wanted = [...new Set(regionIds)];
   await keep(trx, { region: wanted });
@@ -115,7 +115,7 @@ async function assign(
 }
 
 /** A name and an address are nobody's word: an admin approves who reads their mailbox, and whom somebody vouches for. */
-async function requireStanding(trx: Transaction<DB>, userId: string): Promise<void> {
+async function requireApprovable(trx: Transaction<DB>, userId: string): Promise<void> {
   const facts = await findAccountFacts(trx, userId);
   const gap = facts && approvalGap(facts);
   if (!gap) return;

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { consentWithdrawn } from './consent.events.ts';
-import { listStandingSignatures, storeWithdrawal } from './consent.store.ts';
+import { listSignaturesInEffect, storeWithdrawal } from './consent.store.ts';
 
 /** Of a guardian whose link ends. What the form promised for its end follows from each withdrawal. */
 export async function endConsentsOf(
@@ -14,7 +14,7 @@ export async function endConsentsOf(
 ): Promise<void> {
   if (data.was !== 'active' || data.guardian_user_id === null) return;
   const signer = { athleteId, guardianUserId: data.guardian_user_id };
-  for (const signature of await listStandingSignatures(trx, signer)) {
+  for (const signature of await listSignaturesInEffect(trx, signer)) {
     await storeWithdrawal(trx, signature.id, { by: actor.userId, now });
     await recordEvent(trx, consentWithdrawn(signature, 'link_ended', actor), now);
   }

@@ -27,16 +27,16 @@ export function presentForms(
     const [newest] = versions;
     if (!newest) return [];
     const signed = signatures.filter((signature) => signature.kind === kind);
-    const standing = signed.filter(({ withdrawn_at }) => withdrawn_at === null);
+    const inEffect = signed.filter(({ withdrawn_at }) => withdrawn_at === null);
     return [
       {
         kind,
         document: presentDocument(newest),
-        signatures: standing.map((row) => presentSignature(row, viewer)),
+        signatures: inEffect.map((row) => presentSignature(row, viewer)),
         past: signed
           .filter(({ withdrawn_at }) => withdrawn_at !== null)
           .map((row) => presentSignature(row, viewer)),
-        outdated: presentOutdated(versions, standing),
+        outdated: presentOutdated(versions, inEffect),
       },
     ];
   });
@@ -57,10 +57,10 @@ function presentDocument(row: DocumentRow): ConsentForm['document'] {
 /** What was signed still counts; the new words are asked for, beside the old ones in the reader's language. */
 function presentOutdated(
   versions: readonly DocumentRow[],
-  standing: readonly SignatureRow[],
+  inEffect: readonly SignatureRow[],
 ): ConsentForm['outdated'] {
-  if (standing.length === 0) return null;
-  const signed = Math.max(...standing.map(({ version }) => version));
+  if (inEffect.length === 0) return null;
+  const signed = Math.max(...inEffect.map(({ version }) => version));
   const before = versions.find(({ version }) => version === signed);
   return before && before !== versions[0] ? { version: before.version, body: before.body } : null;
 }

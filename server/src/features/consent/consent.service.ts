@@ -23,7 +23,7 @@ import {
   listAthleteNames,
   listDocuments,
   listSignatures,
-  listStandingSignatures,
+  listSignaturesInEffect,
   storeWithdrawal,
   type SignatureRow,
 } from './consent.store.ts';
@@ -74,11 +74,11 @@ export async function signConsent(
     requireLevel(athlete, by.userId, 'confirmed', guard.now);
     const document = await requireNewest(trx, wanted.document_id);
     const signer = { athleteId: athlete.athleteId, guardianUserId: by.userId };
-    const standing = (await listStandingSignatures(trx, signer)).filter(({ kind }) => kind === document.kind);
-    const same = standing.find(({ version }) => version === document.version);
+    const signed = (await listSignaturesInEffect(trx, signer)).filter(({ kind }) => kind === document.kind);
+    const same = signed.find(({ version }) => version === document.version);
     if (same) return presentSignature(same, by);
 
-    for (const older of standing) {
+    for (const older of signed) {
       await storeWithdrawal(trx, older.id, { by: by.userId, now: guard.now });
       await recordEvent(trx, consentWithdrawn(older, 'replaced', by));
     }

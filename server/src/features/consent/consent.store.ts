@@ -64,7 +64,7 @@ export function findSignature(
   return selectSignatures(queries).where('signature.id', '=', id).where(which).executeTakeFirst();
 }
 
-export function listStandingSignatures(
+export function listSignaturesInEffect(
   queries: Queries,
   of: { athleteId: string; guardianUserId: string },
 ): Promise<SignatureRow[]> {

@@ -4,7 +4,7 @@ import type { FactGroup } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import { allOf, EVERYBODY, type Condition } from '../../access/scopes/condition.ts';
 import { listedName } from '../../access/scopes/listed-name.scope.ts';
-import { isAfter } from '../../access/scopes/standing.scope.ts';
+import { isAfter } from '../../access/scopes/in-effect.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isWanted, SOURCES, type Wanted } from './directory.conditions.ts';
 
@@ -37,8 +37,8 @@ export async function listAthleteEntries(queries: Queries, wanted: Wanted): Prom
     select athletes.id, ${shownName} as name, athletes.country_code, athletes.city, athletes.grad_year,
       athletes.school_name,
       array(
-        select distinct standing.fact_group::text from verifications standing
-        where standing.athlete_id = athletes.id and ${isStanding(now)} order by 1
+        select distinct badge.fact_group::text from verifications badge
+        where badge.athlete_id = athletes.id and ${isBadge(now)} order by 1
       ) as verified_groups,
       ${hasUnverified(now)} as has_unverified,
       (greatest(
@@ -52,18 +52,18 @@ export async function listAthleteEntries(queries: Queries, wanted: Wanted): Prom
 
 /** Those that carry a badge are looked up as a whole: they are few, or the others are. */
 function isIn(state: DirectoryState, now: Date): Condition {
-  const badges = sql`select standing.athlete_id from verifications standing
-    where standing.athlete_id is not null and ${isStanding(now)}`;
+  const badges = sql`select badge.athlete_id from verifications badge
+    where badge.athlete_id is not null and ${isBadge(now)}`;
   if (state === 'none') {
-    return sql`not exists (${badges} and standing.athlete_id = athletes.id)`;
+    return sql`not exists (${badges} and badge.athlete_id = athletes.id)`;
   }
   const unverified = hasUnverified(now);
   return allOf(sql`athletes.id in (${badges})`, state === 'partly' ? unverified : sql`not ${unverified}`);
 }
 
 /** Of the athlete's own facts: who a guardian is, is no badge of the athlete. */
-function isStanding(now: Date): Condition {
-  return sql`standing.guardian_link_id is null and standing.status = 'verified' and ${isAfter(sql`standing.expires_at`, now)}`;
+function isBadge(now: Date): Condition {
+  return sql`badge.guardian_link_id is null and badge.status = 'verified' and ${isAfter(sql`badge.expires_at`, now)}`;
 }
 
 /** Something is claimed that no director has verified, or not for this long. */
@@ -83,8 +83,8 @@ function hasUnverified(now: Date): Condition {
       union all select 'season', seasons.id from seasons where seasons.athlete_id = athletes.id
     ) claim
     where not exists (
-      select 1 from verifications standing
-      where standing.athlete_id = athletes.id and standing.fact_group = claim.fact_group
-        and standing.season_id is not distinct from claim.season_id and ${isStanding(now)}
+      select 1 from verifications badge
+      where badge.athlete_id = athletes.id and badge.fact_group = claim.fact_group
+        and badge.season_id is not distinct from claim.season_id and ${isBadge(now)}
     ))`;
 }

@@ -1,7 +1,7 @@
 /** How many athletes of which class live where, and how many of them carry a badge. */
 import { sql } from 'kysely';
 import type { Actor } from '../../access/engine/actor.ts';
-import { isAfter } from '../../access/scopes/standing.scope.ts';
+import { isAfter } from '../../access/scopes/in-effect.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { isListed, SOURCES } from './directory.conditions.ts';
 

@@ -17,7 +17,7 @@ import { isSelf } from '../../access/rules/athlete.rules.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { isHeld, isLockedDown, levelToDecide, mayApproveNothing } from '../../access/rules/guardian-level.ts';
 import { whyNotApprove } from '../../access/rules/release.rules.ts';
-import { visibilityHold } from '../../access/rules/standing.ts';
+import { visibilityHold } from '../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import type { FamilyReleases } from '../releases/family-releases.service.ts';
 import { presentOffered, switchesOf } from '../releases/release-switch.ts';
@@ -28,7 +28,7 @@ import type { FamilyRow, JoiningRow } from './family.store.ts';
 export interface FamilyRecords {
   row: FamilyRow;
   athlete: AthleteFacts;
-  decisions: FamilyReleases['standing'];
+  decisions: FamilyReleases['decisions'];
   offered: FamilyReleases['offered'];
   completeness: Completeness | null;
   views: FamilyView[];

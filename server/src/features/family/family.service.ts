@@ -58,7 +58,7 @@ async function readAthletes(
 ): Promise<FamilyAthlete[]> {
   const ids = ownAthleteIds(reader);
   if (ids.length === 0) return [];
-  const [facts, rows, { standing: decisions, offered }, completeness, views] = await Promise.all([
+  const [facts, rows, { decisions, offered }, completeness, views] = await Promise.all([
     loadManyAthleteFacts(db, ids),
     listFamilyRows(db, reader.userId, ids),
     listFamilyReleases(db, ids, guard.now),

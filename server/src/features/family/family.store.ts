@@ -2,7 +2,7 @@
 import type { JoinedWith } from '@faircourt/contracts/family';
 import type { ConsentKind, Visibility } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
-import { activeGuardianLinks, standingConsents } from '../../access/scopes/active-guardians.ts';
+import { activeGuardianLinks, consentsInEffect } from '../../access/scopes/active-guardians.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { openRequestCounts } from '../requests/open-requests.scope.ts';
@@ -43,7 +43,7 @@ export async function listFamilyRows(
       coalesce(waiting.open, 0) as open_requests,
       array(
         select signed.kind::text from (
-          select document.kind, max(document.version) as version ${standingConsents(athleteId)} group by document.kind
+          select document.kind, max(document.version) as version ${consentsInEffect(athleteId)} group by document.kind
         ) signed
         where signed.version < (
           select max(newest.version) from consent_documents newest where newest.kind = signed.kind)

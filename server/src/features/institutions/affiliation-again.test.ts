@@ -10,7 +10,7 @@ import {
   plantCode,
   plantInstitution,
   prove,
-  standingOf,
+  affiliationOf,
 } from '../../../test/features/affiliation.ts';
 
 const START = new Date('2026-11-15T12:00:00Z');
@@ -30,7 +30,7 @@ test('whoever was refused reads why and asks again', async () => {
   const institutionId = await plantInstitution(app);
   const coach = await joinWaitingCoach(app, institutionId, now);
   await decide(app, coach, 'rejected', { now });
-  expect(await standingOf(app, coach)).toMatchObject({
+  expect(await affiliationOf(app, coach)).toMatchObject({
     step: 'rejected',
     reason: 'The staff page does not name you.',
     verification_id: null,
@@ -77,9 +77,9 @@ test('what has lapsed says so, to the moment', async () => {
   const coach = await joinWaitingCoach(app, institutionId, now);
   await decide(app, coach, 'verified', { now, expiresAt: inDays(10) });
   now = new Date(inDays(10).getTime() - 1);
-  expect((await standingOf(app, coach)).step).toBe('verified');
+  expect((await affiliationOf(app, coach)).step).toBe('verified');
   now = inDays(10);
-  expect(await standingOf(app, coach)).toMatchObject({
+  expect(await affiliationOf(app, coach)).toMatchObject({
     step: 'expired',
     verified_on: '2026-11-15',
     director_name: DIRECTOR,
@@ -89,7 +89,7 @@ test('what has lapsed says so, to the moment', async () => {
 test('more that is asked for is read in the director’s words', async () => {
   const coach = await joinWaitingCoach(app, await plantInstitution(app), now);
   const id = await decide(app, coach, 'more_asked', { now });
-  expect(await standingOf(app, coach)).toMatchObject({
+  expect(await affiliationOf(app, coach)).toMatchObject({
     step: 'more_asked',
     verification_id: id,
     reason: 'The staff page does not name you.',
@@ -99,10 +99,10 @@ test('more that is asked for is read in the director’s words', async () => {
 test('a question that is taken back leaves nothing to wait for, and can be asked again', async () => {
   const institutionId = await plantInstitution(app);
   const coach = await joinWaitingCoach(app, institutionId, now);
-  const { verification_id: id } = await standingOf(app, coach);
+  const { verification_id: id } = await affiliationOf(app, coach);
   const withdrawn = await app.call('POST', `/api/verifications/${id}/withdraw`, { token: coach.token });
   expect(withdrawn.status).toBeLessThan(300);
-  expect((await standingOf(app, coach)).step).toBe('unnamed');
+  expect((await affiliationOf(app, coach)).step).toBe('unnamed');
   const again = await nameAt(app, coach, { institution_id: institutionId });
   expect(again.body.step).toBe('waiting');
 });

@@ -1,7 +1,7 @@
 /** What verifications say of coaches and institutions, and the two columns in which it is kept. */
 import type { InstitutionStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
-import { isAfter } from '../../access/scopes/standing.scope.ts';
+import { isAfter } from '../../access/scopes/in-effect.scope.ts';
 import { isOfNobodySuspended } from '../../access/scopes/suspended-askers.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
@@ -67,20 +67,20 @@ export async function findCoachOutcome(
   { coachId, institutionId }: { coachId: string; institutionId: string },
   now: Date,
 ): Promise<InstitutionStatus> {
-  const { rows } = await sql<{ is_standing: boolean; last: string | null }>`
+  const { rows } = await sql<{ is_in_effect: boolean; last: string | null }>`
     select
       exists (
         select 1 from verifications v
         where v.coach_id = ${coachId} and v.institution_id = ${institutionId} and v.status = 'verified'
           and ${isAfter(sql`v.expires_at`, now)}
-      ) as is_standing,
+      ) as is_in_effect,
       (
         select v.status from verifications v
         where v.coach_id = ${coachId} and v.institution_id = ${institutionId} and v.status <> 'dropped'
         order by v.created_at desc, v.id desc limit 1
       ) as last`.execute(trx);
   const [row] = rows;
-  if (row?.is_standing) return 'verified';
+  if (row?.is_in_effect) return 'verified';
   return row?.last === 'rejected' ? 'rejected' : 'unverified';
 }
 

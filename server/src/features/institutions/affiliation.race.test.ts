@@ -10,7 +10,7 @@ import {
   joinWaitingCoach,
   nameAt,
   plantInstitution,
-  standingOf,
+  affiliationOf,
 } from '../../../test/features/affiliation.ts';
 
 let app: TestApp;
@@ -24,7 +24,7 @@ afterAll(() => app.close());
 test.each(['the coach first', 'the director first'])('%s', async (order) => {
   const [left, next] = [await plantInstitution(app), await plantInstitution(app)];
   const coach = await joinWaitingCoach(app, left, new Date());
-  const { verification_id: id } = await standingOf(app, coach);
+  const { verification_id: id } = await affiliationOf(app, coach);
   const { token } = director;
   const claimed = await app.call<VerificationItem>('POST', `/api/verifications/${id}/claim`, { token });
   expect(claimed.status).toBe(200);

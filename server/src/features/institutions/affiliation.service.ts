@@ -14,7 +14,7 @@ import { recordEvent } from '../../platform/audit.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
-import { dropStandingAffiliation } from '../verification/affiliation/affiliation-fact.service.ts';
+import { dropAffiliationInEffect } from '../verification/affiliation/affiliation-fact.service.ts';
 import {
   dropAffiliationQuestion,
   openAffiliationQuestion,
@@ -66,7 +66,7 @@ export async function nameInstitution(
     if (!before) throw notFound();
     const { institution, isProposed } = await findNamed(trx, named, { actor: guard.actor, coach });
     const change = changeOf(coach, institution, named);
-    refuseWhileItStands(before, change, guard.now);
+    refuseWhileVerified(before, change, guard.now);
     await endWhatChanged(trx, guard, coach, change);
     const { provenAt, next } = nextStep(before, change, guard.now);
     const { title, work_email: workEmail } = named;
@@ -110,7 +110,7 @@ function isAny(change: Change): boolean {
 
 /** What is left of the proof, and what follows: a question to the directors, a code to the address, or nothing. */
 function nextStep(
-  { coach, last, standing }: AffiliationRow,
+  { coach, last, inEffect }: AffiliationRow,
   change: Change,
   now: Date,
 ): { provenAt: Date | null; next: 'ask' | 'send_code' | 'wait' } {
@@ -120,18 +120,18 @@ function nextStep(
   if (last && isUndecided(last) && isSamePlace) return { provenAt, next: change.title ? 'ask' : 'wait' };
   const age = provenAt === null ? Number.POSITIVE_INFINITY : now.getTime() - provenAt.getTime();
   if (age < PROOF_GOOD_DAYS * DAY_MS) return { provenAt, next: 'ask' };
-  // A standing verification is renewed beside itself: its proof is not taken away before there is another.
-  const isRenewal = standing !== null && !isAny(change);
+  // A verification in effect is renewed beside itself: its proof is not taken away before there is another.
+  const isRenewal = inEffect !== null && !isAny(change);
   return { provenAt: isRenewal ? provenAt : null, next: 'send_code' };
 }
 
-function refuseWhileItStands({ standing }: AffiliationRow, change: Change, now: Date): void {
-  if (!standing?.expires_at || isAny(change)) return;
-  const again = renewableFrom(standing.expires_at);
+function refuseWhileVerified({ inEffect }: AffiliationRow, change: Change, now: Date): void {
+  if (!inEffect?.expires_at || isAny(change)) return;
+  const again = renewableFrom(inEffect.expires_at);
   if (now >= again) return;
   throw new AppError(
     'conflict',
-    `You are verified there until ${dayOf(standing.expires_at)}. You can ask anew from ${dayOf(again)} on.`,
+    `You are verified there until ${dayOf(inEffect.expires_at)}. You can ask anew from ${dayOf(again)} on.`,
   );
 }
 
@@ -143,7 +143,7 @@ async function endWhatChanged(
   change: Change,
 ): Promise<void> {
   const by = actedBy(guard);
-  if (isAny(change)) await dropStandingAffiliation(trx, { coachId: coach.id, now: guard.now, by });
+  if (isAny(change)) await dropAffiliationInEffect(trx, { coachId: coach.id, now: guard.now, by });
   if (change.institution || change.email) {
     await dropAffiliationQuestion(trx, { coachId: coach.id, by });
   }

@@ -2,7 +2,7 @@
 import type { DomainMatch } from '@faircourt/contracts/verification';
 import type { InstitutionStatus, Locale, VerificationStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
-import { isAfter } from '../../access/scopes/standing.scope.ts';
+import { isAfter } from '../../access/scopes/in-effect.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { INSTITUTION_COLUMNS, type InstitutionRow } from './institution.store.ts';
@@ -45,7 +45,7 @@ export interface AffiliationRow {
   /** The newest, whatever became of it. */
   last: QuestionRow | null;
   /** The one that makes the coach a verified one at this moment. */
-  standing: QuestionRow | null;
+  inEffect: QuestionRow | null;
 }
 
 /** Undefined for somebody who is no coach. */
@@ -75,7 +75,7 @@ export async function findAffiliation(
     .orderBy('v.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const standing = await questions(queries, coach)
+  const inEffect = await questions(queries, coach)
     .where('v.status', '=', 'verified')
     .where(isAfter(sql`v.expires_at`, now))
     .orderBy('v.expires_at', 'desc')
@@ -86,7 +86,7 @@ export async function findAffiliation(
     institution: institution ?? null,
     code: code ?? null,
     last: last ?? null,
-    standing: standing ?? null,
+    inEffect: inEffect ?? null,
   };
 }
 

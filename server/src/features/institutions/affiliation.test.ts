@@ -12,7 +12,7 @@ import {
   plantCode,
   plantInstitution,
   prove,
-  standingOf,
+  affiliationOf,
 } from '../../../test/features/affiliation.ts';
 
 const START = new Date('2026-11-15T12:00:00Z');
@@ -45,7 +45,7 @@ const questionsOf = (coachId: string) =>
 test('a coach names an institution, proves the address by the mailed code, and a director verifies both', async () => {
   const institutionId = await plantInstitution(app, { name: 'Lakeside State' });
   const coach = await joinNewCoach(app);
-  expect((await standingOf(app, coach)).step).toBe('unnamed');
+  expect((await affiliationOf(app, coach)).step).toBe('unnamed');
 
   const named = await nameAt(app, coach, { institution_id: institutionId });
   expect(named).toMatchObject({
@@ -86,7 +86,7 @@ test('a coach names an institution, proves the address by the mailed code, and a
   ]);
 
   await decide(app, coach, 'verified', { now, expiresAt: inDays(700) });
-  expect(await standingOf(app, coach)).toMatchObject({
+  expect(await affiliationOf(app, coach)).toMatchObject({
     step: 'verified',
     institution: { status: 'verified' },
     verified_on: '2026-11-15',
@@ -124,7 +124,7 @@ test('a new institution is proposed once: its name in that country is known from
   const refused = await nameAt(app, other, { proposed: proposal('CLUBE SAO JORGE') });
   expect(refused.status).toBe(422);
   expect(problemOf(refused).errors).toMatchObject([{ field: 'proposed.name', code: 'known_institution' }]);
-  expect((await standingOf(app, other)).step).toBe('unnamed');
+  expect((await affiliationOf(app, other)).step).toBe('unnamed');
   const elsewhere = await nameAt(app, other, {
     proposed: { ...proposal('Clube São Jorge'), country_code: 'PT' },
   });
@@ -160,7 +160,7 @@ test('exactly one of the two is named, and only one that is in the list', async 
     expect(answer.status).toBe(422);
     expect(problemOf(answer).errors?.map(({ field }) => field)).toEqual(['institution_id']);
   }
-  expect((await standingOf(app, coach)).step).toBe('unnamed');
+  expect((await affiliationOf(app, coach)).step).toBe('unnamed');
 });
 
 test('several coaches of one institution are verified each for themselves', async () => {
@@ -172,7 +172,7 @@ test('several coaches of one institution are verified each for themselves', asyn
   await decide(app, first, 'verified', { now });
   expect(await columnsOf(app, first)).toEqual({ coach: 'verified', institution: 'verified' });
   expect(await columnsOf(app, second)).toEqual({ coach: 'unverified', institution: 'verified' });
-  expect((await standingOf(app, second)).step).toBe('waiting');
+  expect((await affiliationOf(app, second)).step).toBe('waiting');
   await decide(app, second, 'rejected', { now });
   expect(await columnsOf(app, second)).toEqual({ coach: 'rejected', institution: 'verified' });
   expect(await columnsOf(app, first)).toEqual({ coach: 'verified', institution: 'verified' });
@@ -204,7 +204,7 @@ test('moving while a question waits withdraws it', async () => {
   const [left, next] = [await plantInstitution(app), await plantInstitution(app)];
   const coach = await joinWaitingCoach(app, left, now);
   await nameAt(app, coach, { institution_id: next, work_email: `new-${coach.email}` });
-  expect(await standingOf(app, coach)).toMatchObject({ step: 'email_unproven', verification_id: null });
+  expect(await affiliationOf(app, coach)).toMatchObject({ step: 'email_unproven', verification_id: null });
   expect((await questionsOf(coach.coachId)).map(({ status }) => status)).toEqual(['dropped']);
   expect((await eventsOf(app.db, left)).at(-1)).toMatchObject({ type: 'verification.withdrawn' });
 });

@@ -8,7 +8,7 @@ import {
   plantCode,
   plantInstitution,
   prove,
-  standingOf,
+  affiliationOf,
   WRONG_CODE,
   type NewCoach,
 } from '../../../test/features/affiliation.ts';
@@ -51,7 +51,7 @@ test('a code works until the moment it expires', async () => {
   const [late, punctual] = [await joinUnproven(), await joinUnproven()];
   now = new Date(START.getTime() + CODE_MS);
   expect(reasonOf(await prove(app, late))).toEqual(['code: code_expired']);
-  expect((await standingOf(app, late)).code_expires_at).toBeNull();
+  expect((await affiliationOf(app, late)).code_expires_at).toBeNull();
   now = new Date(START.getTime() + CODE_MS - 1);
   expect((await prove(app, punctual)).body.step).toBe('waiting');
 });
@@ -65,7 +65,7 @@ test('five wrong codes end it, and the right one comes too late', async () => {
     'code: code_used_up',
   ]);
   expect(reasonOf(await prove(app, coach))).toEqual(['code: code_used_up']);
-  expect((await standingOf(app, coach)).step).toBe('email_unproven');
+  expect((await affiliationOf(app, coach)).step).toBe('email_unproven');
 });
 
 test('guesses sent all at once are counted one by one', async () => {

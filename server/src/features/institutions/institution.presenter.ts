@@ -38,12 +38,12 @@ export const UNNAMED: Affiliation = {
 };
 
 export function presentAffiliation(row: AffiliationRow, now: Date): Affiliation {
-  const { coach, institution, code, last, standing } = row;
+  const { coach, institution, code, last, inEffect } = row;
   const step = stepOf(row);
   if (!institution || step === 'unnamed') return UNNAMED;
   const open = last && isUndecided(last) ? last : null;
   // What stands, or stood until it lapsed; what was refused has no dates to show.
-  const badge = standing ?? (step === 'expired' ? last : null);
+  const badge = inEffect ?? (step === 'expired' ? last : null);
   const isCodeOut = code !== null && code.expires_at > now && code.attempts < EMAIL_CODE_ATTEMPTS;
   return {
     step,
@@ -77,9 +77,9 @@ export function affiliationFacts(
   };
 }
 
-function stepOf({ coach, institution, last, standing }: AffiliationRow): Affiliation['step'] {
+function stepOf({ coach, institution, last, inEffect }: AffiliationRow): Affiliation['step'] {
   if (!institution) return 'unnamed';
-  if (standing) return 'verified';
+  if (inEffect) return 'verified';
   if (last && isUndecided(last)) return last.status === 'more_asked' ? 'more_asked' : 'waiting';
   if (coach.work_email_proven_at === null) return 'email_unproven';
   if (last?.status === 'rejected') return 'rejected';

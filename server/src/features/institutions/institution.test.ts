@@ -13,7 +13,7 @@ import {
   plantCode,
   plantInstitution,
   prove,
-  standingOf,
+  affiliationOf,
   type NewCoach,
 } from '../../../test/features/affiliation.ts';
 
@@ -113,8 +113,8 @@ test('an address at the website of one’s own proposal says nothing, until a di
   expect((await nameAt(app, friend, { institution_id: id })).body.domain_match).toBe('own_claim');
 
   await decide(app, proposer, 'verified', { now: NOW });
-  expect((await standingOf(app, proposer)).domain_match).toBe('website');
-  expect((await standingOf(app, friend)).domain_match).toBe('website');
+  expect((await affiliationOf(app, proposer)).domain_match).toBe('website');
+  expect((await affiliationOf(app, friend)).domain_match).toBe('website');
 });
 
 test('a director of the country corrects what is known, and what waits follows', async () => {

@@ -14,11 +14,11 @@ import type { DB } from '../../platform/database/schema.gen.ts';
 import { findThreadKey, type PersonRow, type ThreadKey } from './thread.store.ts';
 
 /** With the coach, who is seldom the one asking. */
-export interface Standing extends ConversationFacts {
+export interface ConversationState extends ConversationFacts {
   coach: Actor;
 }
 
-export interface Conversation extends Standing {
+export interface Conversation extends ConversationState {
   threadId: string;
   coachUserId: string;
 }
@@ -47,11 +47,11 @@ export async function readHeldConversation(
 }
 
 /** By athlete and coach, for a list: two round trips, however long it is. */
-export async function loadStandings(
+export async function loadConversationStates(
   queries: Queries,
   threads: readonly { athlete_id: string; coach_id: string }[],
   now: Date,
-): Promise<(thread: { athlete_id: string; coach_id: string }) => Standing | null> {
+): Promise<(thread: { athlete_id: string; coach_id: string }) => ConversationState | null> {
   const [athletes, coaches] = await Promise.all([
     loadManyAthleteFacts(queries, [...new Set(threads.map((thread) => thread.athlete_id))]),
     loadCoaches(queries, [...new Set(threads.map((thread) => thread.coach_id))]),
@@ -59,7 +59,7 @@ export async function loadStandings(
   return ({ athlete_id, coach_id }) => {
     const athlete = athletes.get(athlete_id);
     const coach = coaches.get(coach_id);
-    return athlete && coach ? toStanding(athlete, coach_id, coach, now) : null;
+    return athlete && coach ? toConversationState(athlete, coach_id, coach, now) : null;
   };
 }
 
@@ -96,14 +96,19 @@ async function readConversation(
   const coach = coaches.get(thread.coach_id);
   if (!athlete || !coach) return null;
   return {
-    ...toStanding(athlete, thread.coach_id, coach, now),
+    ...toConversationState(athlete, thread.coach_id, coach, now),
     threadId: thread.id,
     coachUserId: thread.coach_user_id,
   };
 }
 
-/** It is open while the coach could open it: approved, not blocked, still verified and in good standing. */
-function toStanding(athlete: AthleteFacts, coachId: string, coach: Actor, now: Date): Standing {
+/** It is open while the coach could open it: approved, not blocked, still verified and not suspended. */
+function toConversationState(
+  athlete: AthleteFacts,
+  coachId: string,
+  coach: Actor,
+  now: Date,
+): ConversationState {
   const isOpen = isSignedIn(coach) && canOpenThread(coach, { athlete, coachId }, now);
   return { athlete, coachId, isOpen, coach };
 }

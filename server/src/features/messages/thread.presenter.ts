@@ -13,9 +13,9 @@ export interface Reader {
 export function presentSummary(
   row: ThreadRow,
   reader: Reader,
-  standing: { isOpen: boolean; canBlock: boolean; isAthleteAdult: boolean },
+  state: { isOpen: boolean; canBlock: boolean; isAthleteAdult: boolean },
 ): ThreadSummary {
-  const participants = [row.coach, row.athlete, ...(standing.isAthleteAdult ? [] : row.guardians)];
+  const participants = [row.coach, row.athlete, ...(state.isAthleteAdult ? [] : row.guardians)];
   return {
     id: row.id,
     athlete: { id: row.athlete_id, name: nameFor(row.athlete, reader) },
@@ -31,8 +31,8 @@ export function presentSummary(
       sender_name: nameFor(row.last.sender, reader),
       at: new Date(row.last.at).toISOString(),
     },
-    is_open: standing.isOpen,
-    can_block: standing.canBlock,
+    is_open: state.isOpen,
+    can_block: state.canBlock,
   };
 }
 

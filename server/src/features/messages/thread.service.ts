@@ -5,12 +5,17 @@ import { isAdult } from '../../access/rules/age.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { isOwnThread } from '../../access/scopes/own-records.scope.ts';
 import { seesNames } from '../../access/rules/contact.rules.ts';
-import { isBlocked } from '../../access/rules/standing.ts';
+import { isBlocked } from '../../access/rules/in-effect.ts';
 import type { Caller } from '../../identity/authenticate.ts';
 import { publishChange } from '../../delivery/open-pages.ts';
 import { readAbout } from '../../delivery/bell.ts';
 import type { MessageDeps } from './messages.deps.ts';
-import { authoriseConversation, loadConversation, loadStandings, type Standing } from './conversation.ts';
+import {
+  authoriseConversation,
+  loadConversation,
+  loadConversationStates,
+  type ConversationState,
+} from './conversation.ts';
 import { findMessageRow, listMessageRows } from './message.store.ts';
 import { presentMessage, presentSummary, type Reader } from './thread.presenter.ts';
 import { findThreadRow, listThreadRows, moveRead } from './thread.store.ts';
@@ -22,12 +27,12 @@ export async function listThreads(deps: MessageDeps, guard: Guard): Promise<{ th
   const { actor, now } = guard;
   if (!isSignedIn(actor)) return { threads: [] };
   const rows = await listThreadRows(deps.db, actor.userId, isOwnThread(actor));
-  const standingOf = await loadStandings(deps.db, rows, now);
+  const stateOf = await loadConversationStates(deps.db, rows, now);
   const threads = rows.flatMap((row) => {
-    const standing = standingOf(row);
+    const state = stateOf(row);
     // What the coach may not open any more is not there for them at all.
-    if (!standing || !guard.can('thread.open', standing)) return [];
-    return [presentSummary(row, readerOf(actor, standing, now), summaryOf(guard, standing))];
+    if (!state || !guard.can('thread.open', state)) return [];
+    return [presentSummary(row, readerOf(actor, state, now), summaryOf(guard, state))];
   });
   return { threads };
 }
@@ -77,11 +82,11 @@ export async function readUpTo(
   });
 }
 
-function readerOf(actor: SignedInActor, { athlete }: Standing, now: Date): Reader {
+function readerOf(actor: SignedInActor, { athlete }: ConversationState, now: Date): Reader {
   return { userId: actor.userId, seesNames: seesNames(actor, athlete, now) };
 }
 
-function summaryOf(guard: Guard, { athlete, coach, isOpen }: Standing) {
+function summaryOf(guard: Guard, { athlete, coach, isOpen }: ConversationState) {
   return {
     isOpen,
     canBlock: guard.can('block.create', athlete) && !isBlocked(coach, athlete),

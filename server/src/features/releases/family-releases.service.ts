@@ -1,10 +1,10 @@
 /** Everything that a family's page says of its releases. */
 import type { Queries } from '../../platform/database/database.ts';
 import { listOffered, type OfferedRow } from './offered.store.ts';
-import { listStanding, type StandingRow } from './release.store.ts';
+import { listDecisions, type DecisionRow } from './release.store.ts';
 
 export interface FamilyReleases {
-  standing: StandingRow[];
+  decisions: DecisionRow[];
   offered: OfferedRow[];
 }
 
@@ -13,9 +13,9 @@ export async function listFamilyReleases(
   athleteIds: readonly string[],
   now: Date,
 ): Promise<FamilyReleases> {
-  const [standing, offered] = await Promise.all([
-    listStanding(queries, athleteIds),
+  const [decisions, offered] = await Promise.all([
+    listDecisions(queries, athleteIds),
     listOffered(queries, athleteIds, now),
   ]);
-  return { standing, offered };
+  return { decisions, offered };
 }

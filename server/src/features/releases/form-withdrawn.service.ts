@@ -5,7 +5,7 @@
 import type { EventOf } from '@faircourt/contracts/events';
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
-import { CONSENTS_TO_RELEASE } from '../../access/rules/standing.ts';
+import { CONSENTS_TO_RELEASE } from '../../access/rules/in-effect.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';

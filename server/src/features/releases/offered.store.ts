@@ -141,10 +141,10 @@ export async function countTakenOver(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select fallen.id from releases fallen join releases standing
-        on standing.athlete_id = fallen.athlete_id and standing.field_group = fallen.field_group
-        and standing.audience = fallen.audience
-        and standing.institution_id is not distinct from fallen.institution_id and standing.status = 'approved'
+      select fallen.id from releases fallen join releases approved
+        on approved.athlete_id = fallen.athlete_id and approved.field_group = fallen.field_group
+        and approved.audience = fallen.audience
+        and approved.institution_id is not distinct from fallen.institution_id and approved.status = 'approved'
       where fallen.athlete_id = ${athleteId} and fallen.status = 'withdrawn'
         and fallen.id = any(${ids}::uuid[])
       union

@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely';
 import { guardiansInCharge } from '../../access/rules/decider.rules.ts';
 import { levelToRelease } from '../../access/rules/guardian-level.ts';
 import { whyNotApprove } from '../../access/rules/release.rules.ts';
-import { isRightfullyDecided } from '../../access/rules/standing.ts';
+import { isRightfullyDecided } from '../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -45,11 +45,11 @@ export async function approveRelease(
   const key = keyOf(decision);
   const denials = await liftDenials(trx, athlete, key, by, now);
 
-  const standing = await findApproved(trx, key);
+  const approved = await findApproved(trx, key);
   const isSame =
-    standing !== undefined &&
-    isRightfullyDecided(standing.decided_by, levelToRelease(athlete, key.audience, now), athlete, now) &&
-    standing.expires_at?.getTime() === expiresAt?.getTime();
+    approved !== undefined &&
+    isRightfullyDecided(approved.decided_by, levelToRelease(athlete, key.audience, now), athlete, now) &&
+    approved.expires_at?.getTime() === expiresAt?.getTime();
   if (isSame) return denials > 0;
   await endApproval(trx, key, by, now);
   const release = await insertDecision(trx, key, {

@@ -3,11 +3,11 @@ import type { OfferedRelease, ReleaseSwitch } from '@faircourt/contracts/family'
 import { FIELD_GROUPS, type Audience, type FieldGroup } from '@faircourt/contracts/vocabulary';
 import { decidesNow } from '../../access/rules/decider.rules.ts';
 import { isInForce, outcomeOf } from '../../access/rules/release-decision.rules.ts';
-import { isVerified, missingConsents, needsVerification } from '../../access/rules/standing.ts';
+import { isVerified, missingConsents, needsVerification } from '../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import { isApprovedState, releaseState, WIDER_AUDIENCES } from './release-state.ts';
 import type { OfferedRow } from './offered.store.ts';
-import type { StandingRow } from './release.store.ts';
+import type { DecisionRow } from './release.store.ts';
 
 /** Contact is opened by an answer to a coach, never by a switch. */
 const SWITCHED_GROUPS = FIELD_GROUPS.filter((group) => group !== 'contact');
@@ -21,7 +21,7 @@ export interface SwitchPlace {
 interface Reading {
   athlete: AthleteFacts;
   /** Of this athlete. */
-  decisions: readonly StandingRow[];
+  decisions: readonly DecisionRow[];
   readerUserId: string;
   now: Date;
 }
@@ -100,7 +100,7 @@ function institutionsNamed(reading: Reading, group: FieldGroup): { id: string; n
     .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
 }
 
-function isAt(row: StandingRow, place: SwitchPlace): boolean {
+function isAt(row: DecisionRow, place: SwitchPlace): boolean {
   return (
     row.field_group === place.fieldGroup &&
     row.audience === place.audience &&
@@ -108,11 +108,11 @@ function isAt(row: StandingRow, place: SwitchPlace): boolean {
   );
 }
 
-function personOf(row: StandingRow, { readerUserId }: Reading): { name: string; is_you: boolean } {
+function personOf(row: DecisionRow, { readerUserId }: Reading): { name: string; is_you: boolean } {
   return { name: row.decider_name ?? '', is_you: row.decided_by === readerUserId };
 }
 
 /** A decision without its moment does not exist: the table refuses it. */
-function momentOf(row: StandingRow): string {
+function momentOf(row: DecisionRow): string {
   return (row.decided_at ?? new Date(0)).toISOString();
 }

@@ -11,7 +11,7 @@ import { requireNotHeld } from '../../access/refusals/required-level.ts';
 import { approveRelease, denyRelease } from './release-decision.service.ts';
 import { endOfRelease } from './release-end.ts';
 import { switchAt } from './release-switch.ts';
-import { findNamedInstitution, listStanding } from './release.store.ts';
+import { findNamedInstitution, listDecisions } from './release.store.ts';
 
 export async function setRelease(
   deps: ReleaseDeps,
@@ -38,7 +38,7 @@ export async function setRelease(
     } else {
       await denyRelease(trx, decision);
     }
-    const decisions = await listStanding(trx, [athleteId]);
+    const decisions = await listDecisions(trx, [athleteId]);
     return switchAt(
       { athlete, decisions, readerUserId: by.userId, now: guard.now },
       { fieldGroup: wanted.field_group, audience: wanted.audience, institution },

@@ -186,10 +186,10 @@ export function findNamedInstitution(queries: Queries, athleteId: string, instit
     .executeTakeFirst();
 }
 
-export type StandingRow = Awaited<ReturnType<typeof listStanding>>[number];
+export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number];
 
 /** What was approved or said no to, with the names that the family reads. Whether one still counts is asked elsewhere. */
-export function listStanding(queries: Queries, athleteIds: readonly string[]) {
+export function listDecisions(queries: Queries, athleteIds: readonly string[]) {
   return queries
     .selectFrom('releases as r')
     .leftJoin('users as decider', 'decider.id', 'r.decided_by')

@@ -8,7 +8,7 @@ import { isAdult } from '../../access/rules/age.ts';
 import { guardiansInCharge } from '../../access/rules/decider.rules.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { hasLevel, levelToRelease } from '../../access/rules/guardian-level.ts';
-import { hasSignedFor, isRightfullyDecided } from '../../access/rules/standing.ts';
+import { hasSignedFor, isRightfullyDecided } from '../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -146,9 +146,9 @@ async function takeRelease(
     audience: release.audience,
     institutionId: release.institution_id,
   };
-  const standing = await findApproved(trx, { athleteId: athlete.athleteId, ...key });
+  const approved = await findApproved(trx, { athleteId: athlete.athleteId, ...key });
   const needed = levelToRelease(athlete, release.audience, now);
-  if (standing && isRightfullyDecided(standing.decided_by, needed, athlete, now)) return;
+  if (approved && isRightfullyDecided(approved.decided_by, needed, athlete, now)) return;
   await approveRelease(trx, { athlete, ...key, expiresAt: release.expires_at, by, now }, 'taken_over');
 }
 
@@ -168,7 +168,7 @@ async function takeContacts(
 
 /**
  * Control has passed to the athlete: what counted stays, in their own name, and so does every no. What lacked a form, or
- * a guardian with the standing for it, never counted and does not open now.
+ * a guardian with the level for it, never counted and does not open now.
  */
 export async function passOn(
   trx: Transaction<DB>,

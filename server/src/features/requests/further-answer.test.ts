@@ -114,19 +114,19 @@ test('what one guardian gave to all colleges has its own entry in the log when a
     'release.declined',
     'release.kept',
   ]);
-  const standing = await app.db
+  const denials = await app.db
     .selectFrom('releases')
     .select(['id', 'audience', 'decided_by', 'decided_at'])
     .where('athlete_id', '=', family.athlete.athleteId)
     .where('status', '=', 'approved')
     .execute();
-  expect(standing).toMatchObject([
+  expect(denials).toMatchObject([
     { audience: 'verified_colleges', decided_by: family.guardian.userId, decided_at: approvedAt },
   ]);
   expect((await eventsOf(app.db, family.athlete.athleteId)).at(-1)).toMatchObject({
     actor_role: 'system',
     data: {
-      release_id: standing[0]?.id,
+      release_id: denials[0]?.id,
       field_group: 'academics',
       audience: 'verified_colleges',
       institution_id: null,

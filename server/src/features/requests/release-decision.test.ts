@@ -120,7 +120,7 @@ describe('a yes', () => {
     ]);
   });
 
-  test('against another guardian’s standing no is refused, and only that guardian can give it', async () => {
+  test('against another guardian’s denial is refused, and only that guardian can give it', async () => {
     await answer(family.second, DECLINE);
     moment = '2027-01-15T09:00:00Z';
     await askForRelease(app, coach, family.athlete);
@@ -164,7 +164,7 @@ describe('a no', () => {
     ]);
   });
 
-  test('to one college leaves standing what the other guardian gave to all', async () => {
+  test('to one college leaves what the other guardian released to all', async () => {
     const other = await joinCollegeCoach(app);
     await answer(family.guardian, APPROVE_FOR_ALL);
     expect((await answer(family.second, DECLINE)).body).toMatchObject({ status: 'declined' });

@@ -106,7 +106,7 @@ export async function storeApproval(
     .execute();
 }
 
-/** The request becomes the standing no of the one who decides. */
+/** The request becomes the denial of the person who decides. */
 export async function storeDenial(
   trx: Transaction<DB>,
   id: string,

@@ -5,7 +5,7 @@ import type { DecideRelease, FamilyRequest, FamilyRequestList } from '@faircourt
 import { decidableAthletes } from '../../access/scopes/athlete.scope.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { loadAthleteFacts, loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
-import { missingConsents } from '../../access/rules/standing.ts';
+import { missingConsents } from '../../access/rules/in-effect.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { RequestDeps } from './requests.deps.ts';

@@ -92,18 +92,18 @@ test('a badge for other values is dropped; the badges and questions that remain 
 
 test('each verified coach and institution has a check of its own, which ends when the institution’s did', async () => {
   const rows = await read(`
-    select institution_id, coach_id, director_user_id, method, expires_at > now() as is_standing,
+    select institution_id, coach_id, director_user_id, method, expires_at > now() as is_in_effect,
       expires_at between now() + interval '23 months' and now() + interval '25 months' as is_new
     from verifications where institution_id is not null order by institution_id, coach_id nulls first`);
   const met = { director_user_id: DIRECTOR, method: 'met them', is_new: false };
-  const unknown = { director_user_id: null, method: null, is_standing: true, is_new: true };
+  const unknown = { director_user_id: null, method: null, is_in_effect: true, is_new: true };
   expect(rows).toEqual([
-    { institution_id: CHECKED, coach_id: null, ...met, is_standing: true },
-    { institution_id: CHECKED, coach_id: COACHES[0], ...met, is_standing: true },
+    { institution_id: CHECKED, coach_id: null, ...met, is_in_effect: true },
+    { institution_id: CHECKED, coach_id: COACHES[0], ...met, is_in_effect: true },
     { institution_id: BY_COLUMN, coach_id: null, ...unknown },
     { institution_id: BY_COLUMN, coach_id: COACHES[1], ...unknown },
-    { institution_id: LAPSED, coach_id: null, ...met, is_standing: false },
-    { institution_id: LAPSED, coach_id: COACHES[2], ...met, is_standing: false },
+    { institution_id: LAPSED, coach_id: null, ...met, is_in_effect: false },
+    { institution_id: LAPSED, coach_id: COACHES[2], ...met, is_in_effect: false },
   ]);
 });
 

@@ -1,4 +1,4 @@
-/** Which refusals end a session. Anything else, a failing server above all, leaves it standing. */
+/** Which refusals end a session. Anything else, a failing server above all, leaves it alone. */
 import type { ErrorCode } from '@faircourt/contracts/problem';
 import { errorFromResponse, type ApiError } from '../api-error.ts';
 import type { EndReason } from './session-store.ts';

@@ -45,7 +45,7 @@ export function FormCard({ athlete, form }: { athlete: FormsOfAthlete; form: Con
       {signatures.length > 0 && (
         <ul className="flex flex-col gap-3">
           {signatures.map((signature) => (
-            <StandingSignature key={signature.id} {...{ athlete, form, signature }} />
+            <SignatureInEffect key={signature.id} {...{ athlete, form, signature }} />
           ))}
         </ul>
       )}
@@ -63,9 +63,9 @@ function stateOf({ signatures, outdated }: ConsentForm): FormState {
   return outdated === null ? 'signed' : 'outdated';
 }
 
-type StandingSignatureProps = { athlete: FormsOfAthlete; form: ConsentForm; signature: Signature };
+type SignatureInEffectProps = { athlete: FormsOfAthlete; form: ConsentForm; signature: Signature };
 
-function StandingSignature({ athlete, form, signature }: StandingSignatureProps) {
+function SignatureInEffect({ athlete, form, signature }: SignatureInEffectProps) {
   const t = useText();
   const format = useFormat();
   const { signed_name, signed_by, is_yours, signed_at, version } = signature;

@@ -32,7 +32,7 @@ export function PostEditor({ edited, isGone = false, countries }: PostEditorProp
   const t = useText();
   const { locale } = useLingui().i18n;
   const post = edited?.post ?? null;
-  const standing = isGone ? null : edited;
+  const current = isGone ? null : edited;
   const saved = useMemo(
     () => (post ? valuesOf(post) : emptyValues(countries, matchLocale([locale]))),
     [post, countries, locale],
@@ -40,7 +40,7 @@ export function PostEditor({ edited, isGone = false, countries }: PostEditorProp
   const writing = usePostForm(post?.id ?? 'new', saved);
   const { form, isDirty, isBehind, isRestored, discard } = writing;
   const leave = useLeaving();
-  const saving = usePostSaving(standing, writing, (id) => leave(postPath(id)));
+  const saving = usePostSaving(current, writing, (id) => leave(postPath(id)));
   const restore = ({ title, body }: PostVersion) => {
     form.setValue('title', title, { shouldDirty: true, shouldValidate: true });
     form.setValue('body', body, { shouldDirty: true, shouldValidate: true });
@@ -57,9 +57,9 @@ export function PostEditor({ edited, isGone = false, countries }: PostEditorProp
         )}
       </output>
       {isRestored && <DraftNote onDiscard={discard} />}
-      {standing && isBehind && (
+      {current && isBehind && (
         <NewerVersion
-          edited={standing}
+          edited={current}
           isUrgent={saving.isRefused}
           isSaving={saving.busy !== null}
           onSaveOver={saving.saveOver}
@@ -78,14 +78,14 @@ export function PostEditor({ edited, isGone = false, countries }: PostEditorProp
           >
             {/* A new post moves to its own address once it is saved; what was typed until then would stay behind. */}
             <fieldset
-              disabled={standing === null && saving.busy !== null}
+              disabled={current === null && saving.busy !== null}
               className="flex min-w-0 flex-col gap-6"
             >
               <PostFields form={form} countries={countries} />
-              <BodyField form={form} edited={standing} />
+              <BodyField form={form} edited={current} />
             </fieldset>
             <PostActions
-              post={standing?.post ?? null}
+              post={current?.post ?? null}
               saving={saving}
               isDirty={isDirty}
               onDeleted={() => {

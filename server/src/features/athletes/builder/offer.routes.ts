@@ -1,5 +1,5 @@
 /** What a director measured instead of what was claimed, over HTTP: the family accepts it or keeps its own. */
-import { athleteStandingSchema, settleOfferSchema } from '@faircourt/contracts/verification';
+import { athleteVerificationsSchema, settleOfferSchema } from '@faircourt/contracts/verification';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { settleOffer } from './offer.service.ts';
@@ -14,7 +14,7 @@ export function offerRoutes(server: HttpServer, deps: AthleteDeps): void {
         tags: ['verification'],
         params: idParams,
         body: settleOfferSchema,
-        response: { 200: athleteStandingSchema },
+        response: { 200: athleteVerificationsSchema },
       },
     },
     (request) => settleOffer(deps, request.guard, request.params.id, request.body),

@@ -1,6 +1,6 @@
 /** What a director measured or read instead of what was claimed: the family accepts it, or keeps its own. */
 import type { EventActor } from '@faircourt/contracts/events';
-import type { AthleteStanding, SettleOffer } from '@faircourt/contracts/verification';
+import type { AthleteVerifications, SettleOffer } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { actedBy } from '../../../access/engine/acted-by.ts';
@@ -18,7 +18,7 @@ import {
   takeOffer,
   type Offer,
 } from '../../verification/questions/offer.service.ts';
-import { readStanding } from '../../verification/questions/standing.service.ts';
+import { readAthleteVerifications } from '../../verification/questions/own-verifications.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { EMPTY_ACADEMICS } from './academics.service.ts';
 import { findAcademics, saveAcademicsRow } from './academics.store.ts';
@@ -34,7 +34,7 @@ export async function settleOffer(
   guard: Guard,
   id: string,
   answer: SettleOffer,
-): Promise<AthleteStanding> {
+): Promise<AthleteVerifications> {
   const athleteId = await findAthleteOfOffer(deps.db, id);
   const facts = athleteId === null ? null : await loadAthleteFacts(deps.db, athleteId);
   const { userId } = guard.authorise('verification.ask', facts);
@@ -49,7 +49,7 @@ export async function settleOffer(
     if (answer.is_accepted && isLapsed(offer, guard.now)) return returnLapsed(trx, offer);
     if (answer.is_accepted) await accept(trx, before, offer, by, guard.now);
     else await declineOffer(trx, offer, by);
-    return readStanding(trx, before.id, guard.now);
+    return readAthleteVerifications(trx, before.id, guard.now);
   });
   if (!settled) throw new AppError('conflict', 'This was found too long ago. A director looks at it again.');
   return settled;

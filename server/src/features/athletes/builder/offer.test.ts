@@ -1,5 +1,5 @@
 /** What a director found instead of what was claimed: nothing changes on the record before the family says yes. */
-import type { AthleteStanding } from '@faircourt/contracts/verification';
+import type { AthleteVerifications } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import { joinCoach, joinFamily, type SignedIn } from '../../../../test/records/conversations.ts';
@@ -39,7 +39,7 @@ function offerBody({ athleteId }: CheckedFamily, expiresAt = EXPIRES): Promise<s
 }
 
 function settle(person: SignedIn, id: string, is_accepted: boolean, offered_at = DECIDED.toISOString()) {
-  return app.call<AthleteStanding>('POST', `/api/verifications/${id}/settle`, {
+  return app.call<AthleteVerifications>('POST', `/api/verifications/${id}/settle`, {
     token: person.token,
     body: { is_accepted, offered_at },
   });

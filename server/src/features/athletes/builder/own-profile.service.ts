@@ -2,11 +2,11 @@
 import type { Measurement, OwnProfile } from '@faircourt/contracts/athletes';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
-import { visibilityHold } from '../../../access/rules/standing.ts';
+import { visibilityHold } from '../../../access/rules/in-effect.ts';
 import { readAccount } from '../../accounts/account.service.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import { listFiles } from '../../files/file.service.ts';
-import { listStandingBadges } from '../../verification/badges/verification.service.ts';
+import { listBadgesInEffect } from '../../verification/badges/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { findAcademics } from './academics.store.ts';
 import { findAthleteOf, findProgress } from './athlete.store.ts';
@@ -66,7 +66,7 @@ async function readRecords(
     loadAthleteFacts(db, athleteId),
     findAcademics(db, athleteId),
     listFiles(db, athleteId),
-    listStandingBadges(db, athleteId, guard.now),
+    listBadgesInEffect(db, athleteId, guard.now),
     findProgress(db, athleteId),
   ]);
   return {

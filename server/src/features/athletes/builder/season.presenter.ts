@@ -1,14 +1,14 @@
 /** Seasons as they leave the server: the counts, what follows from them, and the badge of each. */
-import type { Badge, Season, SeasonList, StandingBadge } from '@faircourt/contracts/athletes';
+import type { Badge, Season, SeasonList, BadgeInEffect } from '@faircourt/contracts/athletes';
 import { careerOf, totalsOf } from './season-figures.ts';
 import type { SeasonRow } from './season.store.ts';
 
 /** Whoever shows these to others passes only the seasons they may see, without team and league unless those may show. */
-export function presentSeasonList(rows: readonly SeasonRow[], badges: readonly StandingBadge[]): SeasonList {
+export function presentSeasonList(rows: readonly SeasonRow[], badges: readonly BadgeInEffect[]): SeasonList {
   return { seasons: rows.map((row) => presentSeason(row, badges)), career: careerOf(rows) };
 }
 
-export function presentSeason(row: SeasonRow, badges: readonly StandingBadge[]): Season {
+export function presentSeason(row: SeasonRow, badges: readonly BadgeInEffect[]): Season {
   return {
     id: row.id,
     label: row.label,
@@ -19,7 +19,7 @@ export function presentSeason(row: SeasonRow, badges: readonly StandingBadge[]):
   };
 }
 
-function badgeOf(row: SeasonRow, badges: readonly StandingBadge[]): Badge | null {
+function badgeOf(row: SeasonRow, badges: readonly BadgeInEffect[]): Badge | null {
   const badge = badges.find(({ season_id }) => season_id === row.id);
   if (!badge) return null;
   const { verified_on, expires_on, method, director_name } = badge;

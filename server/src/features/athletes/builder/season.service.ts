@@ -5,7 +5,7 @@ import type { Guard } from '../../../access/engine/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
-import { forgetFact, listStandingBadges } from '../../verification/badges/verification.service.ts';
+import { forgetFact, listBadgesInEffect } from '../../verification/badges/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { byAthlete, seasonHappened, seasonUpdated } from './builder.events.ts';
 import { changedFields } from './changed-fields.ts';
@@ -26,7 +26,7 @@ export async function listOwnSeasons(deps: AthleteDeps, guard: Guard): Promise<S
   if (!athleteId) return presentSeasonList([], []);
   const [rows, badges] = await Promise.all([
     listSeasons(deps.db, athleteId),
-    listStandingBadges(deps.db, athleteId, guard.now),
+    listBadgesInEffect(deps.db, athleteId, guard.now),
   ]);
   return presentSeasonList(rows, badges);
 }
@@ -63,7 +63,7 @@ export async function updateSeason(
     const before = orNotFound(all.find((row) => row.id === id));
     const fields = changedFields(before, season);
     if (fields.length === 0) {
-      return presentSeason(before, await listStandingBadges(trx, athleteId, guard.now));
+      return presentSeason(before, await listBadgesInEffect(trx, athleteId, guard.now));
     }
     refuseTwin(
       season,

@@ -1,6 +1,6 @@
 /** A video as it leaves the server. */
 import type { Video } from '@faircourt/contracts/videos';
-import { isMarkInEffect } from '../../../access/rules/standing.ts';
+import { isMarkInEffect } from '../../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import type { VideoRow } from './video.store.ts';
 

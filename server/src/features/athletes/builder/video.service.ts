@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { mayMarkPublic } from '../../../access/rules/video.rules.ts';
-import { isMarkInEffect } from '../../../access/rules/standing.ts';
+import { isMarkInEffect } from '../../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { Database, Queries } from '../../../platform/database/database.ts';

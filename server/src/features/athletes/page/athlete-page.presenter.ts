@@ -5,7 +5,7 @@ import type {
   CoreCourse,
   SeasonList,
   SocialHandles,
-  StandingBadge,
+  BadgeInEffect,
 } from '@faircourt/contracts/athletes';
 import type { StoredFile } from '@faircourt/contracts/files';
 import type { AthleteCard } from '@faircourt/contracts/search';
@@ -36,7 +36,7 @@ export function presentCard(row: CardRow, marks: { isHeightVerified: boolean }):
  * Behind the mark beside the height, which shows to everybody who finds the card. How it was measured may name a school
  * or a town, so it stays with the group.
  */
-export function presentHeightBadge(badges: readonly StandingBadge[], sight: Sight): Badge | null {
+export function presentHeightBadge(badges: readonly BadgeInEffect[], sight: Sight): Badge | null {
   const badge = presentBadge(badges.find(({ fact_group }) => fact_group === 'measurements'));
   if (!badge || sees(sight, 'measurements')) return badge;
   return { ...badge, method: null };
@@ -44,7 +44,7 @@ export function presentHeightBadge(badges: readonly StandingBadge[], sight: Sigh
 
 export interface ProfileParts {
   sight: Sight;
-  badges: readonly StandingBadge[];
+  badges: readonly BadgeInEffect[];
   transcript: StoredFile | null;
 }
 
@@ -120,7 +120,7 @@ function presentAcademics({ academics }: ProfileRow): CompleteProfile['academics
 }
 
 /** The career adds up what is shown: a total over hidden seasons would tell of them. */
-function presentSeasons({ seasons = [] }: ProfileRow, badges: readonly StandingBadge[]): SeasonList {
+function presentSeasons({ seasons = [] }: ProfileRow, badges: readonly BadgeInEffect[]): SeasonList {
   return {
     seasons: seasons.map((season) => ({
       id: season.id,
@@ -134,7 +134,7 @@ function presentSeasons({ seasons = [] }: ProfileRow, badges: readonly StandingB
   };
 }
 
-function presentBadge(badge: StandingBadge | undefined): Badge | null {
+function presentBadge(badge: BadgeInEffect | undefined): Badge | null {
   if (!badge) return null;
   return {
     verified_on: badge.verified_on,

@@ -1,6 +1,6 @@
 /** An athlete's page: what this viewer may see of each group. Opening it is logged and counted in the same transaction. */
 import type { CompleteProfile, OpenedAthlete } from '@faircourt/contracts/athlete-page';
-import type { Badge, StandingBadge } from '@faircourt/contracts/athletes';
+import type { Badge, BadgeInEffect } from '@faircourt/contracts/athletes';
 import type { AthleteCard } from '@faircourt/contracts/search';
 import { FIELD_GROUPS, type FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
@@ -9,13 +9,13 @@ import { isSignedIn, type SignedInActor } from '../../../access/engine/actor.ts'
 import { isCounted } from '../../../access/rules/athlete.rules.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
-import { isVerified } from '../../../access/rules/standing.ts';
+import { isVerified } from '../../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import { takeFromAllowance, type Opening } from '../../billing/allowance.service.ts';
 import { listFiles } from '../../files/file.service.ts';
-import { listStandingBadges } from '../../verification/badges/verification.service.ts';
+import { listBadgesInEffect } from '../../verification/badges/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { presentCard, presentHeightBadge, presentProfile } from './athlete-page.presenter.ts';
 import { findCardRow, findProfileRow } from './athlete-page.store.ts';
@@ -66,7 +66,7 @@ export async function previewAthlete(
 /** What the mark on a search card stands for. Whoever finds the card may ask; it tells no more than the page would. */
 export async function readHeightBadge(deps: AthleteDeps, guard: Guard, athleteId: string): Promise<Badge> {
   const athlete = guard.authorise('athlete.open', await loadAthleteFacts(deps.db, athleteId));
-  const badges = await listStandingBadges(deps.db, athleteId, guard.now);
+  const badges = await listBadgesInEffect(deps.db, athleteId, guard.now);
   const badge = presentHeightBadge(badges, sightOf(guard, athlete));
   if (!badge) throw notFound();
   return badge;
@@ -92,7 +92,7 @@ async function readPage(
   const card = presentCard(await findCardRow(trx, athleteId, sight), {
     isHeightVerified: isVerified(athlete, 'measurements', guard.now),
   });
-  const badges = await listStandingBadges(trx, athleteId, guard.now);
+  const badges = await listBadgesInEffect(trx, athleteId, guard.now);
   const height_badge = presentHeightBadge(badges, sight);
   const profile = isLocked ? null : await readProfile(trx, guard, athlete, { sight, badges });
   return { athlete, sight, card, height_badge, profile };
@@ -118,7 +118,7 @@ async function readProfile(
   trx: Transaction<DB>,
   guard: Guard,
   athlete: AthleteFacts,
-  { sight, badges }: { sight: Sight; badges: readonly StandingBadge[] },
+  { sight, badges }: { sight: Sight; badges: readonly BadgeInEffect[] },
 ): Promise<CompleteProfile> {
   const { athleteId } = guard.authorise('profile.open_complete', athlete);
   const verifiedSeasons = badges.flatMap(({ season_id }) => season_id ?? []);

@@ -228,13 +228,13 @@ test.each(['athlete', 'guardian'] as const)('the %s ends a link, and what hung o
     .where('athlete_id', '=', athlete.athleteId)
     .executeTakeFirstOrThrow();
   expect(release.status).toBe('withdrawn');
-  const standing = await app.db
+  const links = await app.db
     .selectFrom('consent_signatures')
     .select('id')
     .where('athlete_id', '=', athlete.athleteId)
     .where('withdrawn_at', 'is', null)
     .execute();
-  expect(standing).toEqual([]);
+  expect(links).toEqual([]);
   expect(await typesOf(athlete.athleteId)).toEqual(
     expect.arrayContaining(['guardian_link.ended', 'release.withdrawn', 'consent.withdrawn']),
   );

@@ -107,11 +107,11 @@ async function takeUp(
   const guardianUserId = change.by.userId;
   if (invitation) {
     // Whoever has come by code before and now holds the athlete's own invitation needs no second yes.
-    const standing = link ?? invitation;
-    const isOpen = standing.status !== 'active' && standing.agreed_at === null;
-    if (isOpen) await agreeOrActivate(trx, deps, standing, { athlete, guardianUserId }, change);
-    if (standing.id !== invitation.id) await dropInvitation(trx, invitation.id, change);
-    return standing.id;
+    const accepted = link ?? invitation;
+    const isOpen = accepted.status !== 'active' && accepted.agreed_at === null;
+    if (isOpen) await agreeOrActivate(trx, deps, accepted, { athlete, guardianUserId }, change);
+    if (accepted.id !== invitation.id) await dropInvitation(trx, invitation.id, change);
+    return accepted.id;
   }
   if (link) return link.id;
   await requireRoom(trx, athleteId);

@@ -14,7 +14,7 @@ export interface Offer {
   athleteName: string;
   /** Null for a family code. */
   invitation: LinkRow | null;
-  /** What this guardian has with this athlete already, waiting or standing. */
+  /** What this guardian has with this athlete already, waiting or in effect. */
   link: LinkRow | null;
 }
 

@@ -2,7 +2,7 @@
 import type { AgeNotice } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
-import { isReleasedTo } from '../../../access/rules/standing.ts';
+import { isReleasedTo } from '../../../access/rules/in-effect.ts';
 import { startJobs, type Jobs } from '../../../platform/jobs.ts';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import {

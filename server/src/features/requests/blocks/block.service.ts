@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { decidableAthletes } from '../../../access/scopes/athlete.scope.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
-import type { AthleteFacts, StandingBlockFacts } from '../../../access/facts/subjects.ts';
+import type { AthleteFacts, BlockInEffectFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
@@ -19,10 +19,10 @@ import { blockHappened } from './block.events.ts';
 import { presentBlock } from './block.presenter.ts';
 import {
   findBlock,
-  findStandingBlock,
+  findBlockInEffect,
   insertBlock,
   isBlockable,
-  listStandingBlocks,
+  listBlocksInEffect,
   storeLift,
   type Blocked,
   type BlockRow,
@@ -32,7 +32,7 @@ import { publishRequests } from '../tell.service.ts';
 
 export async function listBlocks(deps: RequestDeps, guard: Guard): Promise<{ blocks: Block[] }> {
   guard.authorise('request.list');
-  const rows = await listStandingBlocks(deps.db, decidableAthletes(guard.actor, guard.now));
+  const rows = await listBlocksInEffect(deps.db, decidableAthletes(guard.actor, guard.now));
   const athletes = await loadManyAthleteFacts(deps.db, [...new Set(rows.map((row) => row.athlete_id))]);
   return {
     blocks: rows.map((row) => {
@@ -48,9 +48,9 @@ export async function createBlock(deps: RequestDeps, guard: Guard, wanted: Block
   const blocked = blockedBy(wanted);
   return deps.db.transaction().execute(async (trx) => {
     const athlete = await holdAthleteFor(trx, guard, 'block.create', wanted.athlete_id);
-    const standing = await findStandingBlock(trx, blocked, actedBy(guard).userId);
-    if (!standing && !(await isBlockable(trx, blocked))) throw notFound();
-    const id = standing ?? (await storeBlock(trx, guard, athlete, blocked));
+    const existing = await findBlockInEffect(trx, blocked, actedBy(guard).userId);
+    if (!existing && !(await isBlockable(trx, blocked))) throw notFound();
+    const id = existing ?? (await storeBlock(trx, guard, athlete, blocked));
     const row = await findBlock(trx, id);
     if (!row) throw notFound();
     return presentBlock(row, guard.can('block.lift', factsOf(row, athlete)));
@@ -103,7 +103,7 @@ async function storeBlock(
   return id;
 }
 
-function factsOf(block: BlockRow, athlete: AthleteFacts): StandingBlockFacts {
+function factsOf(block: BlockRow, athlete: AthleteFacts): BlockInEffectFacts {
   return { athlete, decidedBy: block.decided_by };
 }
 

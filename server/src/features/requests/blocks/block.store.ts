@@ -12,7 +12,7 @@ export interface Blocked {
   institutionId: string | null;
 }
 
-export function listStandingBlocks(queries: Queries, decidable: Condition): Promise<BlockRow[]> {
+export function listBlocksInEffect(queries: Queries, decidable: Condition): Promise<BlockRow[]> {
   return selectBlocks(queries)
     .where('blocks.lifted_at', 'is', null)
     .where(decidable)
@@ -24,7 +24,7 @@ export function findBlock(queries: Queries, id: string) {
   return selectBlocks(queries).where('blocks.id', '=', id).executeTakeFirst();
 }
 
-export async function findStandingBlock(
+export async function findBlockInEffect(
   queries: Queries,
   blocked: Blocked,
   by: string,

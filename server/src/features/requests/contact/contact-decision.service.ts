@@ -74,7 +74,7 @@ async function approve(trx: Transaction<DB>, deps: RequestDeps, decision: Decisi
   if (request.status === 'approved') return;
   if (request.status !== 'requested') throw alreadyDecided(request);
   requireLevel(athlete, by.userId, 'verified', now);
-  await requireStanding(trx, request);
+  await requireVerifiedCoach(trx, request);
   const pair = { athleteId: athlete.athleteId, coachId: request.coach_id };
   await storeContactDecision(trx, request.id, {
     status: 'approved',
@@ -97,7 +97,7 @@ async function approve(trx: Transaction<DB>, deps: RequestDeps, decision: Decisi
 }
 
 /** Much may have happened to a coach since they asked; what a family cannot rely on opens nothing. */
-async function requireStanding(trx: Transaction<DB>, { coach_id }: ContactRequest): Promise<void> {
+async function requireVerifiedCoach(trx: Transaction<DB>, { coach_id }: ContactRequest): Promise<void> {
   const coach = (await loadCoaches(trx, [coach_id])).get(coach_id);
   if (coach && isVerifiedCoach(coach)) return;
   throw new AppError(

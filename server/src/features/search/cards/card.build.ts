@@ -11,7 +11,7 @@ import {
   verifiedFacts,
   videosForReader,
 } from '../../../access/scopes/card.scope.ts';
-import { guardianshipsEnd } from '../../../access/scopes/standing.scope.ts';
+import { guardianshipsEnd } from '../../../access/scopes/in-effect.scope.ts';
 
 /** Which athletes a statement is about: a condition over `athletes`. */
 export type Which = RawBuilder<boolean>;

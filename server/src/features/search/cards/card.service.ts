@@ -12,7 +12,7 @@ import {
   listDueAthletes,
   markMissingCards,
   mayRefreshDueCards,
-  storeStanding,
+  storeReleasePolicy,
   type CardDifference,
 } from './card.store.ts';
 import {
@@ -42,7 +42,7 @@ export async function refreshCards(
   const contentsBefore = await deleteCards(trx, athleteIds);
   await keepWords(trx);
   await insertCards(trx, athleteIds, contentsBefore, now);
-  await storeStanding(trx, athleteIds, now);
+  await storeReleasePolicy(trx, athleteIds, now);
 }
 
 /** Whose cards an account can change: its own athlete, and all whose decisions it may have made as a guardian. */

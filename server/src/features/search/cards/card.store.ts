@@ -1,7 +1,7 @@
 /** The only SQL that writes the search cards. */
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { followsCalendar } from '../../../access/scopes/card.scope.ts';
-import { standingPolicy } from '../../../access/scopes/release-policy.scope.ts';
+import { releasePolicyInEffect } from '../../../access/scopes/release-policy.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { PreparedStatement } from '../../../platform/database/prepared-statement.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -84,7 +84,7 @@ export async function insertCards(
  * What stands released, as the athlete's own row states it, and the next moment at which that or the cards may change.
  * In one statement, since every save makes it.
  */
-export async function storeStanding(
+export async function storeReleasePolicy(
   trx: Transaction<DB>,
   athleteIds: readonly string[],
   now: Date,
@@ -100,7 +100,7 @@ export async function storeStanding(
         and not exists (select 1 from due where due.athlete_id = card_due.athlete_id and due.due_at is not null)
     ), stated as (
       update athletes set release_policy = stands.policy
-      from (select athletes.id, ${standingPolicy(now)} as policy from athletes where ${which}) stands
+      from (select athletes.id, ${releasePolicyInEffect(now)} as policy from athletes where ${which}) stands
       where athletes.id = stands.id and athletes.release_policy is distinct from stands.policy
     )
     insert into card_due (athlete_id, due_at) select athlete_id, due_at from due where due_at is not null
@@ -181,7 +181,7 @@ export async function findDifferences(queries: Queries, now: Date): Promise<Card
       select athlete_id, false, false, true from (${athletesWithWrongWords()}) unfindable
       union all
       select athletes.id, false, false, true from athletes
-      where athletes.release_policy is distinct from ${standingPolicy(now)}
+      where athletes.release_policy is distinct from ${releasePolicyInEffect(now)}
     )
     select distinct athlete_id,
       case when is_missing then 'missing' when is_extra then 'extra' else 'different' end as kind

@@ -2,13 +2,13 @@
 import type { EventActor } from '@faircourt/contracts/events';
 import { UNDECIDED, type FactValues } from '@faircourt/contracts/verification';
 import { sql, type Transaction } from 'kysely';
-import { isAfter } from '../../../access/scopes/standing.scope.ts';
+import { isAfter } from '../../../access/scopes/in-effect.scope.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { publishChange } from '../../../delivery/open-pages.ts';
 
 /** What was verified is no longer what the coach says. Whoever calls settles the affiliation afterwards. */
-export async function dropStandingAffiliation(
+export async function dropAffiliationInEffect(
   trx: Transaction<DB>,
   { coachId, now, by }: { coachId: string; now: Date; by: EventActor },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /** A director's check of a doubted age: a document that proved a birthdate does not get old. */
 import { DAY_MS } from '@faircourt/contracts/time';
 import { regionInputSchema } from '@faircourt/contracts/regions';
-import type { AthleteStanding } from '@faircourt/contracts/verification';
+import type { AthleteVerifications } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { athleteIdOf } from '../../../../test/records/athlete-records.ts';
 import { pdf } from '../../../../test/records/sample-files.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   athlete = await app.join('athlete');
   await save(GROWN_UP);
   athleteId = await athleteIdOf(app.db, athlete.userId);
-  const asked = await app.call<AthleteStanding>('POST', `/api/athletes/${athleteId}/verifications`, {
+  const asked = await app.call<AthleteVerifications>('POST', `/api/athletes/${athleteId}/verifications`, {
     token: athlete.token,
     body: { fact_group: 'age', statement: { note: 'My passport is attached.' } },
   });

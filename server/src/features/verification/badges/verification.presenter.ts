@@ -1,9 +1,9 @@
 /** Badges as they leave the server: who checked what, how, when and until when. Evidence and values stay here. */
-import type { Badge, StandingBadge } from '@faircourt/contracts/athletes';
+import type { Badge, BadgeInEffect } from '@faircourt/contracts/athletes';
 import { dayOf } from '../../../platform/clock.ts';
-import type { StandingRow } from './verification.store.ts';
+import type { BadgeRow } from './verification.store.ts';
 
-export function presentStandingBadge(row: StandingRow): StandingBadge[] {
+export function presentBadgeInEffect(row: BadgeRow): BadgeInEffect[] {
   const badge = presentBadge(row);
   return badge ? [{ fact_group: row.fact_group, season_id: row.season_id, ...badge }] : [];
 }

@@ -1,5 +1,5 @@
 /** Verifications of athletes' facts. An edit drops the badge of exactly the fact group that changed. */
-import type { StandingBadge } from '@faircourt/contracts/athletes';
+import type { BadgeInEffect } from '@faircourt/contracts/athletes';
 import type { EventActor } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import { recordEvent } from '../../../platform/audit.ts';
@@ -9,14 +9,14 @@ import { deleteEvidenceFiles } from '../evidence/evidence-file.store.ts';
 import type { ConcernedBy } from '../news/concerned.store.ts';
 import { publishVerification } from '../news/verification-news.service.ts';
 import { verificationDropped, verificationHappened } from '../verification.events.ts';
-import { presentStandingBadge } from './verification.presenter.ts';
+import { presentBadgeInEffect } from './verification.presenter.ts';
 import {
   bringUpToDate,
   dropOutdated,
   dropUndecided,
   isEmptyFact,
   listLive,
-  listStanding,
+  listBadges,
   readCurrentFacts,
   reopen,
   type AthleteFact,
@@ -54,13 +54,13 @@ export async function forgetFact(trx: Transaction<DB>, fact: AthleteFact, by: Ev
 }
 
 /** Every badge that counts at this moment; whoever shows them decides first what its viewer may know. */
-export async function listStandingBadges(
+export async function listBadgesInEffect(
   queries: Queries,
   athleteId: string,
   now: Date,
-): Promise<StandingBadge[]> {
-  const rows = await listStanding(queries, [athleteId], now);
-  return rows.flatMap(presentStandingBadge);
+): Promise<BadgeInEffect[]> {
+  const rows = await listBadges(queries, [athleteId], now);
+  return rows.flatMap(presentBadgeInEffect);
 }
 
 async function noteDropped(

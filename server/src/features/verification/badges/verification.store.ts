@@ -2,7 +2,7 @@
 import { UNDECIDED, type FactValues } from '@faircourt/contracts/verification';
 import type { AthleteFactGroup } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { isAfter } from '../../../access/scopes/standing.scope.ts';
+import { isAfter } from '../../../access/scopes/in-effect.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB, JsonObject } from '../../../platform/database/schema.gen.ts';
 
@@ -130,7 +130,7 @@ export function listLive(trx: Transaction<DB>, fact: AthleteFact) {
 }
 
 /** One per athlete, fact group and season: the newest, should there be several. */
-export function listStanding(queries: Queries, athleteIds: readonly string[], now: Date) {
+export function listBadges(queries: Queries, athleteIds: readonly string[], now: Date) {
   return queries
     .selectFrom('verifications as v')
     .leftJoin('users as director', 'director.id', 'v.director_user_id')
@@ -155,7 +155,7 @@ export function listStanding(queries: Queries, athleteIds: readonly string[], no
     .execute();
 }
 
-export type StandingRow = Awaited<ReturnType<typeof listStanding>>[number];
+export type BadgeRow = Awaited<ReturnType<typeof listBadges>>[number];
 
 function ofFact(trx: Transaction<DB>, fact: AthleteFact) {
   return trx

@@ -8,7 +8,7 @@ import {
 } from '../../../../test/records/athlete-records.ts';
 import { MINORS_BIRTHDATE } from '../../../../test/records/conversations.ts';
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
-import { dropBadge, listStandingBadges } from './verification.service.ts';
+import { dropBadge, listBadgesInEffect } from './verification.service.ts';
 import {
   joinCheckedFamily,
   plantCheck,
@@ -185,8 +185,8 @@ test('a badge stands until the moment it expires', async () => {
   const kid = await newAthlete();
   await plantVerification(app.db, { athleteId: kid, factGroup: 'school', expiresAt: NOW });
   const before = new Date(NOW.getTime() - 1);
-  expect(await listStandingBadges(app.db, kid, before)).toHaveLength(1);
-  expect(await listStandingBadges(app.db, kid, NOW)).toEqual([]);
+  expect(await listBadgesInEffect(app.db, kid, before)).toHaveLength(1);
+  expect(await listBadgesInEffect(app.db, kid, NOW)).toEqual([]);
 });
 
 test('of several verifications of one fact group the newest is the badge', async () => {
@@ -198,7 +198,7 @@ test('of several verifications of one fact group the newest is the badge', async
     .set({ decided_at: new Date('2026-05-05T00:00:00Z'), method: 'by mail' })
     .where('id', '=', newer)
     .execute();
-  expect(await listStandingBadges(app.db, kid, NOW)).toEqual([
+  expect(await listBadgesInEffect(app.db, kid, NOW)).toEqual([
     {
       fact_group: 'school',
       season_id: null,

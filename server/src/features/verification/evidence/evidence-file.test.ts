@@ -23,7 +23,7 @@ import { openAffiliationQuestion } from '../affiliation/question.service.ts';
 import {
   joinCheckedFamily,
   plantCheck,
-  standingOf,
+  factOf,
   type CheckedFamily,
 } from '../../../../test/features/verification.ts';
 
@@ -76,7 +76,7 @@ describe('a document', () => {
       url: `/api/evidence-files/${file.id}`,
       uploaded_at: expect.any(String),
     });
-    expect((await standingOf(app, family)).question?.files).toEqual([file]);
+    expect((await factOf(app, family)).question?.files).toEqual([file]);
 
     const own = await app.call<FamilyVerifications>('GET', '/api/own-verifications', {
       token: family.athlete.token,

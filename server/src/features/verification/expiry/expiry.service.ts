@@ -1,6 +1,6 @@
 /**
  * A badge lapses on its day: every read asks the clock. What is left to do is to say so thirty days before, once, to
- * write the end into the log, and to let the standing of a coach and an institution follow.
+ * write the end into the log, and to update whether the coach and the institution are verified.
  */
 import { hold } from '../../../access/holding/hold.ts';
 import { holdAthlete } from '../../../access/holding/hold-for.ts';

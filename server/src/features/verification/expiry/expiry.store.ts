@@ -1,7 +1,7 @@
 /** Which checks are about to lapse, or have, and whether that was said. */
 import type { AthleteFactGroup } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { isAfter } from '../../../access/scopes/standing.scope.ts';
+import { isAfter } from '../../../access/scopes/in-effect.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { KEY } from '../badges/verification.store.ts';

@@ -1,4 +1,4 @@
-/** Badges lapse by the clock: said thirty days before, once; written down at the end; and a coach's standing follows. */
+/** Badges lapse by the clock: said thirty days before, once; written down at the end; and whether a coach is verified follows. */
 import { DAY_MS } from '@faircourt/contracts/time';
 import type { Notification } from '@faircourt/contracts/notifications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { joinCoach, type SignedIn, type SignedInCoach } from '../../../../test/r
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { withClient } from '../../../platform/database/scratch.ts';
 import { attendExpiry } from './expiry.service.ts';
-import { joinCheckedFamily, plantCheck, rowOf, standingOf } from '../../../../test/features/verification.ts';
+import { joinCheckedFamily, plantCheck, rowOf, factOf } from '../../../../test/features/verification.ts';
 
 const EXPIRES = new Date('2026-09-01T08:00:00.000Z');
 const before = (days: number, more = 0) => new Date(EXPIRES.getTime() - days * DAY_MS + more);
@@ -96,9 +96,9 @@ describe('a family', () => {
     const { athleteId } = family;
     const id = await plantCheck(app.db, { athleteId, status: 'verified', expiresAt: EXPIRES });
     await attend(before(0, -1));
-    expect((await standingOf(app, family)).badge).not.toBeNull();
+    expect((await factOf(app, family)).badge).not.toBeNull();
     now = EXPIRES;
-    expect(await standingOf(app, family)).toMatchObject({ badge: null, ask: 'expired' });
+    expect(await factOf(app, family)).toMatchObject({ badge: null, ask: 'expired' });
     await Promise.all([attend(EXPIRES), attend(EXPIRES)]);
     const types = (await eventsOf(app.db, athleteId)).map(({ type, actor_role }) => [type, actor_role]);
     expect(types).toEqual([['verification.expired', 'system']]);
@@ -135,7 +135,7 @@ test('one that fails is said at the end, and holds up neither a coach nor anothe
 });
 
 describe('a coach', () => {
-  const standing = async (coach: SignedInCoach) => {
+  const statusesOf = async (coach: SignedInCoach) => {
     const row = await app.db
       .selectFrom('coaches')
       .innerJoin('institutions', 'institutions.id', 'coaches.institution_id')
@@ -152,9 +152,9 @@ describe('a coach', () => {
     await attend(before(29));
     expect(await heard(coach)).toEqual([{ institution_name: 'Lakeside College', on: '2026-09-01' }]);
     await app.waitForMail(coach.email, /about to lapse/);
-    expect(await standing(coach)).toEqual(['verified', 'verified']);
+    expect(await statusesOf(coach)).toEqual(['verified', 'verified']);
     await attend(EXPIRES);
-    expect(await standing(coach)).toEqual(['unverified', 'unverified']);
+    expect(await statusesOf(coach)).toEqual(['unverified', 'unverified']);
     expect((await eventsOf(app.db, coach.institutionId)).map(({ type }) => type)).toContain(
       'verification.expired',
     );
@@ -171,7 +171,7 @@ describe('a coach', () => {
     await verified(coach);
     await verified(colleague, new Date('2100-01-01'));
     await attend(EXPIRES);
-    expect(await standing(coach)).toEqual(['unverified', 'verified']);
-    expect(await standing(colleague)).toEqual(['verified', 'verified']);
+    expect(await statusesOf(coach)).toEqual(['unverified', 'verified']);
+    expect(await statusesOf(colleague)).toEqual(['verified', 'verified']);
   });
 });

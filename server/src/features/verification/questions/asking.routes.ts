@@ -1,7 +1,7 @@
 /** Asking directors to check a fact, over HTTP: by families for their athletes; what is shown, also by coaches. */
 import {
   askVerificationSchema,
-  athleteStandingSchema,
+  athleteVerificationsSchema,
   familyVerificationsSchema,
   statementSchema,
 } from '@faircourt/contracts/verification';
@@ -9,7 +9,7 @@ import type { HttpServer } from '../../../platform/http/server.ts';
 import { currentCaller } from '../../../identity/authenticate.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { askVerification, giveStatement, withdrawQuestion } from './asking.service.ts';
-import { listOwnVerifications } from './standing.service.ts';
+import { listOwnVerifications } from './own-verifications.service.ts';
 import { done, idParams } from '../../../platform/http/route-schemas.ts';
 
 export function askingRoutes(server: HttpServer, deps: VerificationDeps): void {
@@ -30,7 +30,7 @@ export function askingRoutes(server: HttpServer, deps: VerificationDeps): void {
         tags: ['verification'],
         params: idParams,
         body: askVerificationSchema,
-        response: { 201: athleteStandingSchema },
+        response: { 201: athleteVerificationsSchema },
       },
     },
     async (request, reply) =>

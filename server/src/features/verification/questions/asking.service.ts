@@ -3,7 +3,7 @@ import { holdAthleteFor } from '../../../access/holding/hold-for.ts';
 import {
   RENEWAL_DAYS,
   type AskVerification,
-  type AthleteStanding,
+  type AthleteVerifications,
   type Statement,
 } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
@@ -23,14 +23,14 @@ import { QUESTIONS_PER_ACCOUNT, STATEMENTS_MAX } from './asking.limits.ts';
 import { insertQuestion, isSeasonOf, keepAnswer, readAnswers, withdraw } from './asking.store.ts';
 import { deleteEvidenceFiles, hasFileSince } from '../evidence/evidence-file.store.ts';
 import { readHeldQuestion, requireUnanswered } from './held-question.ts';
-import { readStanding } from './standing.service.ts';
+import { readAthleteVerifications } from './own-verifications.service.ts';
 
 export async function askVerification(
   deps: VerificationDeps,
   guard: Guard,
   athleteId: string,
   ask: AskVerification,
-): Promise<AthleteStanding> {
+): Promise<AthleteVerifications> {
   guard.authorise('verification.ask', await loadAthleteFacts(deps.db, athleteId));
   const by = actedBy(guard);
   await deps.limiter.count([{ limit: QUESTIONS_PER_ACCOUNT, key: by.userId }]);
@@ -44,7 +44,7 @@ export async function askVerification(
       now: guard.now,
     });
     await recordEvent(trx, verificationHappened('asked', question, by));
-    return readStanding(trx, athleteId, guard.now);
+    return readAthleteVerifications(trx, athleteId, guard.now);
   });
 }
 

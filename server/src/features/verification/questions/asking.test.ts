@@ -18,7 +18,7 @@ import {
   plantCheck,
   readOwn,
   rowOf,
-  standingOf,
+  factOf,
   type CheckedFamily,
 } from '../../../../test/features/verification.ts';
 
@@ -64,9 +64,9 @@ describe('asking', () => {
     const asked = await ask(app, athlete, athleteId, { fact_group: 'measurements', statement });
     expect(asked.status).toBe(201);
 
-    const [standing] = await readOwn(app, guardian);
-    const fact = standing?.facts.find(({ fact_group }) => fact_group === 'measurements');
-    expect(asked.body).toEqual(standing);
+    const [verifications] = await readOwn(app, guardian);
+    const fact = verifications?.facts.find(({ fact_group }) => fact_group === 'measurements');
+    expect(asked.body).toEqual(verifications);
     expect(fact).toMatchObject({ is_empty: false, badge: null, ask: null });
     expect(fact?.question).toEqual({
       id: expect.any(String),
@@ -97,9 +97,9 @@ describe('asking', () => {
     const { guardian, athleteId, seasonId } = await joinCheckedFamily(app);
     const season = { fact_group: 'season', season_id: seasonId, statement: {} };
     expect((await ask(app, guardian, athleteId, season)).status).toBe(201);
-    const [standing] = await readOwn(app, guardian);
+    const [verifications] = await readOwn(app, guardian);
     expect(
-      standing?.facts.map(({ fact_group, season_label, ask: why }) => [fact_group, season_label, why]),
+      verifications?.facts.map(({ fact_group, season_label, ask: why }) => [fact_group, season_label, why]),
     ).toEqual([
       ['measurements', null, 'first'],
       ['academics', null, 'first'],
@@ -107,7 +107,7 @@ describe('asking', () => {
       ['school', null, 'first'],
       ['season', '2025-26 · Herons', null],
     ]);
-    expect(standing?.facts.at(-1)?.question?.statements).toEqual([]);
+    expect(verifications?.facts.at(-1)?.question?.statements).toEqual([]);
   });
 
   test('all athletes of a guardian stand on one page, and no others', async () => {
@@ -140,7 +140,7 @@ describe('asking', () => {
     expect(await refusal(ask(app, guardian, athleteId))).toBe('404 not_found');
     expect((await ask(app, athlete, athleteId)).status).toBe(201);
     expect(await readOwn(app, guardian)).toEqual([]);
-    const id = (await standingOf(app, family)).question?.id ?? '';
+    const id = (await factOf(app, family)).question?.id ?? '';
     expect((await say(guardian, id, { note: 'I measured.' })).status).toBe(404);
     expect((await takeBack(guardian, id)).status).toBe(404);
     const of = { athlete_id: athleteId, coach_id: null, guardian_link_id: null };
@@ -178,9 +178,11 @@ describe('asking', () => {
     expect(await refuse({ fact_group: 'school', season_id: seasonId })).toBe('422 validation_failed');
     expect(await refuse({ fact_group: 'season', season_id: other.seasonId })).toBe('404 not_found');
     expect(await refuse({ fact_group: 'institution' })).toBe('422 validation_failed');
-    const [standing] = await readOwn(app, athlete);
+    const [verifications] = await readOwn(app, athlete);
     expect(
-      standing?.facts.filter(({ is_empty }) => is_empty).map(({ fact_group, ask: why }) => [fact_group, why]),
+      verifications?.facts
+        .filter(({ is_empty }) => is_empty)
+        .map(({ fact_group, ask: why }) => [fact_group, why]),
     ).toEqual([
       ['academics', null],
       ['school', null],
@@ -201,7 +203,7 @@ describe('asking again', () => {
   ] as const)('when %s', async (_case, check, why) => {
     const family = await joinCheckedFamily(app);
     await plantCheck(app.db, { athleteId: family.athleteId, ...check });
-    expect((await standingOf(app, family)).ask).toBe(why);
+    expect((await factOf(app, family)).ask).toBe(why);
     const { status } = await ask(app, family.guardian, family.athleteId);
     expect(status).toBe(why === null ? 409 : 201);
   });
@@ -211,7 +213,7 @@ describe('asking again', () => {
     const { athleteId } = family;
     await plantCheck(app.db, { athleteId, status: 'verified', expiresAt: NOW, createdAt: inDays(-200) });
     await plantCheck(app.db, { athleteId, status: 'dropped', createdAt: inDays(-1) });
-    expect((await standingOf(app, family)).ask).toBe('expired');
+    expect((await factOf(app, family)).ask).toBe('expired');
   });
 });
 
@@ -236,7 +238,7 @@ describe('a question', () => {
       claimed_by: null,
       evidence: [{ note: 'The school nurse did.', given_at: NOW.toISOString(), method: null }],
     });
-    const { question } = await standingOf(app, family);
+    const { question } = await factOf(app, family);
     expect(question).toMatchObject({ status: 'open', reason: 'Who measured?' });
     expect((await eventsOf(app.db, family.athleteId)).map(({ type }) => type)).toEqual([
       'verification.answered',
@@ -293,7 +295,7 @@ describe('a question', () => {
     expect((await takeBack(family.guardian, id)).status).toBe(204);
     expect((await takeBack(family.guardian, id)).status).toBe(409);
     expect(await rowOf(app.db, id)).toMatchObject({ status: 'dropped', evidence: [] });
-    expect((await standingOf(app, family)).ask).toBe('first');
+    expect((await factOf(app, family)).ask).toBe('first');
     expect((await ask(app, family.athlete, family.athleteId)).status).toBe(201);
     const types = (await eventsOf(app.db, family.athleteId)).map(({ type }) => type);
     expect(types).toEqual(['verification.answered', 'verification.withdrawn', 'verification.asked']);
@@ -308,7 +310,7 @@ describe('a question', () => {
         .set({ claimed_by: stranger.userId, claimed_at })
         .where('id', '=', id)
         .execute();
-      return (await standingOf(app, family)).question?.is_being_checked;
+      return (await factOf(app, family)).question?.is_being_checked;
     };
     expect(await claimedAt(new Date(NOW.getTime() - 4 * 60 * 60 * 1000 + 1))).toBe(true);
     expect(await claimedAt(new Date(NOW.getTime() - 4 * 60 * 60 * 1000))).toBe(false);

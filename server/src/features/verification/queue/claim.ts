@@ -2,7 +2,7 @@
 import { CLAIM_HOURS } from '@faircourt/contracts/verification';
 import { sql } from 'kysely';
 import { allOf, anyOf, type Condition } from '../../../access/scopes/condition.ts';
-import { isAfter } from '../../../access/scopes/standing.scope.ts';
+import { isAfter } from '../../../access/scopes/in-effect.scope.ts';
 
 const CLAIM_MS = CLAIM_HOURS * 60 * 60 * 1000;
 

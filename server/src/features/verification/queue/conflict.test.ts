@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { loadActor } from '../../../access/facts/load-actor.ts';
-import { listStandingBadges } from '../badges/verification.service.ts';
+import { listBadgesInEffect } from '../badges/verification.service.ts';
 import {
   idsOf,
   joinDirector,
@@ -56,7 +56,7 @@ test('a declared conflict takes back what that director has just decided about t
   moment = START + UNDO_MS - 1;
   expect((await step(app, director, waiting.id, 'conflict')).status).toBe(204);
   for (const { id } of [verified, rejected]) expect(await statusOf(app, id)).toMatchObject(TAKEN_BACK);
-  expect(await listStandingBadges(app.db, athlete.athleteId, new Date(moment))).toEqual([]);
+  expect(await listBadgesInEffect(app.db, athlete.athleteId, new Date(moment))).toEqual([]);
   expect((await statusOf(app, byColleague.id)).status).toBe('rejected');
   expect((await statusOf(app, ofAnother.id)).status).toBe('verified');
   const undone = (await eventsOf(app.db, athlete.athleteId)).filter(

@@ -7,7 +7,7 @@ import { whileLocked } from '../../../../test/app/held-lock.ts';
 import { plantRelease } from '../../../../test/records/planted-athletes.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { loadActor } from '../../../access/facts/load-actor.ts';
-import { listStandingBadges } from '../badges/verification.service.ts';
+import { listBadgesInEffect } from '../badges/verification.service.ts';
 import {
   decide,
   idsOf,
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 const badgesOf = async (athleteId: string) =>
-  (await listStandingBadges(app.db, athleteId, new Date(moment))).map(({ fact_group }) => fact_group);
+  (await listBadgesInEffect(app.db, athleteId, new Date(moment))).map(({ fact_group }) => fact_group);
 const lastEvent = async (chain: string) =>
   (await eventsOf(app.db, chain)).findLast(({ type }) => type !== 'verification.opened');
 const markOnCard = async (athleteId: string) => {

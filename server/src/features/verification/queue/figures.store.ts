@@ -3,7 +3,7 @@ import { RENEWAL_DAYS } from '@faircourt/contracts/verification';
 import type { FactGroup } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import type { Condition } from '../../../access/scopes/condition.ts';
-import { isAfter } from '../../../access/scopes/standing.scope.ts';
+import { isAfter } from '../../../access/scopes/in-effect.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 
 const MEDIAN_DAYS = 90;

@@ -56,7 +56,7 @@ export function presentItem(row: ItemRow, context: ItemContext): VerificationIte
       reason: before.is_rejected ? before.reason : null,
       director_name: before.director_name,
       values: before.facts,
-      is_standing: before.is_standing,
+      is_in_effect: before.is_in_effect,
     })),
     offered_values: row.offered_values,
     reason: row.reason,

@@ -2,7 +2,7 @@
 import type { DomainMatch } from '@faircourt/contracts/verification';
 import type { AgeDoubt, Division, InstitutionKind, InstitutionStatus } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
-import { isAfter } from '../../../access/scopes/standing.scope.ts';
+import { isAfter } from '../../../access/scopes/in-effect.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { LoggedVerification } from '../verification.events.ts';
@@ -103,7 +103,7 @@ export interface EarlierRow {
   decided_at: Date;
   expires_at: Date | null;
   director_name: string | null;
-  is_standing: boolean;
+  is_in_effect: boolean;
 }
 
 const EARLIER_MAX = 5;
@@ -118,7 +118,7 @@ export async function listEarlier(queries: Queries, item: ItemRow, now: Date): P
     from (
       select v.id, v.status = 'rejected' as is_rejected, v.fact_values as facts, v.method, v.reason, v.decided_at,
         v.expires_at, v.director_user_id,
-        v.status = 'verified' and ${isAfter(sql`v.expires_at`, now)} as is_standing,
+        v.status = 'verified' and ${isAfter(sql`v.expires_at`, now)} as is_in_effect,
         row_number() over (partition by v.status = 'rejected' order by v.decided_at desc, v.id desc) as place
       from verifications v
       where v.fact_group = ${item.fact_group} and v.id <> ${item.id}

@@ -87,7 +87,7 @@ test('an item shows what is claimed beside the evidence and what was verified be
         method: 'Seen in person',
         reason: null,
         director_name: 'Director Okafor',
-        is_standing: false,
+        is_in_effect: false,
       },
     ],
     offered_values: null,
@@ -118,7 +118,7 @@ test('what a director rejected before is shown to the next, with the reason', as
       reason,
       director_name: 'Director Okafor',
       values: { height_cm: 198.5, weight_kg: 91.5, wingspan_cm: 204, vertical_cm: 66 },
-      is_standing: false,
+      is_in_effect: false,
     },
   ]);
 });

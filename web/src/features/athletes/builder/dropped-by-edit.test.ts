@@ -1,10 +1,10 @@
-import type { FactStanding } from '@faircourt/contracts/verification';
+import type { FactVerification } from '@faircourt/contracts/verification';
 import { expect, test } from 'vitest';
 import { droppedByEdit } from './dropped-by-edit.ts';
 
 const BADGE = { verified_on: '2026-05-02', expires_on: '2026-11-02', method: null, director_name: null };
 
-const fact = (changes: Partial<FactStanding>): FactStanding => ({
+const fact = (changes: Partial<FactVerification>): FactVerification => ({
   fact_group: 'season',
   season_id: 'one',
   season_label: '2025-26',

@@ -1,4 +1,4 @@
-import type { FactStanding } from '@faircourt/contracts/verification';
+import type { FactVerification } from '@faircourt/contracts/verification';
 import { CircleX, Clock3, FileQuestionMark, Hourglass, Scale } from 'lucide-react';
 import { Link } from 'react-router';
 import { factKey } from '../../../domain/verification/fact-key.ts';
@@ -10,7 +10,7 @@ import { buttonClasses } from '../../../ui/button.tsx';
 import { VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
 
 /** One fact's badge, or what is missing for one, with the way to the page where that is settled. */
-export function FactNote({ fact, title }: { fact: FactStanding; title: string }) {
+export function FactNote({ fact, title }: { fact: FactVerification; title: string }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       {fact.badge && <VerifiedBadge badge={fact.badge} />}
@@ -26,7 +26,7 @@ const QUESTIONS = {
   offered: { id: 'profile.verification.offered', tone: 'caution', icon: Scale },
 } as const;
 
-function FactMark({ fact: { question, badge, ask, is_empty: isEmpty } }: { fact: FactStanding }) {
+function FactMark({ fact: { question, badge, ask, is_empty: isEmpty } }: { fact: FactVerification }) {
   const t = useText();
   const format = useFormat();
   const status = question?.status;
@@ -59,7 +59,7 @@ function FactMark({ fact: { question, badge, ask, is_empty: isEmpty } }: { fact:
   return null;
 }
 
-function FactLink({ fact, title }: { fact: FactStanding; title: string }) {
+function FactLink({ fact, title }: { fact: FactVerification; title: string }) {
   const t = useText();
   const isOpen = fact.question !== null && fact.question.status in QUESTIONS;
   if (!isOpen && (fact.ask === null || fact.is_empty)) return null;

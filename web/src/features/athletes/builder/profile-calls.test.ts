@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { FactStanding } from '@faircourt/contracts/verification';
+import type { FactVerification } from '@faircourt/contracts/verification';
 import { expect, test } from 'vitest';
 import { fakeServer, json, problem, signInAs } from '../../../../test/fake-server.ts';
 import { newQueryClient, renderHook, shownToasts } from '../../../../test/render-hook.tsx';
@@ -52,8 +52,14 @@ test('an edit that costs a badge says so, once', async () => {
   await signInAs(server, 'athlete');
   // Only what tells a badge that an edit has cost.
   const fact = (badge: object | null, ask: string | null) =>
-    ({ fact_group: 'academics', season_id: null, season_label: null, badge, ask }) as unknown as FactStanding;
-  const answer = (facts: FactStanding[]) => ({ athletes: [{ id: 'a1', facts }] });
+    ({
+      fact_group: 'academics',
+      season_id: null,
+      season_label: null,
+      badge,
+      ask,
+    }) as unknown as FactVerification;
+  const answer = (facts: FactVerification[]) => ({ athletes: [{ id: 'a1', facts }] });
   const queryClient = newQueryClient();
   queryClient.setQueryData(ownVerificationsQuery.queryKey, answer([fact({}, null)]) as never);
   const page = await renderHook(useDroppedBadges, { queryClient });

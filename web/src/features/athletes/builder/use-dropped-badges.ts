@@ -1,5 +1,5 @@
 /** Says so when an edit has cost a badge, wherever on the page the edit was made. */
-import type { FactStanding } from '@faircourt/contracts/verification';
+import type { FactVerification } from '@faircourt/contracts/verification';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { factKey } from '../../../domain/verification/fact-key.ts';
@@ -13,7 +13,7 @@ export function useDroppedBadges(): void {
   const t = useText();
   const navigate = useNavigate();
   const facts = useOwnFacts();
-  const before = useRef<readonly FactStanding[] | null>(null);
+  const before = useRef<readonly FactVerification[] | null>(null);
   useEffect(() => {
     if (!facts) return;
     for (const fact of droppedByEdit(before.current ?? [], facts)) {

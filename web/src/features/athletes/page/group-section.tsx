@@ -11,7 +11,7 @@ import { VerifiedBadge } from '../../../domain/verification/verified-badge.tsx';
 
 export type GroupState = CompleteProfile['states']['identity'];
 
-type Standing = {
+type ShownState = {
   state: GroupState;
   /** Seen because of a release, and not because one is family or oversees: then it says so. */
   isRelease?: boolean;
@@ -19,7 +19,7 @@ type Standing = {
   badge?: VerificationBadge | null | undefined;
 };
 
-type GroupSectionProps = Standing & {
+type GroupSectionProps = ShownState & {
   title: string;
   /** In place of the usual sentence on what opens a closed group. */
   closedText?: string;
@@ -37,11 +37,11 @@ export function GroupSection({
   group,
   closedAction,
   children,
-  ...standing
+  ...shownState
 }: GroupSectionProps) {
   const t = useText();
   const titleId = useId();
-  const { state } = standing;
+  const { state } = shownState;
   if (state !== 'visible') {
     return (
       <Card
@@ -54,7 +54,7 @@ export function GroupSection({
           </CardTitle>
           <p className="mt-0.5 text-muted">{closedText ?? t(`athlete.state.${state}.text`)}</p>
         </div>
-        <StateBadge {...standing} />
+        <StateBadge {...shownState} />
         {closedAction}
         {group && state === 'not_released' && <RequestGroup group={group} />}
       </Card>
@@ -64,14 +64,14 @@ export function GroupSection({
     <Card aria-labelledby={titleId}>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-5 pb-0 sm:p-6 sm:pb-0">
         <CardTitle id={titleId}>{title}</CardTitle>
-        <StateBadge {...standing} />
+        <StateBadge {...shownState} />
       </header>
       <CardContent className="pt-4 sm:pt-4">{children}</CardContent>
     </Card>
   );
 }
 
-function StateBadge({ state, badge, isRelease = false }: Standing) {
+function StateBadge({ state, badge, isRelease = false }: ShownState) {
   const t = useText();
   if (state === 'under_verification') {
     return (

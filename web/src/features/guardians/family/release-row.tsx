@@ -30,7 +30,7 @@ export function ReleaseRow({ release, athlete }: ReleaseRowProps) {
   const way = athlete.decides ? wayTo(act, athlete, today) : null;
   // While the family is held nothing new is approved; what is on can be turned off.
   const isHeld = athlete.hold !== null && !athlete.hold.can_approve && !isApproved;
-  const standing = words.standing(release, {
+  const description = words.describe(release, {
     canSign: athlete.decides,
     before: isHeld ? 'held' : (way?.needed ?? null),
   });
@@ -41,14 +41,14 @@ export function ReleaseRow({ release, athlete }: ReleaseRowProps) {
           // The text beside it holds the description too, which is not the switch's name.
           aria-label={name}
           label={name}
-          description={standing}
+          description={description}
           checked={isApproved}
           disabled={state === 'denied' || isHeld}
           aria-busy={isSaving || undefined}
           onChange={(event) => void save({ isOn: event.target.checked, expiresOn: null })}
         />
       ) : (
-        <ReadOnly name={name} standing={standing} isOn={state === 'on'} />
+        <ReadOnly name={name} description={description} isOn={state === 'on'} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
         {state === 'on' && release.awaits_verification && <UnderVerification />}
@@ -69,13 +69,13 @@ export function ReleaseRow({ release, athlete }: ReleaseRowProps) {
   );
 }
 
-function ReadOnly({ name, standing, isOn }: { name: string; standing: string; isOn: boolean }) {
+function ReadOnly({ name, description, isOn }: { name: string; description: string; isOn: boolean }) {
   const t = useText();
   return (
     <div className="flex items-start justify-between gap-x-3 gap-y-1.5 max-sm:flex-col">
       <div className="min-w-0">
         <p className="font-medium">{name}</p>
-        <p className="text-sm text-muted">{standing}</p>
+        <p className="text-sm text-muted">{description}</p>
       </div>
       <Badge tone={isOn ? 'verified' : 'neutral'} icon={isOn ? CircleCheck : CircleSlash}>
         {t(isOn ? 'family.switch.is_on' : 'family.switch.is_off')}

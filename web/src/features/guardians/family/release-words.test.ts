@@ -14,8 +14,8 @@ test('a switch says what it is, since when and by whom', async () => {
   const words = await wordsIn('en');
   expect(words.sentence({ ...UNTOUCHED, institutionName: null })).toBe('Verified colleges may see academics');
   const on = { ...UNTOUCHED, state: 'on' as const, since: SINCE, decided_by: YOU };
-  expect(words.standing(on, facts)).toBe('On since Mar 3, 2026, by you');
-  expect(words.standing({ ...on, expires_at: '2026-06-02T00:00:00.000Z', decided_by: OTHER }, facts)).toBe(
+  expect(words.describe(on, facts)).toBe('On since Mar 3, 2026, by you');
+  expect(words.describe({ ...on, expires_at: '2026-06-02T00:00:00.000Z', decided_by: OTHER }, facts)).toBe(
     'On since Mar 3, 2026, by Sam Calloway, until Jun 1, 2026',
   );
 });
@@ -29,11 +29,11 @@ test('a switch that stays off says what would help', async () => {
     decided_by: YOU,
     missing_consents: ['colleges', 'transcript'] as const,
   };
-  expect(words.standing({ ...held, missing_consents: [...held.missing_consents] }, facts)).toBe(
+  expect(words.describe({ ...held, missing_consents: [...held.missing_consents] }, facts)).toBe(
     'Approved. Stays off until you sign the disclosure to colleges and the transcript release.',
   );
   expect(
-    words.standing({ ...UNTOUCHED, state: 'denied', denied_by: [{ ...OTHER, since: SINCE }] }, facts),
+    words.describe({ ...UNTOUCHED, state: 'denied', denied_by: [{ ...OTHER, since: SINCE }] }, facts),
   ).toBe('Sam Calloway said no on Mar 3, 2026. Only they can take that back.');
 });
 
@@ -45,20 +45,20 @@ test('a switch that waits for a level says whose, and says so before it is set',
     since: SINCE,
     missing_level: 'verified' as const,
   };
-  expect(words.standing({ ...waiting, decided_by: YOU }, facts)).toBe(
+  expect(words.describe({ ...waiting, decided_by: YOU }, facts)).toBe(
     'Approved. Stays off until your guardianship is verified.',
   );
-  expect(words.standing({ ...waiting, decided_by: OTHER }, facts)).toContain('Approved by Sam Calloway');
-  expect(words.standing(UNTOUCHED, { ...facts, before: 'verified' })).toBe(
+  expect(words.describe({ ...waiting, decided_by: OTHER }, facts)).toContain('Approved by Sam Calloway');
+  expect(words.describe(UNTOUCHED, { ...facts, before: 'verified' })).toBe(
     'Off. You can decide now; it counts once your guardianship is verified.',
   );
-  expect(words.standing(UNTOUCHED, { ...facts, before: 'held' })).toContain('Nothing new can be approved');
+  expect(words.describe(UNTOUCHED, { ...facts, before: 'held' })).toContain('Nothing new can be approved');
 });
 
 test('a switch that nobody touched says so, or who sees it through a wider audience', async () => {
   const words = await wordsIn('en');
-  const untouched = words.standing(UNTOUCHED, facts);
-  const covered = words.standing({ ...UNTOUCHED, state: 'covered' }, facts);
+  const untouched = words.describe(UNTOUCHED, facts);
+  const covered = words.describe({ ...UNTOUCHED, state: 'covered' }, facts);
   expect(covered).not.toBe(untouched);
 });
 
@@ -67,6 +67,6 @@ test.each(LOCALES)('in %s nothing is left out of a sentence', async (locale) => 
   const named = { ...UNTOUCHED, audience: 'institution' as const, institutionName: 'Oak College' };
   expect(words.sentence(named)).toContain('Oak College');
   const on = { ...UNTOUCHED, state: 'on' as const, since: SINCE, decided_by: OTHER };
-  expect(words.standing(on, facts)).toContain('Sam Calloway');
-  expect(words.standing(on, facts)).toContain('2026');
+  expect(words.describe(on, facts)).toContain('Sam Calloway');
+  expect(words.describe(on, facts)).toContain('2026');
 });

@@ -13,7 +13,7 @@ export type ReleaseWords = {
   sentence: (release: Named) => string;
   forms: (kinds: readonly ConsentKind[]) => string;
   /** "On since Mar 3, 2026, by you". */
-  standing: (
+  describe: (
     release: ReleaseSwitch,
     facts: {
       canSign: boolean;
@@ -45,7 +45,7 @@ export function releaseWords(t: Translate, format: Format): ReleaseWords {
         group: t(`family.group.${field_group}`),
         institution: institutionName ?? '',
       }),
-    standing: (release, { canSign, before = null }) => {
+    describe: (release, { canSign, before = null }) => {
       const { since, expires_at, denied_by, decided_by, missing_consents, missing_level } = release;
       const date = since === null ? '' : format.date(since);
       switch (release.state) {

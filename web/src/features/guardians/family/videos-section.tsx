@@ -42,7 +42,7 @@ function VideoRow({ video }: { video: FamilyVideo }) {
       <Switch
         aria-label={t('family.videos.switch', { title: video.title })}
         label={video.title}
-        description={t(standingOf(video))}
+        description={t(stateTextOf(video))}
         checked={isOn}
         aria-busy={isPending || undefined}
         onChange={({ target }) =>
@@ -50,7 +50,7 @@ function VideoRow({ video }: { video: FamilyVideo }) {
             { id: video.id, isPublic: target.checked },
             {
               onSuccess: (stored) =>
-                toast.success({ title: t(standingOf(stored)), description: stored.title }),
+                toast.success({ title: t(stateTextOf(stored)), description: stored.title }),
               onError: (error) =>
                 toast.destructive({ title: t('family.not_saved'), description: errorText(error) }),
             },
@@ -70,7 +70,7 @@ function VideoRow({ video }: { video: FamilyVideo }) {
   );
 }
 
-function standingOf({ is_public, awaits_guardian }: Pick<FamilyVideo, 'is_public' | 'awaits_guardian'>) {
+function stateTextOf({ is_public, awaits_guardian }: Pick<FamilyVideo, 'is_public' | 'awaits_guardian'>) {
   if (!is_public) return 'family.videos.off';
   return awaits_guardian ? 'family.videos.waits' : 'family.videos.on';
 }

@@ -1,5 +1,5 @@
 /** Asking for a check, answering a director, or adding to what was shown: the same form, sent in the same order. */
-import type { FactStanding } from '@faircourt/contracts/verification';
+import type { FactVerification } from '@faircourt/contracts/verification';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -15,7 +15,7 @@ export type EvidenceKind = 'ask' | 'answer' | 'add';
 
 export interface EvidenceDialogProps {
   athlete: { id: string; name: string };
-  standing: FactStanding;
+  fact: FactVerification;
   kind: EvidenceKind;
   /** Where the cursor goes afterwards: the button that was pressed may be gone by then. */
   returnTo: string;
@@ -23,7 +23,7 @@ export interface EvidenceDialogProps {
 }
 
 export function EvidenceDialog(props: EvidenceDialogProps) {
-  const { athlete, standing, kind, returnTo, onClose } = props;
+  const { athlete, fact, kind, returnTo, onClose } = props;
   const t = useText();
   const factTitle = useFactTitle();
   // What can be focused in this page are HTML elements.
@@ -31,7 +31,7 @@ export function EvidenceDialog(props: EvidenceDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={t(`family_verification.${kind}.title`, { fact: factTitle(standing) })}
+        title={t(`family_verification.${kind}.title`, { fact: factTitle(fact) })}
         description={t('family_verification.dialog.of', { name: athlete.name })}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
@@ -46,15 +46,15 @@ export function EvidenceDialog(props: EvidenceDialogProps) {
 }
 
 function EvidenceForm(props: EvidenceDialogProps) {
-  const { standing, kind } = props;
+  const { fact, kind } = props;
   const t = useText();
   const { form, files, today, isBusy, problem, isAsked, submit } = useEvidenceForm(props);
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
-      {kind === 'answer' && standing.question?.reason && <DirectorWords text={standing.question.reason} />}
-      <p className="text-muted">{t(`family_verification.helps.${standing.fact_group}`)}</p>
+      {kind === 'answer' && fact.question?.reason && <DirectorWords text={fact.question.reason} />}
+      <p className="text-muted">{t(`family_verification.helps.${fact.fact_group}`)}</p>
       {/* Once the question is asked, only documents are left to send. */}
-      {!isAsked && <StatementFields form={form} group={standing.fact_group} today={today} />}
+      {!isAsked && <StatementFields form={form} group={fact.fact_group} today={today} />}
       <EvidenceFilesField files={files} isBusy={isBusy} />
       {problem !== null && <Alert kind="error">{problem}</Alert>}
       <DialogActions className="mt-1">

@@ -1,4 +1,4 @@
-import type { FactStanding } from '@faircourt/contracts/verification';
+import type { FactVerification } from '@faircourt/contracts/verification';
 import { BadgeCheck, Paperclip, Reply, UserPen } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRole } from '../../../api/session/use-role.ts';
@@ -11,7 +11,7 @@ import { WithdrawButton } from './withdraw-button.tsx';
 
 type FactActionsProps = {
   athleteId: string;
-  standing: FactStanding;
+  fact: FactVerification;
   state: FactState;
   title: string;
   onOpen: (kind: EvidenceKind) => void;
@@ -19,10 +19,10 @@ type FactActionsProps = {
 
 const ICONS = { ask: BadgeCheck, answer: Reply, add: Paperclip } as const;
 
-export function FactActions({ athleteId, standing, state, title, onOpen }: FactActionsProps) {
-  const { question } = standing;
+export function FactActions({ athleteId, fact, state, title, onOpen }: FactActionsProps) {
+  const { question } = fact;
   const button = (kind: EvidenceKind) => <OpenButton kind={kind} {...{ state, title, onOpen }} />;
-  if (state === 'empty') return <ToProfile athleteId={athleteId} standing={standing} title={title} />;
+  if (state === 'empty') return <ToProfile athleteId={athleteId} fact={fact} title={title} />;
   if (state === 'waiting' || state === 'checking' || state === 'more_asked') {
     return (
       <div className="flex flex-wrap gap-x-3 gap-y-2">
@@ -31,7 +31,7 @@ export function FactActions({ athleteId, standing, state, title, onOpen }: FactA
       </div>
     );
   }
-  return canAsk(standing) && <div>{button('ask')}</div>;
+  return canAsk(fact) && <div>{button('ask')}</div>;
 }
 
 function OpenButton({
@@ -58,14 +58,10 @@ function OpenButton({
 }
 
 /** A guardian does not write the profile; there they see what is missing. */
-function ToProfile({
-  athleteId,
-  standing,
-  title,
-}: Pick<FactActionsProps, 'athleteId' | 'standing' | 'title'>) {
+function ToProfile({ athleteId, fact, title }: Pick<FactActionsProps, 'athleteId' | 'fact' | 'title'>) {
   const t = useText();
   const isAthlete = useRole() === 'athlete';
-  const isAcademic = standing.fact_group === 'academics' || standing.fact_group === 'transcript';
+  const isAcademic = fact.fact_group === 'academics' || fact.fact_group === 'transcript';
   const action = t(isAthlete ? 'family_verification.to_profile' : 'family_verification.to_page');
   return (
     <div>

@@ -1,4 +1,4 @@
-import type { FactStanding } from '@faircourt/contracts/verification';
+import type { FactVerification } from '@faircourt/contracts/verification';
 import { useId } from 'react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -15,18 +15,18 @@ import { useFactTitle } from './use-fact-title.ts';
 type FactItemProps = {
   anchor: string;
   athleteId: string;
-  standing: FactStanding;
+  fact: FactVerification;
   fileKey: string;
   onOpen: (kind: EvidenceKind) => void;
 };
 
 /** One fact: its badge, the state of its question, what the director said, and what the family can do now. */
-export function FactItem({ anchor, athleteId, standing, fileKey, onOpen }: FactItemProps) {
+export function FactItem({ anchor, athleteId, fact, fileKey, onOpen }: FactItemProps) {
   const t = useText();
   const titleId = useId();
-  const title = useFactTitle()(standing);
-  const state = factState(standing);
-  const { badge, question } = standing;
+  const title = useFactTitle()(fact);
+  const state = factState(fact);
+  const { badge, question } = fact;
   return (
     <article
       id={anchor}
@@ -36,38 +36,38 @@ export function FactItem({ anchor, athleteId, standing, fileKey, onOpen }: FactI
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={titleId} className="min-w-0 text-lg">
-          {t(`facts.${standing.fact_group}`)}{' '}
-          {standing.season_label && (
+          {t(`facts.${fact.fact_group}`)}{' '}
+          {fact.season_label && (
             <span className="block font-sans text-base font-normal break-words text-muted">
-              {standing.season_label}
+              {fact.season_label}
             </span>
           )}
         </h3>
         <div className="flex flex-wrap items-center gap-2">
-          {badge && <VerifiedBadge badge={isForLife(standing) ? { ...badge, expires_on: null } : badge} />}
+          {badge && <VerifiedBadge badge={isForLife(fact) ? { ...badge, expires_on: null } : badge} />}
           {state !== 'verified' && <FactMark state={state} />}
         </div>
       </header>
-      <StateText standing={standing} state={state} />
+      <StateText fact={fact} state={state} />
       {SAYS_WHY.has(state) && question?.reason && <DirectorWords text={question.reason} />}
       {state === 'offered' && question && <OfferedValues question={question} title={title} />}
       {OPEN.has(state) && question && <ShownEvidence question={question} fileKey={fileKey} />}
-      <FactActions {...{ athleteId, standing, state, title, onOpen }} />
+      <FactActions {...{ athleteId, fact, state, title, onOpen }} />
     </article>
   );
 }
 
 const OPEN = new Set<FactState>(['offered', 'more_asked', 'checking', 'waiting']);
 /** A birthdate that a document has proved does not get old. */
-const isForLife = ({ fact_group }: FactStanding) => fact_group === 'age';
+const isForLife = ({ fact_group }: FactVerification) => fact_group === 'age';
 
 const SAYS_WHY = new Set<FactState>(['offered', 'more_asked', 'rejected']);
 
-function StateText({ standing, state }: { standing: FactStanding; state: FactState }) {
+function StateText({ fact, state }: { fact: FactVerification; state: FactState }) {
   const t = useText();
   const format = useFormat();
-  const { badge, question } = standing;
-  if (state === 'verified' && isForLife(standing)) {
+  const { badge, question } = fact;
+  if (state === 'verified' && isForLife(fact)) {
     return <p className="max-w-prose text-muted">{t('family_verification.age.verified')}</p>;
   }
   return (

@@ -1,4 +1,4 @@
-import type { FactStanding, OwnVerification } from '@faircourt/contracts/verification';
+import type { FactVerification, OwnVerification } from '@faircourt/contracts/verification';
 import { expect, test } from 'vitest';
 import { canAsk, factState } from './fact-state.ts';
 
@@ -25,7 +25,7 @@ const question = (changes: Partial<OwnVerification>): OwnVerification => ({
   ...changes,
 });
 
-const standing = (changes: Partial<FactStanding>): FactStanding => ({
+const fact = (changes: Partial<FactVerification>): FactVerification => ({
   fact_group: 'measurements',
   season_id: null,
   season_label: null,
@@ -54,11 +54,11 @@ test.each([
   ['the badge has lapsed', { ask: 'expired', question: question({ status: 'verified' }) }, 'expired'],
   ['a director said no', { ask: 'rejected', question: question({ status: 'rejected' }) }, 'rejected'],
 ] as const)('when %s the fact says so', (_when, changes, state) => {
-  expect(factState(standing(changes))).toBe(state);
+  expect(factState(fact(changes))).toBe(state);
 });
 
 test('nothing is asked about what is not on the record', () => {
-  expect(canAsk(standing({ ask: 'first' }))).toBe(true);
-  expect(canAsk(standing({ ask: 'first', is_empty: true }))).toBe(false);
-  expect(canAsk(standing({ ask: null }))).toBe(false);
+  expect(canAsk(fact({ ask: 'first' }))).toBe(true);
+  expect(canAsk(fact({ ask: 'first', is_empty: true }))).toBe(false);
+  expect(canAsk(fact({ ask: null }))).toBe(false);
 });

@@ -1,4 +1,8 @@
-import type { AthleteStanding, FactStanding, FamilyVerifications } from '@faircourt/contracts/verification';
+import type {
+  AthleteVerifications,
+  FactVerification,
+  FamilyVerifications,
+} from '@faircourt/contracts/verification';
 import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { factKey } from '../../../domain/verification/fact-key.ts';
@@ -9,8 +13,8 @@ import { canAsk } from './fact-state.ts';
 
 /** What the dialog is open for. Held here: the item it came from changes while the dialog still sends. */
 interface Opened {
-  athlete: AthleteStanding['athlete'];
-  standing: FactStanding;
+  athlete: AthleteVerifications['athlete'];
+  fact: FactVerification;
   kind: EvidenceKind;
 }
 
@@ -23,13 +27,13 @@ export function FamilyFacts({ family: { athletes, file_key: fileKey } }: { famil
           key={athlete.athlete.id}
           of={athlete}
           fileKey={fileKey}
-          onOpen={(standing, kind) => setOpened({ athlete: athlete.athlete, standing, kind })}
+          onOpen={(fact, kind) => setOpened({ athlete: athlete.athlete, fact, kind })}
         />
       ))}
       {opened && (
         <EvidenceDialog
           {...opened}
-          returnTo={anchorOf(opened.athlete.id, opened.standing)}
+          returnTo={anchorOf(opened.athlete.id, opened.fact)}
           onClose={() => setOpened(null)}
         />
       )}
@@ -38,9 +42,9 @@ export function FamilyFacts({ family: { athletes, file_key: fileKey } }: { famil
 }
 
 type AthleteFactsProps = {
-  of: AthleteStanding;
+  of: AthleteVerifications;
   fileKey: string;
-  onOpen: (standing: FactStanding, kind: EvidenceKind) => void;
+  onOpen: (fact: FactVerification, kind: EvidenceKind) => void;
 };
 
 function AthleteFacts({ of: { athlete, facts }, fileKey, onOpen }: AthleteFactsProps) {
@@ -62,14 +66,14 @@ function AthleteFacts({ of: { athlete, facts }, fileKey, onOpen }: AthleteFactsP
         </output>
       </header>
       <ul className="divide-y divide-line border-t border-line">
-        {facts.map((standing) => (
-          <li key={factKey(standing)}>
+        {facts.map((fact) => (
+          <li key={factKey(fact)}>
             <FactItem
-              anchor={anchorOf(athlete.id, standing)}
+              anchor={anchorOf(athlete.id, fact)}
               athleteId={athlete.id}
-              standing={standing}
+              fact={fact}
               fileKey={fileKey}
-              onOpen={(kind) => onOpen(standing, kind)}
+              onOpen={(kind) => onOpen(fact, kind)}
             />
           </li>
         ))}
@@ -78,17 +82,17 @@ function AthleteFacts({ of: { athlete, facts }, fileKey, onOpen }: AthleteFactsP
   );
 }
 
-function anchorOf(athleteId: string, standing: FactStanding): string {
-  return `fact-${athleteId}-${factKey(standing)}`;
+function anchorOf(athleteId: string, fact: FactVerification): string {
+  return `fact-${athleteId}-${factKey(fact)}`;
 }
 
 /** `?ask=academics`, as the profile links here: the dialog is open at once, and a reload does not open it again. */
-function useWanted(athletes: readonly AthleteStanding[]): Opened | null {
+function useWanted(athletes: readonly AthleteVerifications[]): Opened | null {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('ask');
   const found = athletes
-    .flatMap(({ athlete, facts }) => facts.map((standing) => ({ athlete, standing })))
-    .find(({ standing }) => factKey(standing) === wanted && canAsk(standing));
+    .flatMap(({ athlete, facts }) => facts.map((fact) => ({ athlete, fact })))
+    .find(({ fact }) => factKey(fact) === wanted && canAsk(fact));
   useEffect(() => {
     if (wanted !== null) setQuery({}, { replace: true, preventScrollReset: true });
   }, [wanted, setQuery]);

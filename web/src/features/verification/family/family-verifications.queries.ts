@@ -1,11 +1,21 @@
 /** What a family asks the directors, and how it answers what they found; accepting changes the profile too. */
-import type { AskVerification, AthleteStanding, OwnVerification } from '@faircourt/contracts/verification';
+import type {
+  AskVerification,
+  AthleteVerifications,
+  OwnVerification,
+} from '@faircourt/contracts/verification';
 import { answerOf, api } from '../../../api/client.ts';
 import { useQuestionChange } from '../../../domain/evidence/evidence.queries.ts';
 
 export function useAskVerification() {
   return useQuestionChange(
-    ({ athleteId, question }: { athleteId: string; question: AskVerification }): Promise<AthleteStanding> =>
+    ({
+      athleteId,
+      question,
+    }: {
+      athleteId: string;
+      question: AskVerification;
+    }): Promise<AthleteVerifications> =>
       answerOf(
         api.POST('/api/athletes/{id}/verifications', { params: { path: { id: athleteId } }, body: question }),
       ),
@@ -15,7 +25,7 @@ export function useAskVerification() {
 type Answer = { question: OwnVerification; isAccepted: boolean };
 
 export function useSettleOffer() {
-  return useQuestionChange(({ question, isAccepted }: Answer): Promise<AthleteStanding> =>
+  return useQuestionChange(({ question, isAccepted }: Answer): Promise<AthleteVerifications> =>
     answerOf(
       api.POST('/api/verifications/{id}/settle', {
         params: { path: { id: question.id } },

@@ -22,7 +22,7 @@ import { useEvidenceFiles } from '../../../domain/evidence/use-evidence-files.ts
 import { useFailureText } from '../../../domain/evidence/use-failure-text.ts';
 import { useToday } from '../../../shell/clock/use-clock.ts';
 
-export function useEvidenceForm({ athlete, standing, kind, onClose }: EvidenceDialogProps) {
+export function useEvidenceForm({ athlete, fact, kind, onClose }: EvidenceDialogProps) {
   const t = useText();
   const failureText = useFailureText();
   const ask = useAskVerification();
@@ -35,7 +35,7 @@ export function useEvidenceForm({ athlete, standing, kind, onClose }: EvidenceDi
     mode: 'onChange',
   });
   // How many it had when the dialog opened: what is sent from here counts for itself.
-  const [stored] = useState(kind === 'ask' ? 0 : (standing.question?.files.length ?? 0));
+  const [stored] = useState(kind === 'ask' ? 0 : (fact.question?.files.length ?? 0));
   const files = useEvidenceFiles(stored);
   const [problem, setProblem] = useState<string | null>(null);
   const isClosed = useIsClosed();
@@ -52,9 +52,9 @@ export function useEvidenceForm({ athlete, standing, kind, onClose }: EvidenceDi
   const askFirst = async (statement: Statement): Promise<boolean> => {
     const { facts } = await ask.mutateAsync({
       athleteId: athlete.id,
-      question: { fact_group: standing.fact_group, season_id: standing.season_id, statement },
+      question: { fact_group: fact.fact_group, season_id: fact.season_id, statement },
     });
-    const asked = facts.find((fact) => factKey(fact) === factKey(standing))?.question;
+    const asked = facts.find((one) => factKey(one) === factKey(fact))?.question;
     if (!asked || (await files.sendAll(asked.id))) return true;
     setAskedId(asked.id);
     return false;
@@ -74,7 +74,7 @@ export function useEvidenceForm({ athlete, standing, kind, onClose }: EvidenceDi
     }
     setProblem(null);
     try {
-      const id = askedId ?? (kind === 'ask' ? null : (standing.question?.id ?? null));
+      const id = askedId ?? (kind === 'ask' ? null : (fact.question?.id ?? null));
       const isAll = askedId
         ? await files.sendAll(askedId)
         : id === null

@@ -62,7 +62,7 @@ export function EarlierChecks({ item }: { item: VerificationItem }) {
   );
 }
 
-function stateOf({ outcome, is_standing }: EarlierCheck): keyof typeof LOOKS {
+function stateOf({ outcome, is_in_effect }: EarlierCheck): keyof typeof LOOKS {
   if (outcome === 'rejected') return 'rejected';
-  return is_standing ? 'standing' : 'past';
+  return is_in_effect ? 'standing' : 'past';
 }

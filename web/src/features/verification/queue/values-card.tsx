@@ -30,7 +30,7 @@ export function ValuesCard({ item }: { item: VerificationItem }) {
           <CardTitle id={titleId}>{t('item.values')}</CardTitle>
           <CardDescription>
             {before
-              ? t(before.is_standing ? 'item.values.standing' : 'item.values.before', {
+              ? t(before.is_in_effect ? 'item.values.standing' : 'item.values.before', {
                   date: format.day(before.decided_on),
                   name: before.director_name ?? t('athlete.badge.director'),
                 })

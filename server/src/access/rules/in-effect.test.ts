@@ -20,7 +20,7 @@ import {
   stranger,
   verified,
 } from '../matrix/cast.ts';
-import { isBlocked, missingConsents } from './standing.ts';
+import { isBlocked, missingConsents } from './in-effect.ts';
 import type { AthleteFacts } from '../facts/subjects.ts';
 
 const coach = CAST['coach, verified'];

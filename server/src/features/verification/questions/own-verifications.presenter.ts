@@ -1,8 +1,8 @@
 /** The facts of one athlete as the family sees them: on the record, checked, asked for, and what can be asked. */
 import {
   isUndecided,
-  type AthleteStanding,
-  type FactStanding,
+  type AthleteVerifications,
+  type FactVerification,
   type FactValues,
   type OwnVerification,
 } from '@faircourt/contracts/verification';
@@ -13,7 +13,7 @@ import { renewableUntil } from '../expiry/renewal.ts';
 import { presentBadge } from '../badges/verification.presenter.ts';
 import { isEmptyFact } from '../badges/verification.store.ts';
 import type { EvidenceFileRow } from '../evidence/evidence-file.store.ts';
-import type { AnswerRow, FactRow } from './standing.store.ts';
+import type { AnswerRow, FactRow } from './own-verifications.store.ts';
 
 interface Records {
   /** Newest first. */
@@ -22,7 +22,11 @@ interface Records {
 }
 
 /** All facts given are of one athlete. */
-export function presentStanding(facts: readonly FactRow[], records: Records, now: Date): AthleteStanding[] {
+export function presentAthleteVerifications(
+  facts: readonly FactRow[],
+  records: Records,
+  now: Date,
+): AthleteVerifications[] {
   const [first] = facts;
   if (!first) return [];
   return [
@@ -39,10 +43,10 @@ export function questionOf(fact: FactRow, answers: readonly AnswerRow[]): Answer
   return own.find(isUndecided) ?? own[0];
 }
 
-function presentFact(fact: FactRow, { answers, files }: Records, now: Date): FactStanding {
+function presentFact(fact: FactRow, { answers, files }: Records, now: Date): FactVerification {
   const own = answersOf(fact, answers);
   const question = questionOf(fact, answers);
-  const badge = standingOf(own, now);
+  const badge = badgeOf(own, now);
   return {
     fact_group: fact.fact_group,
     season_id: fact.season_id,
@@ -54,7 +58,7 @@ function presentFact(fact: FactRow, { answers, files }: Records, now: Date): Fac
   };
 }
 
-function askOf(own: readonly AnswerRow[], badge: AnswerRow | undefined, now: Date): FactStanding['ask'] {
+function askOf(own: readonly AnswerRow[], badge: AnswerRow | undefined, now: Date): FactVerification['ask'] {
   if (own.some(isUndecided)) return null;
   if (badge) return isSoon(badge.expires_at, now) ? 'expiring' : null;
   // Only what was verified once has a day until when; what was withdrawn or declined says nothing about the fact.
@@ -96,7 +100,7 @@ function answersOf(fact: FactRow, answers: readonly AnswerRow[]): AnswerRow[] {
   );
 }
 
-function standingOf(own: readonly AnswerRow[], now: Date): AnswerRow | undefined {
+function badgeOf(own: readonly AnswerRow[], now: Date): AnswerRow | undefined {
   return own
     .filter(({ status, expires_at }) => status === 'verified' && expires_at !== null && expires_at > now)
     .toSorted((one, other) => Number(other.decided_at) - Number(one.decided_at))[0];

@@ -1,10 +1,10 @@
-/** standing.ts as SQL: which of a family's decisions are in effect at a given moment, as conditions over `athletes`. */
+/** in-effect.ts as SQL: which of a family's decisions are in effect at a given moment, as conditions over `athletes`. */
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
-import { confirmedGuardianLinks, standingConsents, verifiedGuardianLinks } from './active-guardians.ts';
+import { confirmedGuardianLinks, consentsInEffect, verifiedGuardianLinks } from './active-guardians.ts';
 import { ADULT_AGE, CONSENT_AGE, latestBirthdate } from '../rules/age.ts';
 import { allOf, anyOf, type Condition } from './condition.ts';
-import { CONSENTS_TO_RELEASE, CONSENTS_TO_SHOW } from '../rules/standing.ts';
+import { CONSENTS_TO_RELEASE, CONSENTS_TO_SHOW } from '../rules/in-effect.ts';
 
 /**
  * The athlete's own switch counts: not suspended, not held after a minor ended a guardian's link, not locked down, and 13 or over or with
@@ -30,7 +30,7 @@ export function isMarkInEffect(now: Date, reachesReader: Condition): Condition {
 }
 
 /** `from … where …` over the releases of one athlete that are in effect at this moment, as `release`. */
-export function standingReleases(now: Date, ...conditions: Condition[]): RawBuilder<unknown> {
+export function releasesInEffect(now: Date, ...conditions: Condition[]): RawBuilder<unknown> {
   return sql`from releases release
     where release.athlete_id = athletes.id and release.status = 'approved'
       and (release.expires_at is null or ${isAfter(sql`release.expires_at`, now)})
@@ -38,7 +38,7 @@ export function standingReleases(now: Date, ...conditions: Condition[]): RawBuil
       and ${isInEffect(now)}`;
 }
 
-/** Of `release`: made by somebody with the standing for it, under the forms that its group needs. */
+/** Of `release`: made by somebody with the level for it, under the forms that its group needs. */
 function isInEffect(now: Date): Condition {
   return allOf(isRightfullyDecided(sql`release.decided_by`, isReleasable(now), now), hasSignedFor(now));
 }
@@ -60,12 +60,12 @@ function hasSignedFor(now: Date): Condition {
   return anyOf(
     sql`release.decided_by = athletes.user_id`,
     sql`case release.field_group ${NEEDED_FORMS} end <@ case when ${hasReached(CONSENT_AGE, now)}
-      then array(select document.kind ${standingConsents(ATHLETE)}) else ${formsSignedByVerified(now)} end`,
+      then array(select document.kind ${consentsInEffect(ATHLETE)}) else ${formsSignedByVerified(now)} end`,
   );
 }
 
 function formsSignedByVerified(now: Date): RawBuilder<unknown> {
-  return sql`array(select document.kind ${standingConsents(ATHLETE, verifiedLinks(now))})`;
+  return sql`array(select document.kind ${consentsInEffect(ATHLETE, verifiedLinks(now))})`;
 }
 
 const ATHLETE = sql`athletes.id`;
@@ -81,7 +81,7 @@ const NEEDED_FORMS = sql.join(
 );
 
 /** `from … where …` over the facts of one athlete that a director has verified and that count at this moment. */
-export function standingVerifications(now: Date, ...conditions: Condition[]): RawBuilder<unknown> {
+export function verificationsInEffect(now: Date, ...conditions: Condition[]): RawBuilder<unknown> {
   return sql`from verifications verification
     where verification.athlete_id = athletes.id and verification.status = 'verified'
       and ${isAfter(sql`verification.expires_at`, now)} and ${allOf(...conditions)}`;
@@ -147,7 +147,7 @@ export function hasReached(age: number, now: Date): Condition {
 
 function isAgeUndoubted(now: Date): Condition {
   const ofAge = sql<boolean>`verification.fact_group = 'age'`;
-  return anyOf(sql`athletes.age_doubts = '{}'`, sql`exists (select 1 ${standingVerifications(now, ofAge)})`);
+  return anyOf(sql`athletes.age_doubts = '{}'`, sql`exists (select 1 ${verificationsInEffect(now, ofAge)})`);
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Which of a family's decisions are in effect at a given moment: the visibility that counts, the releases, the contacts.
- * standing.scope.ts says the same in SQL; a test holds the two together.
+ * in-effect.scope.ts says the same in SQL; a test holds the two together.
  */
 import {
   AUDIENCES,
@@ -15,11 +15,11 @@ import {
 } from '@faircourt/contracts/vocabulary';
 import { isMember, isVerifiedCoach, type Actor, type CoachActor } from '../engine/actor.ts';
 import { isAdult, mayBeUnderConsentAge } from './age.ts';
-import { hasLevel, isHeld, isLockedDown, levelToRelease, standingGuardianships } from './guardian-level.ts';
+import { hasLevel, isHeld, isLockedDown, levelToRelease, guardianshipsInEffect } from './guardian-level.ts';
 import type { AthleteFacts, DenialFacts, ReleaseFacts } from '../facts/subjects.ts';
 
 /** The athlete's own switch, unless somebody has to act first, or the athlete is suspended. */
-export function standingVisibility(athlete: AthleteFacts, now: Date): Visibility {
+export function visibilityInEffect(athlete: AthleteFacts, now: Date): Visibility {
   if (athlete.isSuspended) return 'private';
   if (visibilityHold(athlete, now) !== null) return 'private';
   return athlete.visibility;
@@ -69,7 +69,7 @@ export function hasSignedFor(athlete: AthleteFacts, group: FieldGroup, now: Date
 /** For a child who may be under 13 only the signature of a guardian with verified guardianship counts. */
 function isSigned(kinds: readonly ConsentKind[], athlete: AthleteFacts, now: Date): boolean {
   const signed = mayBeUnderConsentAge(athlete.birthdate, now)
-    ? standingGuardianships(athlete, now).flatMap(({ consents }) => consents)
+    ? guardianshipsInEffect(athlete, now).flatMap(({ consents }) => consents)
     : athlete.consents;
   return kinds.every((kind) => signed.includes(kind));
 }
@@ -97,7 +97,7 @@ export function isMarkInEffect(publicBy: string | null, athlete: AthleteFacts, n
   return isRightfullyDecided(publicBy, 'verified', athlete, now) && hasSignedFor(athlete, 'videos', now);
 }
 
-/** Opens a conditional profile: any standing release, of whatever group, that names the coach's institution. */
+/** Opens a conditional profile: any release in effect, of whatever group, that names the coach's institution. */
 export function holdsNamedRelease(actor: Actor, athlete: AthleteFacts, now: Date): boolean {
   return athlete.releases.some(
     (release) => release.audience === 'institution' && reaches(release, actor, athlete, now),
@@ -145,7 +145,7 @@ export function isBlocked(actor: Actor, athlete: AthleteFacts): boolean {
 function reaches(release: ReleaseFacts, actor: Actor, athlete: AthleteFacts, now: Date): boolean {
   return (
     isInAudience(actor, release) &&
-    stands(release, athlete, now) &&
+    isInEffect(release, athlete, now) &&
     !athlete.denials.some(
       (denial) =>
         denial.fieldGroup === release.fieldGroup &&
@@ -161,7 +161,7 @@ function isAsNarrow(denied: Audience, approved: Audience): boolean {
   return AUDIENCES.indexOf(denied) >= AUDIENCES.indexOf(approved);
 }
 
-function stands(release: ReleaseFacts, athlete: AthleteFacts, now: Date): boolean {
+function isInEffect(release: ReleaseFacts, athlete: AthleteFacts, now: Date): boolean {
   return (
     (release.expiresAt === null || release.expiresAt > now) &&
     isRightfullyDecided(release.decidedBy, levelToRelease(athlete, release.audience, now), athlete, now) &&

@@ -1,5 +1,5 @@
 /** Where the facts of a family's athletes stand: what carries a badge, what waits, and what can be asked for. */
-import type { AthleteStanding, FamilyVerifications } from '@faircourt/contracts/verification';
+import type { AthleteVerifications, FamilyVerifications } from '@faircourt/contracts/verification';
 import { ownAthleteIds } from '../../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
@@ -7,8 +7,8 @@ import type { Queries } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { listEvidenceFiles } from '../evidence/evidence-file.store.ts';
-import { presentStanding, questionOf } from './standing.presenter.ts';
-import { listAnswers, listFacts } from './standing.store.ts';
+import { presentAthleteVerifications, questionOf } from './own-verifications.presenter.ts';
+import { listAnswers, listFacts } from './own-verifications.store.ts';
 
 export async function listOwnVerifications(
   deps: VerificationDeps,
@@ -21,29 +21,33 @@ export async function listOwnVerifications(
     .filter((athlete) => guard.can('verification.ask', athlete))
     .map(({ athleteId }) => athleteId);
   return {
-    athletes: await readStandings(deps.db, ids, guard.now),
+    athletes: await readVerificationsOf(deps.db, ids, guard.now),
     file_key: deps.fileKeys.issue(caller, guard.now),
   };
 }
 
 /** For the answer to a change; whoever calls has asked the guard about this athlete. */
-export async function readStanding(queries: Queries, athleteId: string, now: Date): Promise<AthleteStanding> {
-  const [standing] = await readStandings(queries, [athleteId], now);
-  if (!standing) throw notFound();
-  return standing;
+export async function readAthleteVerifications(
+  queries: Queries,
+  athleteId: string,
+  now: Date,
+): Promise<AthleteVerifications> {
+  const [verifications] = await readVerificationsOf(queries, [athleteId], now);
+  if (!verifications) throw notFound();
+  return verifications;
 }
 
 /** Three statements, however many athletes there are. */
-async function readStandings(
+async function readVerificationsOf(
   queries: Queries,
   athleteIds: readonly string[],
   now: Date,
-): Promise<AthleteStanding[]> {
+): Promise<AthleteVerifications[]> {
   if (athleteIds.length === 0) return [];
   const facts = await listFacts(queries, athleteIds);
   const answers = await listAnswers(queries, athleteIds);
   const shown = facts.flatMap((fact) => questionOf(fact, answers)?.id ?? []);
   const files = await listEvidenceFiles(queries, shown);
   const byAthlete = Map.groupBy(facts, ({ athlete_id }) => athlete_id);
-  return [...byAthlete.values()].flatMap((own) => presentStanding(own, { answers, files }, now));
+  return [...byAthlete.values()].flatMap((own) => presentAthleteVerifications(own, { answers, files }, now));
 }

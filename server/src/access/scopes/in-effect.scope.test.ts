@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
 import { plantGuardianship } from '../../../test/records/planted-guardianship.ts';
 import { plantSignatures } from '../../../test/records/planted-signatures.ts';
-import { isUndenied, standingReleases } from './standing.scope.ts';
+import { isUndenied, releasesInEffect } from './in-effect.scope.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
@@ -60,7 +60,7 @@ async function createDivided(): Promise<string> {
 test('each athlete’s own guardians are asked, also when many athletes are asked about at once', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 12; n++) ids.push(await createDivided());
-  const toColleges = standingReleases(
+  const toColleges = releasesInEffect(
     NOW,
     sql`release.field_group = 'videos'`,
     isUndenied(NOW, sql`denial.audience <> 'institution'`),
