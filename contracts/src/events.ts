@@ -63,7 +63,7 @@ export interface AthleteEvents {
   'guardian_link.agreed': LinkData;
   'guardian_link.activated': LinkData;
   'guardian_link.stated': { link_id: string };
-  /** `was` tells an ended link from an offer that was declined or taken back. */
+  /** `was` tells an ended link from an invitation that was declined or revoked. */
   'guardian_link.ended': {
     link_id: string;
     guardian_user_id: string | null;

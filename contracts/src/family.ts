@@ -45,7 +45,7 @@ export const releaseSwitchSchema = z.object({
 export type ReleaseSwitch = z.infer<typeof releaseSwitchSchema>;
 
 /** What fell with a guardian's link and can be taken over. */
-export const offeredReleaseSchema = z.object({
+export const handoverSchema = z.object({
   id: z.uuid(),
   field_group: z.enum(FIELD_GROUPS),
   audience: z.enum(AUDIENCES),
@@ -53,7 +53,7 @@ export const offeredReleaseSchema = z.object({
   released_by: z.string(),
   offered_until: z.iso.datetime(),
 });
-export type OfferedRelease = z.infer<typeof offeredReleaseSchema>;
+export type Handover = z.infer<typeof handoverSchema>;
 
 /** An entry of the athlete's log, in facts; the reader's language makes the sentence. */
 export const logEntrySchema = z.object({
@@ -129,7 +129,7 @@ export const familyAthleteSchema = z.object({
   completeness: z.int().min(0).max(100),
   next_step: z.enum(PROFILE_STEPS).nullable(),
   switches: z.array(releaseSwitchSchema),
-  offered: z.array(offeredReleaseSchema),
+  offered: z.array(handoverSchema),
   consents: z.array(
     z.object({ kind: z.enum(CONSENT_KINDS), is_signed: z.boolean(), is_outdated: z.boolean() }),
   ),

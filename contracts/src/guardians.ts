@@ -14,20 +14,20 @@ export const inviteGuardianSchema = z.strictObject({
 export type InviteGuardian = z.infer<typeof inviteGuardianSchema>;
 
 /** Either the key of a mailed link, or a family code as people type it. */
-export const guardianOfferKeySchema = z.union([
+export const guardianInvitationKeySchema = z.union([
   z.strictObject({ token: z.string().min(20).max(200) }),
   z.strictObject({ code: typedText(40) }),
 ]);
-export type GuardianOfferKey = z.infer<typeof guardianOfferKeySchema>;
+export type GuardianInvitationKey = z.infer<typeof guardianInvitationKeySchema>;
 
 /** What a guardian is shown before saying yes: no more than the athlete's card would tell. */
-export const guardianOfferSchema = z.object({
+export const guardianInvitationSchema = z.object({
   athlete_name: z.string(),
   /** A mailed invitation makes the link at once; after a code the athlete still has to confirm. */
   needs_confirmation: z.boolean(),
   status: z.enum(['open', 'waiting', 'linked']),
 });
-export type GuardianOffer = z.infer<typeof guardianOfferSchema>;
+export type GuardianInvitation = z.infer<typeof guardianInvitationSchema>;
 
 /** A link as the athlete sees it. */
 export const guardianLinkSchema = z.object({

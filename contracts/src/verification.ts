@@ -284,13 +284,13 @@ export const verificationItemSchema = queueItemSchema.extend({
 });
 export type VerificationItem = z.infer<typeof verificationItemSchema>;
 
-/** An offer may have been taken back and made anew since the page was loaded: a yes names the one it is to. */
-export const settleOfferSchema = z.strictObject({
+/** A director may have undone and repeated the correction since the page was loaded, so an answer names the one it is for. */
+export const settleCorrectionSchema = z.strictObject({
   is_accepted: z.boolean(),
   /** `decided_at` of the question. */
   offered_at: z.iso.datetime().nullable().default(null),
 });
-export type SettleOffer = z.infer<typeof settleOfferSchema>;
+export type SettleCorrection = z.infer<typeof settleCorrectionSchema>;
 
 /** A director's own figures. */
 export const figuresSchema = z.object({

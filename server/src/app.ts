@@ -5,7 +5,7 @@ import { authenticateRequests } from './identity/authenticate.ts';
 import type { Callers } from './identity/caller.store.ts';
 import { accountRoutes } from './features/accounts/account.routes.ts';
 import { mailboxRoutes } from './features/accounts/mailbox.routes.ts';
-import { offerRoutes } from './features/athletes/builder/offer.routes.ts';
+import { correctionRoutes } from './features/athletes/builder/correction.routes.ts';
 import { profileRoutes } from './features/athletes/builder/profile.routes.ts';
 import { seasonRoutes } from './features/athletes/builder/season.routes.ts';
 import { videoRoutes } from './features/athletes/builder/video.routes.ts';
@@ -123,7 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   queueRoutes(server, deps);
   askingRoutes(server, deps);
   await evidenceFileRoutes(server, { ...deps, uploads });
-  offerRoutes(server, deps);
+  correctionRoutes(server, deps);
   institutionRoutes(server, deps);
   postRoutes(server, deps);
   await postImageRoutes(server, { ...deps, uploads });

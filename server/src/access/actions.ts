@@ -35,7 +35,7 @@ import {
   canLiftHold,
   canListLinks,
   canProveGuardianship,
-  canReadOffers,
+  canReadInvitations,
   canReportGuardian,
 } from './rules/guardian-link.rules.ts';
 import { canFindInstitutions, canNameInstitution } from './rules/institution.rules.ts';
@@ -97,7 +97,7 @@ export const ACTIONS = {
   'allowance.read': capability(canReadAllowance),
 
   'guardian_link.list': capability(canListLinks),
-  'guardian_link.read_offer': capability(canReadOffers),
+  'guardian_link.read_invitation': capability(canReadInvitations),
   'guardian_link.invite': onRecord(canInviteGuardian),
   'guardian_link.accept': onRecord(canAcceptLink, PROVEN),
   'guardian_link.confirm': onRecord(canConfirmLink),

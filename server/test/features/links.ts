@@ -4,8 +4,8 @@ import type {
   AgreeToLink,
   FamilyCode,
   GuardianLink,
-  GuardianOffer,
-  GuardianOfferKey,
+  GuardianInvitation,
+  GuardianInvitationKey,
   OwnGuardians,
 } from '@faircourt/contracts/guardians';
 import type { GuardianLevel } from '@faircourt/contracts/vocabulary';
@@ -59,23 +59,23 @@ export async function familyCode(app: TestApp, athlete: Joined): Promise<{ code:
   return { code: answer.body.code };
 }
 
-export function readOffer(
+export function readInvitation(
   app: TestApp,
   guardian: Joined,
-  body: GuardianOfferKey,
-): Promise<Answer<GuardianOffer>> {
+  body: GuardianInvitationKey,
+): Promise<Answer<GuardianInvitation>> {
   return app.call('POST', '/api/guardian-offers/read', { token: guardian.token, body });
 }
 
 export function accept(
   app: TestApp,
   guardian: Joined,
-  body: GuardianOfferKey,
+  body: GuardianInvitationKey,
 ): Promise<Answer<AcceptedLink>> {
   return app.call('POST', '/api/guardian-offers/accept', { token: guardian.token, body });
 }
 
-export function decline(app: TestApp, guardian: Joined, body: GuardianOfferKey): Promise<Answer> {
+export function decline(app: TestApp, guardian: Joined, body: GuardianInvitationKey): Promise<Answer> {
   return app.call('POST', '/api/guardian-offers/decline', { token: guardian.token, body });
 }
 

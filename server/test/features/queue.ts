@@ -202,7 +202,7 @@ export function statusOf(app: TestApp, id: string) {
 }
 
 /** As a family's page names the offer that it shows. */
-export async function offeredAt(app: TestApp, id: string): Promise<string | undefined> {
+export async function correctedAt(app: TestApp, id: string): Promise<string | undefined> {
   const row = await app.db
     .selectFrom('verifications')
     .select('decided_at')

@@ -54,7 +54,7 @@ export interface PlantedCheck {
   decidedAt?: Date | null;
   expiresAt?: Date | null;
   createdAt?: Date;
-  offeredValues?: object;
+  correctedValues?: object;
   reason?: string;
 }
 
@@ -83,7 +83,7 @@ export async function plantCheck(db: Database, check: PlantedCheck): Promise<str
           : check.decidedAt,
       expires_at:
         check.expiresAt ?? (status === 'verified' || status === 'offered' ? new Date('2100-01-01') : null),
-      offered_values: check.offeredValues ? JSON.stringify(check.offeredValues) : null,
+      offered_values: check.correctedValues ? JSON.stringify(check.correctedValues) : null,
       ...(check.createdAt ? { created_at: check.createdAt } : {}),
     })
     .returning('id')

@@ -197,7 +197,7 @@ export class AthleteOnStage {
     await this.#ok('POST', `/api/verifications/${question.id}/statements`, { note: 'Here it is.' });
   }
 
-  /** Returns the offer that was accepted. */
+  /** Returns the correction that was accepted. */
   async settle(key: FactKey, isAccepted: boolean): Promise<{ id: string; decidedAt: Date } | null> {
     const question = (await this.#factOf(key))?.question;
     if (question?.status !== 'offered' || question.decided_at === null) return null;

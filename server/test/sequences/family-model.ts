@@ -146,7 +146,7 @@ export class FamilyModel {
     return true;
   }
 
-  answerOffers(guardian: Guardian, takes: boolean): boolean {
+  answerHandovers(guardian: Guardian, takes: boolean): boolean {
     if (this.isAdult || !this.linked.has(guardian) || this.offered.length === 0) return false;
     if (takes && this.#isHeld()) return false;
     const offered = this.offered;

@@ -78,7 +78,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('lockDown' as const), decider }) },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('answerOffers' as const), guardian, takes: fc.boolean() }),
+    arbitrary: fc.record({ do: fc.constant('answerHandovers' as const), guardian, takes: fc.boolean() }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('turn18' as const) }) },
 );
@@ -144,8 +144,8 @@ async function take(one: Step, family: FamilyOnStage, signer: Guardian | null): 
       return family.check(one.fact);
     case 'lockDown':
       return family.lockDown(one.decider);
-    case 'answerOffers':
-      return family.answerOffers(one.guardian, one.takes);
+    case 'answerHandovers':
+      return family.answerHandovers(one.guardian, one.takes);
     case 'turn18':
       return family.turn18();
   }
@@ -176,8 +176,8 @@ function follow(one: Step, model: FamilyModel, signer: Guardian | null): boolean
       return model.check(one.fact);
     case 'lockDown':
       return model.lockDown(one.decider);
-    case 'answerOffers':
-      return model.answerOffers(one.guardian, one.takes);
+    case 'answerHandovers':
+      return model.answerHandovers(one.guardian, one.takes);
     case 'turn18':
       return model.turn18();
   }

@@ -214,7 +214,7 @@ export class FamilyOnStage {
     return status === 204;
   }
 
-  async answerOffers(guardian: Guardian, takes: boolean): Promise<boolean> {
+  async answerHandovers(guardian: Guardian, takes: boolean): Promise<boolean> {
     const { athletes } = await this.#ok<Family>('GET', '/api/family', guardian);
     const offered = athletes.find(({ id }) => id === this.id)?.offered ?? [];
     if (offered.length === 0) return false;

@@ -143,7 +143,7 @@ export interface GuardianLinkFacts {
    * Whom the invitation is proven to be meant for: the person at the invited address, or the one who showed
    * the mailed link or the family code. Null when nobody has proven it.
    */
-  offeredToUserId: string | null;
+  invitedUserId: string | null;
   status: LinkStatus;
   /** Both sides agreed, and a guardian of the minor has yet to agree. */
   isAgreed: boolean;

@@ -173,13 +173,13 @@ function guardianLinks(): Case<GuardianLinkFacts>[] {
   const athleteUserId = CAST.athlete.userId;
   const guardianUserId = CAST.guardian.userId;
   const own = { athleteUserId, isAgreed: false, athlete: ownAthlete() };
-  const offered = { ...own, guardianUserId: null, offeredToUserId: guardianUserId };
-  const joined = { ...own, guardianUserId, offeredToUserId: null };
+  const offered = { ...own, guardianUserId: null, invitedUserId: guardianUserId };
+  const joined = { ...own, guardianUserId, invitedUserId: null };
   const joining = { ...joined, guardianUserId: 'user-joining', status: 'accepted', isAgreed: true } as const;
   const foreign = {
     athleteUserId: 'user-stranger',
     guardianUserId: STRANGERS_GUARDIAN,
-    offeredToUserId: null,
+    invitedUserId: null,
     isAgreed: false,
     athlete: stranger(),
   };

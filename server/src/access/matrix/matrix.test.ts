@@ -28,7 +28,7 @@ const AGREED: Record<Action, string> = {
     'no | no | own, public | linked, public | public | public, colleges only, conditional with their release | no | public, colleges only, private in region | yes',
   'allowance.read': 'no | no | no | no | yes | yes | no | no | no',
   'guardian_link.list': 'no | no | yes | no | no | no | no | no | no',
-  'guardian_link.read_offer': 'no | no | no | yes | no | no | no | no | no',
+  'guardian_link.read_invitation': 'no | no | no | yes | no | no | no | no | no',
   'guardian_link.invite': 'no | no | own | no | no | no | no | no | no',
   'guardian_link.accept': 'no | no | no | own when invited | no | no | no | no | no',
   'guardian_link.confirm': 'no | no | own when accepted | no | no | no | no | no | no',

@@ -122,7 +122,7 @@ describe('guardian links', () => {
   const link = (facts: Partial<GuardianLinkFacts>): GuardianLinkFacts => ({
     athleteUserId: CAST.athlete.userId,
     guardianUserId: CAST.guardian.userId,
-    offeredToUserId: null,
+    invitedUserId: null,
     status: 'active',
     isAgreed: false,
     athlete: ownAthlete(),
@@ -145,17 +145,17 @@ describe('guardian links', () => {
   });
 
   test('an invitation is accepted by the one it was offered to', () => {
-    const invited = link({ status: 'invited', guardianUserId: null, offeredToUserId: CAST.guardian.userId });
+    const invited = link({ status: 'invited', guardianUserId: null, invitedUserId: CAST.guardian.userId });
     expect(canAcceptLink(CAST.guardian, invited)).toBe(true);
-    expect(canAcceptLink(CAST.guardian, { ...invited, offeredToUserId: 'user-somebody' })).toBe(false);
-    expect(canAcceptLink(CAST.guardian, { ...invited, offeredToUserId: null })).toBe(false);
+    expect(canAcceptLink(CAST.guardian, { ...invited, invitedUserId: 'user-somebody' })).toBe(false);
+    expect(canAcceptLink(CAST.guardian, { ...invited, invitedUserId: null })).toBe(false);
   });
 
   test('a guardian named on the link keeps out everybody else who holds the invitation', () => {
     const taken = link({
       status: 'invited',
       guardianUserId: 'user-other',
-      offeredToUserId: CAST.guardian.userId,
+      invitedUserId: CAST.guardian.userId,
     });
     expect(canAcceptLink(CAST.guardian, taken)).toBe(false);
     expect(canEndLink(CAST.guardian, taken)).toBe(false);

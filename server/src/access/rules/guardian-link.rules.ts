@@ -1,4 +1,4 @@
-/** A guardian link needs both sides: the athlete offers, the guardian accepts, and either may end it. */
+/** A guardian link needs both sides: the athlete invites, the guardian accepts, and either may end it. */
 import type { SignedInActor } from '../engine/actor.ts';
 import { isAdult } from './age.ts';
 import { isLinkedGuardian, isSelf } from './athlete.rules.ts';
@@ -10,8 +10,8 @@ export function canListLinks(actor: SignedInActor): boolean {
   return actor.kind === 'athlete';
 }
 
-/** A guardian looks at what a mailed link or a family code offers. */
-export function canReadOffers(actor: SignedInActor): boolean {
+/** A guardian looks at the invitation behind an emailed link or a family code. */
+export function canReadInvitations(actor: SignedInActor): boolean {
   return actor.kind === 'guardian';
 }
 
@@ -76,7 +76,7 @@ function isAthleteSide(actor: SignedInActor, link: GuardianLinkFacts): boolean {
 
 /** Once a guardian is named on the link, nobody else who holds the invitation has a part in it. */
 function isGuardianSide(actor: SignedInActor, link: GuardianLinkFacts): boolean {
-  return actor.kind === 'guardian' && actor.userId === (link.guardianUserId ?? link.offeredToUserId);
+  return actor.kind === 'guardian' && actor.userId === (link.guardianUserId ?? link.invitedUserId);
 }
 
 function isOtherGuardian(actor: SignedInActor, link: GuardianLinkFacts): boolean {

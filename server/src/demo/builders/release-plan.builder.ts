@@ -193,7 +193,7 @@ function signFor(
 function withdrawWithLink(world: World, link: EndedLink): void {
   const { athlete, guardian, activatedAt, endedAt } = link;
   const random = world.random.fork(`ended-link:${athlete.person.email}`);
-  const isOffered = athlete.decidesAloneSince === null && athlete.guardians.length > 0;
+  const isHandedOver = athlete.decidesAloneSince === null && athlete.guardians.length > 0;
   for (const group of ['identity', 'measurements'] as const) {
     addRelease(world, random, {
       athlete,
@@ -207,7 +207,7 @@ function withdrawWithLink(world: World, link: EndedLink): void {
         by: guardian,
         at: endedAt,
         expiresAt: null,
-        ...(isOffered ? { offeredUntil: addDays(endedAt, 14) } : {}),
+        ...(isHandedOver ? { handoverUntil: addDays(endedAt, 14) } : {}),
       },
     });
   }

@@ -28,7 +28,7 @@ export interface Decision {
   readonly expiresAt: Date | null;
   readonly reason?: string;
   /** Until when another guardian may take over what fell with a link. */
-  readonly offeredUntil?: Date;
+  readonly handoverUntil?: Date;
 }
 
 export function addRelease(world: World, random: Random, release: NewRelease): void {
@@ -51,7 +51,7 @@ export function addRelease(world: World, random: Random, release: NewRelease): v
     message: release.message ?? '',
     reason: decision?.reason ?? null,
     withdrawn_at: isWithdrawn ? decision.at : null,
-    offered_until: decision?.offeredUntil ?? null,
+    offered_until: decision?.handoverUntil ?? null,
     created_at: createdAt,
   });
 

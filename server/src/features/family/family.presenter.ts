@@ -20,7 +20,7 @@ import { whyNotApprove } from '../../access/rules/release.rules.ts';
 import { visibilityHold } from '../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import type { FamilyReleases } from '../releases/family-releases.service.ts';
-import { presentOffered, switchesOf } from '../releases/release-switch.ts';
+import { presentHandover, switchesOf } from '../releases/release-switch.ts';
 import { presentLogEntry } from './family-log.service.ts';
 import type { LogRow } from './family-log.store.ts';
 import type { FamilyRow, JoiningRow } from './family.store.ts';
@@ -71,7 +71,7 @@ export function presentFamilyAthlete(
     completeness: completeness?.percent ?? 0,
     next_step: completeness?.next ?? null,
     switches: switchesOf({ athlete, decisions, readerUserId: reader.userId, now }),
-    offered: guard.can('release.take_over', athlete) ? offered.map(presentOffered) : [],
+    offered: guard.can('release.take_over', athlete) ? offered.map(presentHandover) : [],
     consents: CONSENT_KINDS.map((kind) => ({
       kind,
       is_signed: athlete.consents.includes(kind),

@@ -1,11 +1,11 @@
 /** Everything that a family's page says of its releases. */
 import type { Queries } from '../../platform/database/database.ts';
-import { listOffered, type OfferedRow } from './offered.store.ts';
+import { listHandovers, type HandoverRow } from './handover.store.ts';
 import { listDecisions, type DecisionRow } from './release.store.ts';
 
 export interface FamilyReleases {
   decisions: DecisionRow[];
-  offered: OfferedRow[];
+  offered: HandoverRow[];
 }
 
 export async function listFamilyReleases(
@@ -15,7 +15,7 @@ export async function listFamilyReleases(
 ): Promise<FamilyReleases> {
   const [decisions, offered] = await Promise.all([
     listDecisions(queries, athleteIds),
-    listOffered(queries, athleteIds, now),
+    listHandovers(queries, athleteIds, now),
   ]);
   return { decisions, offered };
 }

@@ -9,7 +9,7 @@ import { CONSENTS_TO_RELEASE } from '../../access/rules/in-effect.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';
-import { withdrawOffersIn } from './offered.store.ts';
+import { withdrawHandoversIn } from './handover.store.ts';
 import { contactHappened, releaseHappened } from './release.events.ts';
 import { closeContacts, withdrawApprovedIn } from './release.store.ts';
 
@@ -25,7 +25,7 @@ export async function withdrawWithForm(
   for (const release of releases) {
     await recordEvent(trx, releaseHappened('withdrawn', release, by, 'consent_withdrawn'));
   }
-  await withdrawOffersIn(trx, athleteId, groups);
+  await withdrawHandoversIn(trx, athleteId, groups);
   await tellCoaches(trx, askersOf(releases));
   if (!groups.includes('contact')) return;
 

@@ -9,7 +9,7 @@ import { actedBy } from '../../access/engine/acted-by.ts';
 import type { ReleaseDeps } from './releases.deps.ts';
 import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';
 import { clearLockDown, storeLockDown } from './lock-down.store.ts';
-import { withdrawOffersIn } from './offered.store.ts';
+import { withdrawHandoversIn } from './handover.store.ts';
 import {
   contactHappened,
   lockDownLifted,
@@ -59,7 +59,7 @@ async function closeEverything(trx: Transaction<DB>, athleteId: string, by: Deci
   for (const contact of contacts) {
     await recordEvent(trx, contactHappened('declined', contact, by, 'lock_down'));
   }
-  await withdrawOffersIn(trx, athleteId, FIELD_GROUPS);
+  await withdrawHandoversIn(trx, athleteId, FIELD_GROUPS);
   return {
     coaches: [...askersOf([...releases, ...requests]), ...(await listCoachUsers(trx, contacts))],
     counts: { releases: releases.length, requests: requests.length, contacts: contacts.length },

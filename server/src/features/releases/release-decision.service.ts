@@ -11,7 +11,7 @@ import { isRightfullyDecided } from '../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
-import { withdrawOffersOf } from './offered.store.ts';
+import { withdrawHandoversOf } from './handover.store.ts';
 import { BY_SYSTEM, releaseHappened, type Decider } from './release.events.ts';
 import type { ReleaseKey } from './release-key.ts';
 import {
@@ -87,7 +87,7 @@ export async function endApproval(
 ): Promise<number> {
   const ended = await withdrawApproved(trx, key, now);
   for (const release of ended) await recordEvent(trx, releaseHappened('withdrawn', release, by));
-  await withdrawOffersOf(trx, key);
+  await withdrawHandoversOf(trx, key);
   return ended.length;
 }
 

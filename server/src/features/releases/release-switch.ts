@@ -1,12 +1,12 @@
 /** One switch as the family reads it: who decided what, and why it counts or does not. */
-import type { OfferedRelease, ReleaseSwitch } from '@faircourt/contracts/family';
+import type { Handover, ReleaseSwitch } from '@faircourt/contracts/family';
 import { FIELD_GROUPS, type Audience, type FieldGroup } from '@faircourt/contracts/vocabulary';
 import { decidesNow } from '../../access/rules/decider.rules.ts';
 import { isInForce, outcomeOf } from '../../access/rules/release-decision.rules.ts';
 import { isVerified, missingConsents, needsVerification } from '../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import { isApprovedState, releaseState, WIDER_AUDIENCES } from './release-state.ts';
-import type { OfferedRow } from './offered.store.ts';
+import type { HandoverRow } from './handover.store.ts';
 import type { DecisionRow } from './release.store.ts';
 
 /** Contact is opened by an answer to a coach, never by a switch. */
@@ -76,7 +76,7 @@ function isReleasedWider(reading: Reading, { fieldGroup, audience }: SwitchPlace
   );
 }
 
-export function presentOffered(row: OfferedRow): OfferedRelease {
+export function presentHandover(row: HandoverRow): Handover {
   return {
     id: row.id,
     field_group: row.field_group,

@@ -1,4 +1,4 @@
-/** Releases as decisions: what is approved, who said no, and what is offered for a take-over. */
+/** Releases as decisions: what is approved, who said no, and what is handed over. */
 import type { FieldGroup } from '@faircourt/contracts/vocabulary';
 import { sql, type ExpressionBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';

@@ -20,8 +20,8 @@ import type { ReleaseDeps } from './releases.deps.ts';
 import { requireLevel, requireNotHeld } from '../../access/refusals/required-level.ts';
 import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';
 import {
-  claimOfferedContacts,
-  claimOfferedReleases,
+  claimContactHandovers,
+  claimReleaseHandovers,
   countTakenOver,
   dropContactsOf,
   dropReleasesOf,
@@ -31,12 +31,12 @@ import {
   passOnReleasesOf,
   reopenContact,
   withdrawReleasesOf,
-} from './offered.store.ts';
+} from './handover.store.ts';
 import { approveRelease } from './release-decision.service.ts';
 import { BY_SYSTEM, contactHappened, releaseHappened, type Decider } from './release.events.ts';
 import { closeContacts, closeRequests, findApproved } from './release.store.ts';
 
-export const OFFERED_DAYS = 14;
+export const HANDOVER_DAYS = 14;
 
 interface EndedLink {
   guardianUserId: string;
@@ -49,7 +49,7 @@ interface EndedLink {
  * become the athlete's own and stays. `before` is what stood while the link did: what counted then is passed on, also
  * when the leaving guardian alone had signed the forms.
  */
-export async function offerFallenReleases(
+export async function handOverReleases(
   trx: Transaction<DB>,
   before: AthleteFacts,
   { guardianUserId, now }: EndedLink,
@@ -60,8 +60,8 @@ export async function offerFallenReleases(
 
   // Of an adult only what a suspended guardian had decided is left by now, which did not count.
   const others = guardiansInCharge(before, now).filter((userId) => userId !== guardianUserId);
-  const offeredUntil = others.length > 0 ? new Date(now.getTime() + OFFERED_DAYS * DAY_MS) : null;
-  const fallen = { athleteId, decidedBy: guardianUserId, offeredUntil, now };
+  const handoverUntil = others.length > 0 ? new Date(now.getTime() + HANDOVER_DAYS * DAY_MS) : null;
+  const fallen = { athleteId, decidedBy: guardianUserId, handoverUntil, now };
   const releases = await dropReleasesOf(trx, fallen);
   for (const release of releases) {
     await recordEvent(trx, releaseHappened('withdrawn', release, BY_SYSTEM, 'link_ended'), now);
@@ -103,7 +103,7 @@ async function closeUnanswered(
 }
 
 /**
- * Each offer is taken once. Who comes second finds it done and is told so only when it was refused meanwhile, or has run
+ * Each handover is taken once. Who comes second finds it done and is told so only when it was refused meanwhile, or has run
  * out.
  */
 export async function takeOver(
@@ -114,8 +114,8 @@ export async function takeOver(
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const athlete = await holdAthleteFor(trx, guard, 'release.take_over', athleteId);
-    const releases = await claimOfferedReleases(trx, athleteId, ids);
-    const contacts = await claimOfferedContacts(trx, athleteId, ids);
+    const releases = await claimReleaseHandovers(trx, athleteId, ids);
+    const contacts = await claimContactHandovers(trx, athleteId, ids);
     if (takes) {
       const by = actedBy(guard);
       requireNotHeld(athlete, by.userId, guard.now);
@@ -130,8 +130,8 @@ export async function takeOver(
   });
 }
 
-type ClaimedRelease = Awaited<ReturnType<typeof claimOfferedReleases>>[number];
-type ClaimedContact = Awaited<ReturnType<typeof claimOfferedContacts>>[number];
+type ClaimedRelease = Awaited<ReturnType<typeof claimReleaseHandovers>>[number];
+type ClaimedContact = Awaited<ReturnType<typeof claimContactHandovers>>[number];
 
 async function takeRelease(
   trx: Transaction<DB>,
@@ -202,7 +202,7 @@ export async function passOn(
   const uncounted = changes.map(({ athleteId, from }) => ({
     athleteId,
     decidedBy: from,
-    offeredUntil: null,
+    handoverUntil: null,
   }));
   for (const contact of await forEach(uncounted, (change) => dropContactsOf(trx, change))) {
     await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'of_age'), now);
@@ -218,10 +218,13 @@ async function forEach<Change, Row>(
   return rows;
 }
 
-function isOpen(offeredUntil: Date | null, now: Date): boolean {
-  return offeredUntil !== null && offeredUntil > now;
+function isOpen(handoverUntil: Date | null, now: Date): boolean {
+  return handoverUntil !== null && handoverUntil > now;
 }
 
 function runOut(): AppError {
-  return new AppError('conflict', 'This offer was answered meanwhile, or has run out. Load the page again.');
+  return new AppError(
+    'conflict',
+    'This handover was answered meanwhile, or has run out. Load the page again.',
+  );
 }

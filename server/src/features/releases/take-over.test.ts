@@ -13,7 +13,7 @@ import { plantSignatures } from '../../../test/records/planted-signatures.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { refreshCards } from '../search/cards/card.service.ts';
 import { familyCardOf } from '../../../test/features/family.ts';
-import { offerFallenReleases } from './take-over.service.ts';
+import { handOverReleases } from './take-over.service.ts';
 
 let app: TestApp;
 let now = new Date('2026-11-15T12:00:00Z');
@@ -51,14 +51,14 @@ async function endLinkOf(guardian: SignedIn): Promise<void> {
       .set({ status: 'ended', ended_at: now })
       .where('guardian_user_id', '=', guardian.userId)
       .execute();
-    await offerFallenReleases(trx, before, { guardianUserId: guardian.userId, now });
+    await handOverReleases(trx, before, { guardianUserId: guardian.userId, now });
     await refreshCards(trx, [athleteId], now);
   });
 }
 
 const cardOf = (who: SignedIn) => familyCardOf(app, who, family.athlete);
 
-async function offeredIds(): Promise<string[]> {
+async function handoverIds(): Promise<string[]> {
   return (await cardOf(other)).offered.map(({ id }) => id);
 }
 
@@ -108,7 +108,7 @@ test('what a guardian released falls with the link and is offered to the other f
 
 test('taken over, it stands again in the other’s name, with its last day, and the conversation goes on', async () => {
   await endLinkOf(family.guardian);
-  expect((await answer(other, await offeredIds())).status).toBe(204);
+  expect((await answer(other, await handoverIds())).status).toBe(204);
   expect((await cardOf(other)).offered).toEqual([]);
   const { switches } = await cardOf(other);
   const onesOn = switches.filter(({ is_on }) => is_on);
@@ -127,7 +127,7 @@ test('taken over, it stands again in the other’s name, with its last day, and 
 test('two guardians who take it over at once do it once, and both are told it is done', async () => {
   const third = await joinGuardian(app, family.athlete.athleteId, 'Pia Bellweather');
   await endLinkOf(family.guardian);
-  const ids = await offeredIds();
+  const ids = await handoverIds();
   const lock: [string, string] = ['select from athletes where id = $1 for update', family.athlete.athleteId];
   const { answers } = await whileLocked(app.url, lock, async (untilWaiting) => {
     const both = [answer(other, ids), answer(third, ids)];
@@ -147,7 +147,7 @@ test('two guardians who take it over at once do it once, and both are told it is
 
 test('refused, it stays withdrawn and cannot be taken any more', async () => {
   await endLinkOf(family.guardian);
-  const ids = await offeredIds();
+  const ids = await handoverIds();
   expect((await answer(other, ids, false)).status).toBe(204);
   expect((await answer(other, ids, false)).status).toBe(204);
   expect((await cardOf(other)).offered).toEqual([]);
@@ -156,9 +156,9 @@ test('refused, it stays withdrawn and cannot be taken any more', async () => {
   expect(await isOn('identity')).toBe(false);
 });
 
-test('an offer runs out, and so does what had a last day before', async () => {
+test('a handover runs out, and so does what had a last day before', async () => {
   await endLinkOf(family.guardian);
-  const ids = await offeredIds();
+  const ids = await handoverIds();
   now = new Date('2026-11-19T00:00:00Z');
   expect((await cardOf(other)).offered.map(({ field_group }) => field_group)).toEqual([
     'identity',
@@ -170,7 +170,7 @@ test('an offer runs out, and so does what had a last day before', async () => {
   expect(await isOn('identity')).toBe(false);
 });
 
-test('a no of the other guardian, or a lock-down, ends the offer', async () => {
+test('a no of the other guardian, or a lock-down, ends the handover', async () => {
   await endLinkOf(family.guardian);
   const url = `/api/family/${family.athlete.athleteId}`;
   await app.call('PUT', `${url}/releases`, {
@@ -184,7 +184,7 @@ test('a no of the other guardian, or a lock-down, ends the offer', async () => {
 
 test('what the other has released in the meantime is not touched by a take-over', async () => {
   await endLinkOf(family.guardian);
-  const [identity] = await offeredIds();
+  const [identity] = await handoverIds();
   await turnOn('identity', '2026-12-01', other);
   expect((await answer(other, [identity ?? ''])).status).toBe(204);
   const { switches } = await cardOf(other);
@@ -228,7 +228,7 @@ test('of an adult nothing falls: it is kept in the athlete’s own name', async 
 
 test('a guardian of somebody else, the athlete and the one whose link ended take nothing over', async () => {
   await endLinkOf(family.guardian);
-  const ids = await offeredIds();
+  const ids = await handoverIds();
   const stranger = await app.join('guardian');
   for (const who of [stranger, family.athlete, family.guardian]) {
     expect((await answer(who, ids)).status).toBe(404);

@@ -1,4 +1,4 @@
-/** Attacks on what the victim's family asks the directors: on the questions, on the documents, and on an offer's answer. */
+/** Attacks on what the victim's family asks the directors: on the questions, on the documents, and on the answer to a correction. */
 import { OF_ANOTHER, OWN, type Endpoint } from '../attack-row.ts';
 
 export const VERIFICATION_ASKING_ROWS: Endpoint[] = [

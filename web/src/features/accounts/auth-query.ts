@@ -23,11 +23,11 @@ export function readAuthWishes(query: URLSearchParams): AuthWishes {
   const plan = SCOUT_PLANS.find((candidate) => candidate === query.get('plan')) ?? null;
   const asked = SIGN_UP_ROLES.find((candidate) => candidate === query.get('role'));
   if (inviteCode !== '') return { role: 'athlete', plan: null, inviteCode };
-  const likely = isToOffer(query.get('next')) ? 'guardian' : plan === null ? 'athlete' : 'coach';
+  const likely = isToInvitation(query.get('next')) ? 'guardian' : plan === null ? 'athlete' : 'coach';
   return { role: asked ?? likely, plan, inviteCode };
 }
 
-function isToOffer(next: string | null): boolean {
+function isToInvitation(next: string | null): boolean {
   return next?.startsWith(`${PATHS.athletes}?`) ?? false;
 }
 

@@ -16,7 +16,7 @@ export function findFamilyCode(queries: Queries, athleteId: string): Promise<Fam
     .executeTakeFirst();
 }
 
-/** Whose code it is. A suspended account offers nothing. */
+/** Whose code it is. A suspended account invites nobody. */
 export function findAthleteByCode(queries: Queries, code: string) {
   return queries
     .selectFrom('family_codes as family_code')

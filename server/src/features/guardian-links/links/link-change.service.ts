@@ -13,7 +13,7 @@ import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { listMailReaders, type MailReader } from '../../../delivery/mail-readers.ts';
 import { notify } from '../../../delivery/bell.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
-import { offerFallenReleases } from '../../releases/take-over.service.ts';
+import { handOverReleases } from '../../releases/take-over.service.ts';
 import { endHoldOf, holdAfterEnd } from './family-hold.service.ts';
 import { linkActivated, linkAgreed, linkEnded } from './link.events.ts';
 import { linkActiveMail, linkEndedMail } from './link.mails.ts';
@@ -87,7 +87,7 @@ export async function activateLink(
   }
 }
 
-/** An offer that nobody took up just ends; a link that stood takes with it what its guardian decided. */
+/** An invitation that nobody accepted just ends; a link that stood takes with it what its guardian decided. */
 export async function finishLink(
   trx: Transaction<DB>,
   deps: GuardianLinkDeps,
@@ -100,7 +100,7 @@ export async function finishLink(
   await storeEndedLink(trx, link.id, { by: by.userId, now });
   await recordEvent(trx, linkEnded(link, link.status, by), now);
   if (before && link.status === 'active' && link.guardian_user_id !== null) {
-    await offerFallenReleases(trx, before, { guardianUserId: link.guardian_user_id, now });
+    await handOverReleases(trx, before, { guardianUserId: link.guardian_user_id, now });
     await holdAfterEnd(trx, before, { guardianUserId: link.guardian_user_id, by, now });
     await tellBothSides(trx, deps, link.athlete_user_id, link.guardian_user_id);
   } else {
@@ -113,7 +113,7 @@ export async function finishLink(
   }
 }
 
-/** Ends an invitation that has nothing left to offer; nobody needs to hear of it. */
+/** Ends an invitation that is used up; nobody needs to hear of it. */
 export async function dropInvitation(trx: Transaction<DB>, id: string, { by, now }: Change): Promise<void> {
   const invitation = await findLink(trx, id);
   if (invitation?.status !== 'invited') return;

@@ -65,7 +65,7 @@ export function linkActivated(link: Link & { guardian_user_id: string }, by: Act
   };
 }
 
-/** `was` tells an ended link from an offer that was declined or taken back. */
+/** `was` tells an ended link from an invitation that was declined or revoked. */
 export function linkEnded(
   link: Link & { guardian_user_id: string | null },
   was: Exclude<LinkStatus, 'ended'>,

@@ -1,4 +1,4 @@
-/** How many links there may be, how long an offer lives, and how often one may try. */
+/** How many links there may be, how long an invitation lasts, and how often one may try. */
 import type { Limit } from '../../../platform/rate-limit.ts';
 
 const HOUR = 60 * 60;
@@ -16,5 +16,13 @@ export const INVITE_PER_RECIPIENT: Limit = { name: 'guardian-invite:recipient', 
 export const REPORTS_PER_ATHLETE: Limit = { name: 'guardian-report:athlete', max: 10, windowSeconds: DAY };
 export const FAMILY_CODE_PER_ATHLETE: Limit = { name: 'family-code:athlete', max: 30, windowSeconds: HOUR };
 /** A code is short enough to guess given enough tries, so wrong ones are counted. */
-export const WRONG_OFFER_PER_ACCOUNT: Limit = { name: 'wrong-offer:account', max: 10, windowSeconds: HOUR };
-export const WRONG_OFFER_PER_ADDRESS: Limit = { name: 'wrong-offer:address', max: 30, windowSeconds: HOUR };
+export const WRONG_INVITATION_PER_ACCOUNT: Limit = {
+  name: 'wrong-offer:account',
+  max: 10,
+  windowSeconds: HOUR,
+};
+export const WRONG_INVITATION_PER_ADDRESS: Limit = {
+  name: 'wrong-offer:address',
+  max: 30,
+  windowSeconds: HOUR,
+};

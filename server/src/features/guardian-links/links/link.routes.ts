@@ -6,8 +6,8 @@ import {
   familyCodeSchema,
   familyHoldListSchema,
   guardianLinkSchema,
-  guardianOfferKeySchema,
-  guardianOfferSchema,
+  guardianInvitationKeySchema,
+  guardianInvitationSchema,
   inviteGuardianSchema,
   liftHoldSchema,
   ownGuardiansSchema,
@@ -18,7 +18,7 @@ import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { liftFamilyHold, listFamilyHolds } from './family-hold.service.ts';
 import { confirmLink, endLink, inviteGuardian, listOwnGuardians, renewFamilyCode } from './link.service.ts';
 import { agreeToLink, reportGuardian } from './link-agreement.service.ts';
-import { acceptOffer, declineOffer, readOffer } from './offer.service.ts';
+import { acceptInvitation, declineInvitation, readInvitation } from './guardian-invitation.service.ts';
 import { done, idParams } from '../../../platform/http/route-schemas.ts';
 
 export function linkRoutes(server: HttpServer, deps: GuardianLinkDeps): void {
@@ -132,29 +132,37 @@ export function linkRoutes(server: HttpServer, deps: GuardianLinkDeps): void {
   server.post(
     '/api/guardian-offers/read',
     {
-      config: { action: 'guardian_link.read_offer' },
-      schema: { tags: ['guardians'], body: guardianOfferKeySchema, response: { 200: guardianOfferSchema } },
+      config: { action: 'guardian_link.read_invitation' },
+      schema: {
+        tags: ['guardians'],
+        body: guardianInvitationKeySchema,
+        response: { 200: guardianInvitationSchema },
+      },
     },
-    (request) => readOffer(deps, request.guard, request.ip, request.body),
+    (request) => readInvitation(deps, request.guard, request.ip, request.body),
   );
 
   server.post(
     '/api/guardian-offers/accept',
     {
       config: { action: 'guardian_link.accept' },
-      schema: { tags: ['guardians'], body: guardianOfferKeySchema, response: { 200: acceptedLinkSchema } },
+      schema: {
+        tags: ['guardians'],
+        body: guardianInvitationKeySchema,
+        response: { 200: acceptedLinkSchema },
+      },
     },
-    (request) => acceptOffer(deps, request.guard, request.ip, request.body),
+    (request) => acceptInvitation(deps, request.guard, request.ip, request.body),
   );
 
   server.post(
     '/api/guardian-offers/decline',
     {
       config: { action: 'guardian_link.end' },
-      schema: { tags: ['guardians'], body: guardianOfferKeySchema, response: { 204: done } },
+      schema: { tags: ['guardians'], body: guardianInvitationKeySchema, response: { 204: done } },
     },
     async (request, reply) => {
-      await declineOffer(deps, request.guard, request.ip, request.body);
+      await declineInvitation(deps, request.guard, request.ip, request.body);
       return reply.code(204).send();
     },
   );

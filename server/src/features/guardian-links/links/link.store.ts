@@ -39,7 +39,7 @@ export function findLink(queries: Queries, id: string): Promise<LinkRow | undefi
   return selectLinks(queries).where('link.id', '=', id).executeTakeFirst();
 }
 
-/** A suspended account offers nothing. */
+/** A suspended account invites nobody. */
 export function findLinkByToken(queries: Queries, tokenHash: Buffer): Promise<LinkRow | undefined> {
   return selectLinks(queries)
     .where('link.token_hash', '=', tokenHash)
@@ -161,7 +161,7 @@ export function linkFacts(link: LinkRow, athlete: AthleteFacts | null): Guardian
   return {
     athleteUserId: link.athlete_user_id,
     guardianUserId: link.guardian_user_id,
-    offeredToUserId: null,
+    invitedUserId: null,
     status: link.status,
     isAgreed: link.agreed_at !== null,
     athlete,

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 /** By code and the athlete's yes; the guardian who is there has not been asked yet. */
-async function offerLink(guardian: Joined): Promise<string> {
+async function acceptByCode(guardian: Joined): Promise<string> {
   const { body } = await accept(app, guardian, await familyCode(app, athlete));
   await confirm(app, athlete, body.link_id);
   return body.link_id;
@@ -64,7 +64,7 @@ const newsOf = async (person: Joined) =>
 
 describe('another guardian', () => {
   test('joins only with the yes of the one who is there, who hears of every step', async () => {
-    const id = await offerLink(friend);
+    const id = await acceptByCode(friend);
     expect(await statusOf(id)).toBe('accepted');
     const { links } = (await guardiansOf(app, athlete)).body;
     expect(links.find((link) => link.id === id)?.waits_for).toBe('guardian');
@@ -94,14 +94,14 @@ describe('another guardian', () => {
       .set({ stated_name: null, stated_birthdate: null, relationship: null, stated_at: null })
       .where('id', '=', linkId)
       .execute();
-    const id = await offerLink(friend);
+    const id = await acceptByCode(friend);
     expect(problemOf(await agree(app, mother, id)).code).toBe('statement_needed');
     expect((await end(app, mother, id)).status).toBe(204);
     expect(await statusOf(id)).toBe('ended');
   });
 
   test('an admin agrees on the family’s request, with a reason', async () => {
-    const id = await offerLink(friend);
+    const id = await acceptByCode(friend);
     const admin = await joinAdmin(app);
     const asAdmin = admin as unknown as Joined;
     const list = await app.call<FamilyHoldList>('GET', '/api/family-holds', { token: admin.token });
@@ -178,7 +178,7 @@ describe('a minor who ends a link', () => {
   });
 
   test('leaves the search at once, also while another guardian stays', async () => {
-    const second = await offerLink(friend);
+    const second = await acceptByCode(friend);
     await agree(app, mother, second);
     await switchOn(app, mother, athlete);
     const { token } = await app.join('coach');

@@ -27,7 +27,7 @@ import {
   withdrawDenialsOfOthers,
 } from './coming-of-age.store.ts';
 import { listCoachUsers, tellCoaches } from '../coaches-told.ts';
-import { dropContactsOf, dropReleasesOf } from '../offered.store.ts';
+import { dropContactsOf, dropReleasesOf } from '../handover.store.ts';
 import { BY_SYSTEM, contactHappened, releaseHappened } from '../release.events.ts';
 import { passOn } from '../take-over.service.ts';
 
@@ -90,7 +90,7 @@ async function handOver(trx: Transaction<DB>, athlete: AthleteFacts, now: Date):
  * back by itself on the real 18th birthday.
  */
 async function takeBack(trx: Transaction<DB>, athlete: AthleteFacts, now: Date): Promise<void> {
-  const own = { athleteId: athlete.athleteId, decidedBy: athlete.userId, offeredUntil: null, now };
+  const own = { athleteId: athlete.athleteId, decidedBy: athlete.userId, handoverUntil: null, now };
   for (const release of await dropReleasesOf(trx, own)) {
     await recordEvent(trx, releaseHappened('withdrawn', release, BY_SYSTEM, 'not_of_age'), now);
   }

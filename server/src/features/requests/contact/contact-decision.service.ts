@@ -114,8 +114,8 @@ async function decline(
   reason: string | null,
 ): Promise<void> {
   const { athlete, request, by, now } = decision;
-  const isOffered = request.offered_until !== null && request.offered_until > now;
-  if (request.status === 'declined' && !isOffered) return;
+  const isHandedOver = request.offered_until !== null && request.offered_until > now;
+  if (request.status === 'declined' && !isHandedOver) return;
   if (request.status === 'blocked') throw alreadyDecided(request);
   const wasOpen = request.status === 'approved';
   const pair = { athleteId: athlete.athleteId, coachId: request.coach_id };
@@ -130,7 +130,7 @@ async function decline(
     athleteId: athlete.athleteId,
     coachUserId: request.coach_user_id,
     about: 'contact',
-    decision: wasOpen || isOffered ? 'closed' : 'declined',
+    decision: wasOpen || isHandedOver ? 'closed' : 'declined',
     reason,
   });
   await publish(trx, decision, wasOpen);

@@ -132,7 +132,7 @@ describe('what a director has yet to decide', () => {
       const createdAt = new Date('2026-01-02T03:04:05.678Z');
       const id = await plantCheck(app.db, {
         ...{ athleteId, status, createdAt, reason: 'Why?' },
-        ...(status === 'offered' ? { offeredValues: { height_cm: 190 } } : {}),
+        ...(status === 'offered' ? { correctedValues: { height_cm: 190 } } : {}),
       });
       await setHeight(athleteId, 199);
       expect(await drop(athleteId, 'measurements')).toBe(false);
@@ -152,7 +152,11 @@ describe('what a director has yet to decide', () => {
 
   test('is dropped when nothing is left to ask about', async () => {
     const { athleteId } = await joinCheckedFamily(app);
-    const id = await plantCheck(app.db, { athleteId, status: 'offered', offeredValues: { height_cm: 190 } });
+    const id = await plantCheck(app.db, {
+      athleteId,
+      status: 'offered',
+      correctedValues: { height_cm: 190 },
+    });
     await app.db
       .insertInto('evidence_files')
       .values({

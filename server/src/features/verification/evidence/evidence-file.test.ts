@@ -180,7 +180,7 @@ describe('a document', () => {
 
   test.each([
     ['taken back', 'open', { url: 'withdraw' }],
-    ['declined as an offer', 'offered', { url: 'settle', body: { is_accepted: false } }],
+    ['declined as a correction', 'offered', { url: 'settle', body: { is_accepted: false } }],
   ] as const)(
     'is nobody’s to read once the question is %s, and the store gives it up',
     async (_case, status, end) => {

@@ -270,7 +270,7 @@ describe('a question', () => {
       athleteId,
       factGroup: 'academics',
       status: 'offered',
-      offeredValues: { gpa: 3 },
+      correctedValues: { gpa: 3 },
     });
     const rejected = await plantCheck(app.db, {
       athleteId,

@@ -81,7 +81,7 @@ describe('more that was asked for', () => {
   });
 });
 
-describe('an offer', () => {
+describe('a correction', () => {
   test('counts from the decision on, for as long as the director’s region says', async () => {
     const { athleteId } = await joinCheckedFamily(app);
     const strict = await joinDirector(app);

@@ -44,7 +44,7 @@ async function coachesToHold(trx: Transaction<DB>, guard: Guard, id: string): Pr
   return rows.flatMap(({ coach_id }) => coach_id ?? []);
 }
 
-/** What they could undo themselves, and every offer that the family has yet to answer: nobody should accept it now. */
+/** What they could undo themselves, and every correction that the family has yet to answer: nobody should accept it now. */
 async function listDecisionsToTakeBack(
   trx: Transaction<DB>,
   conflict: Conflict,
@@ -54,8 +54,8 @@ async function listDecisionsToTakeBack(
   for (const { id } of await listFreshDecisions(trx, conflict, now)) {
     const item = await findItem(trx, id);
     if (!item) continue;
-    const isOffer = item.status === 'offered';
-    if (isOffer || (await refusalToUndo(trx, item, conflict.userId, now)) === null) found.push(item);
+    const isCorrection = item.status === 'offered';
+    if (isCorrection || (await refusalToUndo(trx, item, conflict.userId, now)) === null) found.push(item);
   }
   return found;
 }

@@ -18,7 +18,7 @@ import { verificationHappened } from '../verification.events.ts';
 import { liveClaim } from './claim.ts';
 import { requireOpen } from './claim.service.ts';
 import { storeVerdict, type Verdict } from './decision.store.ts';
-import { offeredValues } from './found-values.ts';
+import { correctedValues } from './found-values.ts';
 import { readHeldItem, showItem } from './item.service.ts';
 import type { ItemRow } from './item.store.ts';
 import { seenTranscript } from './seen-transcript.ts';
@@ -54,11 +54,11 @@ async function verdictOf(
   by: { directorUserId: string; now: Date },
 ): Promise<Verdict> {
   const transcript = seenTranscript(item, by.now);
-  const verdict = { ...by, method: null, reason: null, offeredValues: null, expiresAt: null, transcript };
+  const verdict = { ...by, method: null, reason: null, correctedValues: null, expiresAt: null, transcript };
   if (decision.decision === 'ask_more') return { ...verdict, status: 'more_asked', reason: decision.reason };
   if (decision.decision === 'reject') return { ...verdict, status: 'rejected', reason: decision.reason };
 
-  const offered = offeredValues(item.fact_group, item.facts, decision.values);
+  const offered = correctedValues(item.fact_group, item.facts, decision.values);
   const { method } = decision;
   const where = {
     directorUserId: by.directorUserId,
@@ -66,7 +66,13 @@ async function verdictOf(
     factGroup: item.fact_group,
   };
   const expiresAt = await findExpiry(trx, where, by.now);
-  return { ...verdict, status: offered ? 'offered' : 'verified', method, offeredValues: offered, expiresAt };
+  return {
+    ...verdict,
+    status: offered ? 'offered' : 'verified',
+    method,
+    correctedValues: offered,
+    expiresAt,
+  };
 }
 
 /** A no to what nobody claims any more would be as wrong as a yes. */

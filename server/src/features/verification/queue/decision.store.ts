@@ -11,7 +11,7 @@ export interface Verdict {
   status: Decided;
   method: string | null;
   reason: string | null;
-  offeredValues: Record<string, unknown> | null;
+  correctedValues: Record<string, unknown> | null;
   expiresAt: Date | null;
   /** Null where a transcript is no evidence. */
   transcript: SeenTranscript | null;
@@ -30,7 +30,7 @@ export async function storeVerdict(trx: Transaction<DB>, id: string, verdict: Ve
       evidence: withTranscript(verdict.transcript),
       method: verdict.method,
       reason: verdict.reason,
-      offered_values: verdict.offeredValues && JSON.stringify(verdict.offeredValues),
+      offered_values: verdict.correctedValues && JSON.stringify(verdict.correctedValues),
       director_user_id: verdict.directorUserId,
       decided_at: verdict.now,
       expires_at: verdict.expiresAt,

@@ -21,7 +21,7 @@ import {
   step,
   verify,
   type Director,
-  offeredAt,
+  correctedAt,
 } from '../../../../test/features/queue.ts';
 
 const START = new Date('2026-08-31T12:00:00Z').getTime();
@@ -247,7 +247,7 @@ test('what a family has accepted, edited, answered or asked anew cannot be taken
   const guardian = await signIn(app, accepted.athlete.guardianUserId);
   const settled = await app.call('POST', `/api/verifications/${accepted.id}/settle`, {
     token: guardian,
-    body: { is_accepted: true, offered_at: await offeredAt(app, accepted.id) },
+    body: { is_accepted: true, offered_at: await correctedAt(app, accepted.id) },
   });
   expect(settled.status).toBe(200);
   expect((await open(app, director, accepted.id)).body).toMatchObject({

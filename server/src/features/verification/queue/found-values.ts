@@ -8,7 +8,7 @@ import { validationFailed } from '../../../platform/http/problems.ts';
 import { isEmptyFact } from '../badges/verification.store.ts';
 
 /** All values of the group with what was found put over them; null when nothing differs from the claim. */
-export function offeredValues(
+export function correctedValues(
   factGroup: FactGroup,
   claimed: FactValues,
   found: FactValues | null,

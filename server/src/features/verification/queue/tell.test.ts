@@ -12,7 +12,7 @@ import {
   step,
   verify,
   type Director,
-  offeredAt,
+  correctedAt,
 } from '../../../../test/features/queue.ts';
 import { TELL_OF_DECISION, tellOfDecision } from './tell.service.ts';
 import type { Decided } from './undo.ts';
@@ -99,7 +99,7 @@ test('nobody hears of a decision that was taken back, made anew, settled or edit
   await verify(app, director, accepted.id, { height_cm: 190 });
   await app.call('POST', `/api/verifications/${accepted.id}/settle`, {
     token: await signIn(app, accepted.athlete.userId),
-    body: { is_accepted: true, offered_at: await offeredAt(app, accepted.id) },
+    body: { is_accepted: true, offered_at: await correctedAt(app, accepted.id) },
   });
   await tell(accepted.id, 'offered');
   const edited = await plantItem(app);

@@ -33,7 +33,7 @@ export function isDecided(status: VerificationStatus): status is Decided {
   return DECIDED.some((decided) => decided === status);
 }
 
-/** What was verified as claimed offers nothing; what a family has accepted keeps what it was offered. */
+/** A claim that was verified as it was has no correction; a correction that the family accepted keeps its values. */
 export function wasAccepted(row: Pick<DecidedRow, 'status' | 'offered_values'>): boolean {
   return row.status === 'verified' && row.offered_values !== null;
 }

@@ -10,7 +10,7 @@ import { UpperCaseInput } from '../../../ui/upper-case-input.tsx';
 /** The longest that anybody could mean by a code, with the blanks and dashes that people add. */
 const TYPED_MAX = 40;
 
-/** A typed code goes the way of a scanned one: into the address, where the offer is read and shown. */
+/** A typed code goes the way of a scanned one: into the address, where the invitation is read and shown. */
 export function AddAthleteCard() {
   const t = useText();
   const titleId = useId();

@@ -16,7 +16,7 @@ import { FamilyFacts } from './family-facts.tsx';
 import { FamilyHold } from './family-hold.tsx';
 import { LockDownButton } from './lock-down-button.tsx';
 import { LockDownNote } from './lock-down-note.tsx';
-import { OfferedReleases } from './offered-releases.tsx';
+import { HandedOverReleases } from './handed-over-releases.tsx';
 import { ReleaseSwitches } from './release-switches.tsx';
 import { VideosSection } from './videos-section.tsx';
 import { ViewsSection } from './views-section.tsx';
@@ -55,7 +55,7 @@ export function FamilyCard({ athlete }: { athlete: FamilyAthlete }) {
         <AgeDoubtNote athlete={athlete} />
         <LockDownNote athlete={athlete} />
         <ContactDetailsNote athlete={athlete} />
-        {decides && <OfferedReleases athlete={athlete} />}
+        {decides && <HandedOverReleases athlete={athlete} />}
         {!is_self && <ChangesSection athlete={athlete} />}
         <ReleaseSwitches athlete={athlete} />
         <VideosSection athlete={athlete} />

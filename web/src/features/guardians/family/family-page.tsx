@@ -13,15 +13,15 @@ import { AddAthleteCard } from './add-athlete-card.tsx';
 import { FamilyCard } from './family-card.tsx';
 import { JoiningGuardians } from './joining-guardians.tsx';
 import { useFamily } from '../../../domain/family.query.ts';
-import { readOfferKey } from './offer-address.ts';
-import { OfferCard } from './offer-card.tsx';
+import { readInvitationKey } from './invitation-address.ts';
+import { InvitationCard } from './invitation-card.tsx';
 import { WaitingLinks } from './waiting-links.tsx';
 
 export function FamilyPage() {
   const t = useText();
   const [query] = useSearchParams();
   const isGuardian = useRole() === 'guardian';
-  const hasOffer = readOfferKey(query) !== null;
+  const hasInvitation = readInvitationKey(query) !== null;
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -35,7 +35,7 @@ export function FamilyPage() {
       ) : (
         <Card>
           <EmptyState icon={ShieldX} title={t('family.refused')} action={<BackToDashboard />}>
-            {t(hasOffer ? 'family.refused.offer' : 'family.refused.text')}
+            {t(hasInvitation ? 'family.refused.offer' : 'family.refused.text')}
           </EmptyState>
         </Card>
       )}
@@ -45,13 +45,13 @@ export function FamilyPage() {
 
 function GuardianView() {
   const [query] = useSearchParams();
-  const offerKey = readOfferKey(query);
+  const invitationKey = readInvitationKey(query);
   return (
     <>
-      {offerKey && <OfferCard key={JSON.stringify(offerKey)} offerKey={offerKey} />}
+      {invitationKey && <InvitationCard key={JSON.stringify(invitationKey)} invitationKey={invitationKey} />}
       <Athletes />
-      {/* One thing at a time: first the offer is answered. */}
-      {!offerKey && <AddAthleteCard />}
+      {/* One thing at a time: first the invitation is answered. */}
+      {!invitationKey && <AddAthleteCard />}
     </>
   );
 }
@@ -85,7 +85,7 @@ function Ready({ family: { athletes, waiting } }: { family: Family }) {
       {athletes.map((athlete) => (
         <FamilyCard key={athlete.id} athlete={athlete} />
       ))}
-      {athletes.length === 0 && waiting.length === 0 && readOfferKey(query) === null && (
+      {athletes.length === 0 && waiting.length === 0 && readInvitationKey(query) === null && (
         <Card>
           <EmptyState icon={UsersRound} title={t('family.empty')}>
             {t('family.empty.text')}

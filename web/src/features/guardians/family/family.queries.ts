@@ -8,7 +8,7 @@ import type {
   SetRelease,
   TakeOver,
 } from '@faircourt/contracts/family';
-import type { AcceptedLink, GuardianOffer, GuardianOfferKey } from '@faircourt/contracts/guardians';
+import type { AcceptedLink, GuardianInvitation, GuardianInvitationKey } from '@faircourt/contracts/guardians';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
 import { familyKey } from '../../../domain/family.query.ts';
@@ -96,11 +96,11 @@ export async function noteVisit(athleteId: FamilyAthlete['id']): Promise<void> {
   await api.POST('/api/family/{id}/visit', { params: { path: { id: athleteId } } });
 }
 
-/** Reading an offer decides nothing, so it may be read as often as the page likes. */
-export function useOffer(key: GuardianOfferKey) {
+/** Reading an invitation decides nothing, so it may be read as often as the page likes. */
+export function useInvitation(key: GuardianInvitationKey) {
   return useQuery({
-    queryKey: ['guardian-offer', key],
-    queryFn: ({ signal }): Promise<GuardianOffer> =>
+    queryKey: ['guardian-invitation', key],
+    queryFn: ({ signal }): Promise<GuardianInvitation> =>
       answerOf(api.POST('/api/guardian-offers/read', { body: key, signal })),
     // Reading by code is counted against guessing.
     staleTime: Number.POSITIVE_INFINITY,
@@ -108,14 +108,14 @@ export function useOffer(key: GuardianOfferKey) {
   });
 }
 
-export function useAcceptOffer() {
-  return useFamilyChange((body: GuardianOfferKey): Promise<AcceptedLink> =>
+export function useAcceptInvitation() {
+  return useFamilyChange((body: GuardianInvitationKey): Promise<AcceptedLink> =>
     answerOf(api.POST('/api/guardian-offers/accept', { body })),
   );
 }
 
-export function useDeclineOffer() {
-  return useFamilyChange((body: GuardianOfferKey) => api.POST('/api/guardian-offers/decline', { body }));
+export function useDeclineInvitation() {
+  return useFamilyChange((body: GuardianInvitationKey) => api.POST('/api/guardian-offers/decline', { body }));
 }
 
 function useFamilyChange<Wanted, Answer>(change: (wanted: Wanted) => Promise<Answer>) {

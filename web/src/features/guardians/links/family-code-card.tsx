@@ -10,7 +10,7 @@ import { qrShape } from '../../../ui/qr-code.ts';
 import { QrPicture } from '../../../ui/qr-picture.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
-import { familyCodeAddress } from '../family/offer-address.ts';
+import { familyCodeAddress } from '../family/invitation-address.ts';
 import { useRenewFamilyCode } from './links.queries.ts';
 import { useNow } from '../../../shell/clock/use-clock.ts';
 

@@ -8,7 +8,7 @@ import { FactActions } from './fact-actions.tsx';
 import { FactMark } from './fact-mark.tsx';
 import { factState, type FactState } from './fact-state.ts';
 import { DirectorWords } from '../../../domain/evidence/director-words.tsx';
-import { OfferedValues } from './offered-values.tsx';
+import { CorrectedValues } from './corrected-values.tsx';
 import { ShownEvidence } from './shown-evidence.tsx';
 import { useFactTitle } from './use-fact-title.ts';
 
@@ -50,7 +50,7 @@ export function FactItem({ anchor, athleteId, fact, fileKey, onOpen }: FactItemP
       </header>
       <StateText fact={fact} state={state} />
       {SAYS_WHY.has(state) && question?.reason && <DirectorWords text={question.reason} />}
-      {state === 'offered' && question && <OfferedValues question={question} title={title} />}
+      {state === 'offered' && question && <CorrectedValues question={question} title={title} />}
       {OPEN.has(state) && question && <ShownEvidence question={question} fileKey={fileKey} />}
       <FactActions {...{ athleteId, fact, state, title, onOpen }} />
     </article>

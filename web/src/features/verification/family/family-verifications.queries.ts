@@ -24,7 +24,7 @@ export function useAskVerification() {
 
 type Answer = { question: OwnVerification; isAccepted: boolean };
 
-export function useSettleOffer() {
+export function useSettleCorrection() {
   return useQuestionChange(({ question, isAccepted }: Answer): Promise<AthleteVerifications> =>
     answerOf(
       api.POST('/api/verifications/{id}/settle', {

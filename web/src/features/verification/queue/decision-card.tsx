@@ -34,7 +34,7 @@ export function DecisionCard({ item, seenHash, view, isFocused }: DecisionCardPr
   const [isChecked, setIsChecked] = useState(false);
   const { decide, isDeciding, error } = useDeciding(item, view);
   const { decision } = draft;
-  const isOffer = decision === 'verify' && item.can_offer_values && draft.isOther;
+  const isCorrection = decision === 'verify' && item.can_offer_values && draft.isOther;
 
   useEffect(() => {
     if (isFocused) title.current?.focus();
@@ -85,7 +85,7 @@ export function DecisionCard({ item, seenHash, view, isFocused }: DecisionCardPr
             busyText={t('item.busy')}
           >
             {t(
-              isOffer
+              isCorrection
                 ? 'item.decide.offer'
                 : decision === 'verify' && item.guardian
                   ? 'item.decide.verify.guardianship'

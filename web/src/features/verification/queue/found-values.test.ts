@@ -44,7 +44,7 @@ describe('what a director found instead', () => {
     });
   });
 
-  test('a group without numbers to measure has nothing to offer', () => {
+  test('a group without numbers to measure has nothing to correct', () => {
     expect(readFound('school', { school_name: 'Lincoln High' }, {})).toEqual({ kind: 'unchanged' });
   });
 });

@@ -14,9 +14,9 @@ export interface FoundField {
   step: number;
 }
 
-type OfferedGroup = keyof typeof foundValuesSchemas;
+type CorrectableGroup = keyof typeof foundValuesSchemas;
 
-const FIELDS: Record<OfferedGroup, readonly FoundField[]> = {
+const FIELDS: Record<CorrectableGroup, readonly FoundField[]> = {
   measurements: [
     { name: 'height_cm', label: 'profile.field.height_cm', ...LIMITS.heightCm, step: 0.1 },
     { name: 'weight_kg', label: 'profile.field.weight_kg', ...LIMITS.weightKg, step: 0.1 },
@@ -31,7 +31,7 @@ const FIELDS: Record<OfferedGroup, readonly FoundField[]> = {
 };
 
 export function foundFields(group: FactGroup): readonly FoundField[] {
-  return isOffered(group) ? FIELDS[group] : [];
+  return isCorrectable(group) ? FIELDS[group] : [];
 }
 
 /** The values as the fields hold them. */
@@ -53,7 +53,7 @@ export type Found =
 
 /** What was not typed is as claimed. */
 export function readFound(group: FactGroup, claimed: FactValues, typed: Record<string, string>): Found {
-  if (!isOffered(group)) return { kind: 'unchanged' };
+  if (!isCorrectable(group)) return { kind: 'unchanged' };
   const given = Object.fromEntries(
     Object.entries({ ...foundTexts(group, claimed), ...typed }).map(([name, text]) => [name, numberOf(text)]),
   );
@@ -68,7 +68,7 @@ export function readFound(group: FactGroup, claimed: FactValues, typed: Record<s
   return Object.keys(values).length === 0 ? { kind: 'unchanged' } : { kind: 'found', values };
 }
 
-function isOffered(group: FactGroup): group is OfferedGroup {
+function isCorrectable(group: FactGroup): group is CorrectableGroup {
   return group in foundValuesSchemas;
 }
 

@@ -40,10 +40,10 @@ export function useDeciding(item: VerificationItem, view: QueueView) {
       isUndone.current = false;
       const decided = await deciding.mutateAsync({ id: item.id, verdict });
       dropDraft(userId, formOf(item.id));
-      const isOffer = decided.status === 'offered';
+      const isCorrection = decided.status === 'offered';
       toast.success({
         id: UNDO_TOAST,
-        title: t(`item.decided.${isOffer ? 'offer' : verdict.decision}`, { name: item.name }),
+        title: t(`item.decided.${isCorrection ? 'offer' : verdict.decision}`, { name: item.name }),
         description: t(`item.decided.${readerOf(item)}`, { minutes: UNDO_MINUTES }),
         action: {
           label: t('item.undo'),

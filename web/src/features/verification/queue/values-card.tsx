@@ -66,7 +66,7 @@ function ValueRows({ item }: { item: VerificationItem }) {
   const { fact_group: group, claimed_values: claimed, offered_values: offered } = item;
   const before = lastVerified(item)?.values;
   const beforeLines = before && linesOf(group, before);
-  const offeredLines = offered && linesOf(group, offered);
+  const correctedLines = offered && linesOf(group, offered);
   const none = t('item.values.none');
   return (
     <TableBody>
@@ -86,9 +86,9 @@ function ValueRows({ item }: { item: VerificationItem }) {
                 {beforeLines[index]?.text ?? none}
               </TableCell>
             )}
-            {offered && offeredLines && (
+            {offered && correctedLines && (
               <TableCell className="align-top [overflow-wrap:anywhere] max-sm:px-3">
-                {offeredLines[index]?.text ?? none}
+                {correctedLines[index]?.text ?? none}
                 {differenceOf(field, offered, claimed) !== 'same' && <DifferenceMark difference="changed" />}
               </TableCell>
             )}

@@ -1,6 +1,6 @@
 /** What a director measured or read instead of what was claimed: the family accepts it, or keeps its own. */
 import type { EventActor } from '@faircourt/contracts/events';
-import type { AthleteVerifications, SettleOffer } from '@faircourt/contracts/verification';
+import type { AthleteVerifications, SettleCorrection } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { actedBy } from '../../../access/engine/acted-by.ts';
@@ -10,14 +10,14 @@ import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import {
-  acceptOffer,
-  declineOffer,
-  findAthleteOfOffer,
+  acceptCorrection,
+  declineCorrection,
+  findAthleteOfCorrection,
   isLapsed,
   returnLapsed,
-  takeOffer,
-  type Offer,
-} from '../../verification/questions/offer.service.ts';
+  takeCorrection,
+  type Correction,
+} from '../../verification/questions/correction.service.ts';
 import { readAthleteVerifications } from '../../verification/questions/own-verifications.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { EMPTY_ACADEMICS } from './academics.service.ts';
@@ -29,13 +29,13 @@ import { findHeldAthlete } from './own-athlete.ts';
 import { followProfileChange } from './profile-change.ts';
 import { presentAcademics } from './profile.presenter.ts';
 
-export async function settleOffer(
+export async function settleCorrection(
   deps: AthleteDeps,
   guard: Guard,
   id: string,
-  answer: SettleOffer,
+  answer: SettleCorrection,
 ): Promise<AthleteVerifications> {
-  const athleteId = await findAthleteOfOffer(deps.db, id);
+  const athleteId = await findAthleteOfCorrection(deps.db, id);
   const facts = athleteId === null ? null : await loadAthleteFacts(deps.db, athleteId);
   const { userId } = guard.authorise('verification.ask', facts);
   const settled = await deps.db.transaction().execute(async (trx) => {
@@ -43,12 +43,12 @@ export async function settleOffer(
     if (!before) throw notFound();
     guard.authorise('verification.ask', await loadAthleteFacts(trx, before.id));
     const by = actedBy(guard);
-    const offer = await takeOffer(trx, id);
-    if (answer.is_accepted) requireSeen(offer, answer);
+    const correction = await takeCorrection(trx, id);
+    if (answer.is_accepted) requireSeen(correction, answer);
     // Refused only once this is kept: it is back in the queue.
-    if (answer.is_accepted && isLapsed(offer, guard.now)) return returnLapsed(trx, offer);
-    if (answer.is_accepted) await accept(trx, before, offer, by, guard.now);
-    else await declineOffer(trx, offer, by);
+    if (answer.is_accepted && isLapsed(correction, guard.now)) return returnLapsed(trx, correction);
+    if (answer.is_accepted) await accept(trx, before, correction, by, guard.now);
+    else await declineCorrection(trx, correction, by);
     return readAthleteVerifications(trx, before.id, guard.now);
   });
   if (!settled) throw new AppError('conflict', 'This was found too long ago. A director looks at it again.');
@@ -56,7 +56,7 @@ export async function settleOffer(
 }
 
 /** Other values than the family saw are not accepted by mistake. */
-function requireSeen({ row }: Offer, { offered_at }: SettleOffer): void {
+function requireSeen({ row }: Correction, { offered_at }: SettleCorrection): void {
   if (row.decided_at?.toISOString() === offered_at) return;
   throw new AppError('conflict', 'The director has found something else since. Load the page again.');
 }
@@ -65,28 +65,28 @@ function requireSeen({ row }: Offer, { offered_at }: SettleOffer): void {
 async function accept(
   trx: Transaction<DB>,
   before: AthleteRow,
-  offer: Offer,
+  correction: Correction,
   by: EventActor,
   now: Date,
 ): Promise<void> {
-  if (offer.fact.factGroup === 'measurements') {
-    const found = measuredSchema.parse(offer.values);
+  if (correction.fact.factGroup === 'measurements') {
+    const found = measuredSchema.parse(correction.values);
     const fields = changedFields(before, found);
     const after = await updateMeasured(trx, before.id, found);
-    await acceptOffer(trx, offer, by);
+    await acceptCorrection(trx, correction, by);
     await followProfileChange(trx, after, { fields, from: before.visibility }, by, now);
     return;
   }
   const row = await findAcademics(trx, before.id);
   const known = row ? presentAcademics(row) : EMPTY_ACADEMICS;
-  const found = gradesSchema.parse(offer.values);
+  const found = gradesSchema.parse(correction.values);
   await saveAcademicsRow(trx, before.id, { ...known, ...found });
-  await acceptOffer(trx, offer, by);
+  await acceptCorrection(trx, correction, by);
   const change = { fields: changedFields(known, found), isNew: !row };
   await recordEvent(trx, academicsSaved(before.id, change, by));
 }
 
-/** Directors find numbers; a decision on any other group cannot offer any. */
+/** Directors find numbers; a decision on any other group cannot correct any. */
 const measuredSchema = z.object({
   height_cm: z.number().nullable(),
   weight_kg: z.number().nullable(),

@@ -5,13 +5,13 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../../ui/table.tsx';
 import { useFactLines } from '../shared/fact-lines.ts';
-import { useSettleOffer } from './family-verifications.queries.ts';
+import { useSettleCorrection } from './family-verifications.queries.ts';
 import { useFailureText } from '../../../domain/evidence/use-failure-text.ts';
 
-type OfferedValuesProps = { question: OwnVerification; title: string };
+type CorrectedValuesProps = { question: OwnVerification; title: string };
 
 /** What is claimed beside what the director found. Nothing on the profile changes before the family says yes. */
-export function OfferedValues({ question, title }: OfferedValuesProps) {
+export function CorrectedValues({ question, title }: CorrectedValuesProps) {
   return (
     <div className="flex flex-col gap-4">
       <ComparedValues question={question} title={title} />
@@ -23,7 +23,7 @@ export function OfferedValues({ question, title }: OfferedValuesProps) {
   );
 }
 
-function ComparedValues({ question, title }: OfferedValuesProps) {
+function ComparedValues({ question, title }: CorrectedValuesProps) {
   const t = useText();
   const linesOf = useFactLines();
   const found = linesOf(question.fact_group, question.offered_values ?? {});
@@ -67,10 +67,10 @@ function ComparedValues({ question, title }: OfferedValuesProps) {
   );
 }
 
-function SettleButton({ question, title, answer }: OfferedValuesProps & { answer: 'accept' | 'keep' }) {
+function SettleButton({ question, title, answer }: CorrectedValuesProps & { answer: 'accept' | 'keep' }) {
   const t = useText();
   const describeFailure = useFailureText();
-  const settle = useSettleOffer();
+  const settle = useSettleCorrection();
   const isAccepted = answer === 'accept';
   return (
     <ConfirmedAction

@@ -1,7 +1,7 @@
 /** A link as the guardian meets it: a mailed invitation or a family code, read, accepted or declined. */
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { holdFor } from '../../../access/holding/hold-for.ts';
-import type { AcceptedLink, GuardianOffer, GuardianOfferKey } from '@faircourt/contracts/guardians';
+import type { AcceptedLink, GuardianInvitation, GuardianInvitationKey } from '@faircourt/contracts/guardians';
 import type { Transaction } from 'kysely';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import type { AthleteFacts, GuardianLinkFacts } from '../../../access/facts/subjects.ts';
@@ -18,22 +18,22 @@ import { agreeOrActivate, dropInvitation, finishLink } from './link-change.servi
 import { refuseConflict } from '../../../access/refusals/mailbox-conflict.ts';
 import { tellOtherGuardians } from './other-guardians.service.ts';
 import { linkAccepted } from './link.events.ts';
-import { WRONG_OFFER_PER_ACCOUNT, WRONG_OFFER_PER_ADDRESS } from './link.limits.ts';
+import { WRONG_INVITATION_PER_ACCOUNT, WRONG_INVITATION_PER_ADDRESS } from './link.limits.ts';
 import { presentAcceptedLink } from './link.presenter.ts';
 import { requireLink, requireRoom } from './link.service.ts';
 import { insertAcceptedLink } from './link.store.ts';
-import { findOffer, type Offer } from './offer.ts';
+import { findShownInvitation, type ShownInvitation } from './guardian-invitation.ts';
 
 /** The address of the client, beside the account, is what guesses are counted by. */
-export async function readOffer(
+export async function readInvitation(
   deps: GuardianLinkDeps,
   guard: Guard,
   ipAddress: string,
-  key: GuardianOfferKey,
-): Promise<GuardianOffer> {
+  key: GuardianInvitationKey,
+): Promise<GuardianInvitation> {
   const guardianUserId = authoriseReading(guard);
   const { athleteName, link, invitation } = await countingGuesses(deps, guardianUserId, ipAddress, () =>
-    findOffer(deps.db, key, guardianUserId, guard.now),
+    findShownInvitation(deps.db, key, guardianUserId, guard.now),
   );
   const status = { active: 'linked', accepted: 'waiting' } as const;
   return {
@@ -44,51 +44,53 @@ export async function readOffer(
 }
 
 /** Accepting twice is accepting once, and answers the same. */
-export async function acceptOffer(
+export async function acceptInvitation(
   deps: GuardianLinkDeps,
   guard: Guard,
   ipAddress: string,
-  key: GuardianOfferKey,
+  key: GuardianInvitationKey,
 ): Promise<AcceptedLink> {
   const guardianUserId = authoriseReading(guard);
   return countingGuesses(deps, guardianUserId, ipAddress, async () => {
-    const { athleteId } = await findOffer(deps.db, key, guardianUserId, guard.now);
+    const { athleteId } = await findShownInvitation(deps.db, key, guardianUserId, guard.now);
     return deps.db.transaction().execute(async (trx) => {
       // The athlete may take it back, or somebody else use it, while this request waits for its turn.
       await holdFor(trx, guard, 'guardian_link.accept', {
         records: { athlete: athleteId },
-        load: async () => offerFacts(await findOffer(trx, key, guardianUserId, guard.now), guardianUserId),
+        load: async () =>
+          invitationFacts(await findShownInvitation(trx, key, guardianUserId, guard.now), guardianUserId),
       });
       const athlete = await loadAthleteFacts(trx, athleteId);
       if (!athlete) throw notFound();
-      const offer = await findOffer(trx, key, guardianUserId, guard.now);
+      const shown = await findShownInvitation(trx, key, guardianUserId, guard.now);
       await refuseConflict(trx, { athleteId, guardianUserId });
-      const id = await takeUp(trx, deps, guard, athlete, offer);
+      const id = await takeUp(trx, deps, guard, athlete, shown);
       return presentAcceptedLink(await requireLink(trx, id));
     });
   });
 }
 
 /** A code as such cannot be declined: others may come by it. What one has made of it oneself ends. */
-export async function declineOffer(
+export async function declineInvitation(
   deps: GuardianLinkDeps,
   guard: Guard,
   ipAddress: string,
-  key: GuardianOfferKey,
+  key: GuardianInvitationKey,
 ): Promise<void> {
   const guardianUserId = authoriseReading(guard);
   await countingGuesses(deps, guardianUserId, ipAddress, async () => {
-    const { athleteId } = await findOffer(deps.db, key, guardianUserId, guard.now);
+    const { athleteId } = await findShownInvitation(deps.db, key, guardianUserId, guard.now);
     await deps.db.transaction().execute(async (trx) => {
       await holdFor(trx, guard, 'guardian_link.end', {
         records: { athlete: athleteId },
-        load: async () => offerFacts(await findOffer(trx, key, guardianUserId, guard.now), guardianUserId),
+        load: async () =>
+          invitationFacts(await findShownInvitation(trx, key, guardianUserId, guard.now), guardianUserId),
       });
-      const offer = await findOffer(trx, key, guardianUserId, guard.now);
+      const shown = await findShownInvitation(trx, key, guardianUserId, guard.now);
       // A link that stands is ended on its own page, not by an old mail.
-      if (offer.link?.status === 'active') throw alreadyLinked();
+      if (shown.link?.status === 'active') throw alreadyLinked();
       const change = { by: actedBy(guard), now: guard.now };
-      for (const open of [offer.invitation, offer.link]) {
+      for (const open of [shown.invitation, shown.link]) {
         if (open) await finishLink(trx, deps, open, change);
       }
     });
@@ -101,7 +103,7 @@ async function takeUp(
   deps: GuardianLinkDeps,
   guard: Guard,
   athlete: AthleteFacts,
-  { athleteId, athleteUserId, link, invitation }: Offer,
+  { athleteId, athleteUserId, link, invitation }: ShownInvitation,
 ): Promise<string> {
   const change = { by: actedBy(guard), now: guard.now };
   const guardianUserId = change.by.userId;
@@ -134,12 +136,12 @@ async function takeUp(
   return id;
 }
 
-/** Showing the key proves whom the offer is for; what became of it earlier is decided above, not by the rule. */
-function offerFacts(offer: Offer, guardianUserId: string): GuardianLinkFacts {
+/** Showing the key proves whom the invitation is for; what became of it earlier is decided above, not by the rule. */
+function invitationFacts(shown: ShownInvitation, guardianUserId: string): GuardianLinkFacts {
   return {
-    athleteUserId: offer.athleteUserId,
+    athleteUserId: shown.athleteUserId,
     guardianUserId: null,
-    offeredToUserId: guardianUserId,
+    invitedUserId: guardianUserId,
     status: 'invited',
     isAgreed: false,
     athlete: null,
@@ -151,7 +153,7 @@ function alreadyLinked(): AppError {
 }
 
 function authoriseReading(guard: Guard): string {
-  guard.authorise('guardian_link.read_offer');
+  guard.authorise('guardian_link.read_invitation');
   return actedBy(guard).userId;
 }
 
@@ -163,15 +165,15 @@ async function countingGuesses<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const address = limitKeyOf(ipAddress);
-  await deps.limiter.refuseWhenUsedUp(WRONG_OFFER_PER_ACCOUNT, userId);
-  await deps.limiter.refuseWhenUsedUp(WRONG_OFFER_PER_ADDRESS, address);
+  await deps.limiter.refuseWhenUsedUp(WRONG_INVITATION_PER_ACCOUNT, userId);
+  await deps.limiter.refuseWhenUsedUp(WRONG_INVITATION_PER_ADDRESS, address);
   try {
     return await work();
   } catch (error) {
     if (error instanceof AppError && error.code.startsWith('offer_')) {
       await deps.limiter.count([
-        { limit: WRONG_OFFER_PER_ACCOUNT, key: userId },
-        { limit: WRONG_OFFER_PER_ADDRESS, key: address },
+        { limit: WRONG_INVITATION_PER_ACCOUNT, key: userId },
+        { limit: WRONG_INVITATION_PER_ADDRESS, key: address },
       ]);
     }
     throw error;

@@ -1,5 +1,5 @@
-/** What a mailed link or a family code offers. Opening it decides nothing: it waits for a yes or a no. */
-import type { GuardianOffer, GuardianOfferKey } from '@faircourt/contracts/guardians';
+/** The invitation behind an emailed link or a family code. Opening it decides nothing: the guardian accepts or declines. */
+import type { GuardianInvitation, GuardianInvitationKey } from '@faircourt/contracts/guardians';
 import { HeartHandshake } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,14 +11,14 @@ import { Card } from '../../../ui/card.tsx';
 import { LoadingView } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { AnswerCard } from '../answer-card.tsx';
-import { useAcceptOffer, useDeclineOffer, useOffer } from './family.queries.ts';
-import { withoutOffer } from './offer-address.ts';
+import { useAcceptInvitation, useDeclineInvitation, useInvitation } from './family.queries.ts';
+import { withoutInvitation } from './invitation-address.ts';
 
-export function OfferCard({ offerKey }: { offerKey: GuardianOfferKey }) {
+export function InvitationCard({ invitationKey }: { invitationKey: GuardianInvitationKey }) {
   const t = useText();
   const errorText = useErrorText();
-  const close = useCloseOffer();
-  const { data: offer, error, isPending } = useOffer(offerKey);
+  const close = useCloseInvitation();
+  const { data: invitation, error, isPending } = useInvitation(invitationKey);
   if (isPending) {
     return (
       <Card>
@@ -26,7 +26,7 @@ export function OfferCard({ offerKey }: { offerKey: GuardianOfferKey }) {
       </Card>
     );
   }
-  if (offer === undefined) {
+  if (invitation === undefined) {
     return (
       <Alert
         kind="error"
@@ -41,11 +41,12 @@ export function OfferCard({ offerKey }: { offerKey: GuardianOfferKey }) {
       </Alert>
     );
   }
-  if (offer.status === 'open') return <OpenOffer offer={offer} offerKey={offerKey} />;
+  if (invitation.status === 'open')
+    return <OpenInvitation invitation={invitation} invitationKey={invitationKey} />;
   return (
     <Alert
       kind="success"
-      title={t(`family.offer.${offer.status}`, { name: offer.athlete_name })}
+      title={t(`family.offer.${invitation.status}`, { name: invitation.athlete_name })}
       action={
         <Button variant="secondary" onClick={close}>
           {t('family.offer.close')}
@@ -55,23 +56,29 @@ export function OfferCard({ offerKey }: { offerKey: GuardianOfferKey }) {
   );
 }
 
-function useCloseOffer(): () => void {
+function useCloseInvitation(): () => void {
   const [, setQuery] = useSearchParams();
-  return () => setQuery(withoutOffer, { replace: true, preventScrollReset: true });
+  return () => setQuery(withoutInvitation, { replace: true, preventScrollReset: true });
 }
 
-function OpenOffer({ offer, offerKey }: { offer: GuardianOffer; offerKey: GuardianOfferKey }) {
+function OpenInvitation({
+  invitation,
+  invitationKey,
+}: {
+  invitation: GuardianInvitation;
+  invitationKey: GuardianInvitationKey;
+}) {
   const t = useText();
-  const close = useCloseOffer();
+  const close = useCloseInvitation();
   const card = useRef<HTMLElement>(null);
-  const accepting = useAcceptOffer();
-  const declining = useDeclineOffer();
-  const { athlete_name: name } = offer;
+  const accepting = useAcceptInvitation();
+  const declining = useDeclineInvitation();
+  const { athlete_name: name } = invitation;
   // A person who has just typed the code is led to the answer, even if they cannot see the page change.
   useEffect(() => card.current?.focus(), []);
 
   const accept = async () => {
-    const { status, waits_for: waitsFor } = await accepting.mutateAsync(offerKey);
+    const { status, waits_for: waitsFor } = await accepting.mutateAsync(invitationKey);
     toast.success(
       status === 'active'
         ? { title: t('family.offer.linked', { name }), description: t('family.offer.linked.text') }
@@ -84,7 +91,7 @@ function OpenOffer({ offer, offerKey }: { offer: GuardianOffer; offerKey: Guardi
     close();
   };
   const decline = async () => {
-    await declining.mutateAsync(offerKey);
+    await declining.mutateAsync(invitationKey);
     toast.info({ title: t('family.offer.declined', { name }) });
     close();
   };
@@ -98,7 +105,9 @@ function OpenOffer({ offer, offerKey }: { offer: GuardianOffer; offerKey: Guardi
       no={{ label: t('family.offer.decline'), give: decline }}
     >
       <p>{t('family.offer.text', { name })}</p>
-      {offer.needs_confirmation && <p className="text-muted">{t('family.offer.confirmation', { name })}</p>}
+      {invitation.needs_confirmation && (
+        <p className="text-muted">{t('family.offer.confirmation', { name })}</p>
+      )}
     </AnswerCard>
   );
 }

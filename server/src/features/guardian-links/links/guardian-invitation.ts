@@ -1,5 +1,5 @@
 /** What a key opens for a guardian, or why it opens nothing: one clear reason each. */
-import type { GuardianOfferKey } from '@faircourt/contracts/guardians';
+import type { GuardianInvitationKey } from '@faircourt/contracts/guardians';
 import type { Queries } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { readFamilyCode } from './family-code.ts';
@@ -7,7 +7,7 @@ import { findAthleteByCode } from './family-code.store.ts';
 import { hashToken } from './invitation-token.ts';
 import { findLinkByToken, findOpenLinkOf, type LinkRow } from './link.store.ts';
 
-export interface Offer {
+export interface ShownInvitation {
   athleteId: string;
   athleteUserId: string;
   /** First name and initial. */
@@ -18,23 +18,23 @@ export interface Offer {
   link: LinkRow | null;
 }
 
-export async function findOffer(
+export async function findShownInvitation(
   queries: Queries,
-  key: GuardianOfferKey,
+  key: GuardianInvitationKey,
   guardianUserId: string,
   now: Date,
-): Promise<Offer> {
+): Promise<ShownInvitation> {
   return 'token' in key
-    ? findMailedOffer(queries, key.token, guardianUserId, now)
-    : findCodeOffer(queries, key.code, guardianUserId, now);
+    ? findEmailedInvitation(queries, key.token, guardianUserId, now)
+    : findCodeInvitation(queries, key.code, guardianUserId, now);
 }
 
-async function findMailedOffer(
+async function findEmailedInvitation(
   queries: Queries,
   token: string,
   guardianUserId: string,
   now: Date,
-): Promise<Offer> {
+): Promise<ShownInvitation> {
   const invitation = await findLinkByToken(queries, hashToken(token));
   if (!invitation) {
     throw new AppError('offer_unknown', 'This invitation is not known. Ask the athlete for a new one.');
@@ -61,12 +61,12 @@ async function findMailedOffer(
   };
 }
 
-async function findCodeOffer(
+async function findCodeInvitation(
   queries: Queries,
   typed: string,
   guardianUserId: string,
   now: Date,
-): Promise<Offer> {
+): Promise<ShownInvitation> {
   const found = await findAthleteByCode(queries, readFamilyCode(typed));
   if (!found) {
     throw new AppError('offer_unknown', 'This family code is not known. Check it with the athlete.');

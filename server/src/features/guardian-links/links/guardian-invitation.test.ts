@@ -1,5 +1,5 @@
 /** What guardians are offered, over HTTP: by mail and by code, read, accepted and declined. */
-import type { GuardianOfferKey } from '@faircourt/contracts/guardians';
+import type { GuardianInvitationKey } from '@faircourt/contracts/guardians';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Guard } from '../../../access/engine/guard.ts';
 import { loadActor } from '../../../access/facts/load-actor.ts';
@@ -7,7 +7,7 @@ import { RateLimiter } from '../../../platform/rate-limit.ts';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import { plantGuardianship } from '../../../../test/records/planted-guardianship.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
-import { readOffer as readOfferService } from './offer.service.ts';
+import { readInvitation as readInvitationService } from './guardian-invitation.service.ts';
 import {
   accept,
   agree,
@@ -20,7 +20,7 @@ import {
   linkUp,
   mailedKey,
   noticesOf,
-  readOffer,
+  readInvitation,
   type JoinedAthlete,
 } from '../../../../test/features/links.ts';
 
@@ -50,7 +50,7 @@ function linkRows() {
 
 test('a mailed invitation makes the link at once, for whoever holds it', async () => {
   const key = await mailedKey(app, athlete, 'home@example.test');
-  expect((await readOffer(app, guardian, key)).body).toEqual({
+  expect((await readInvitation(app, guardian, key)).body).toEqual({
     athlete_name: 'Test A.',
     needs_confirmation: false,
     status: 'open',
@@ -65,22 +65,22 @@ test('a mailed invitation makes the link at once, for whoever holds it', async (
     status: 'active',
     waits_for: null,
   });
-  expect((await readOffer(app, guardian, key)).body.status).toBe('linked');
+  expect((await readInvitation(app, guardian, key)).body.status).toBe('linked');
 });
 
 test('a code as people type it waits for the athlete’s yes', async () => {
   const { code } = await familyCode(app, athlete);
   const typed = { code: ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5).toLowerCase()} ` };
-  expect((await readOffer(app, guardian, typed)).body).toEqual({
+  expect((await readInvitation(app, guardian, typed)).body).toEqual({
     athlete_name: 'Test A.',
     needs_confirmation: true,
     status: 'open',
   });
   const { body } = await accept(app, guardian, typed);
   expect(body).toMatchObject({ athlete_name: 'Test A.', status: 'accepted' });
-  expect((await readOffer(app, guardian, typed)).body.status).toBe('waiting');
+  expect((await readInvitation(app, guardian, typed)).body.status).toBe('waiting');
   await confirm(app, athlete, body.link_id);
-  expect((await readOffer(app, guardian, typed)).body.status).toBe('linked');
+  expect((await readInvitation(app, guardian, typed)).body.status).toBe('linked');
 });
 
 test('accepting twice is accepting once, by mail and by code', async () => {
@@ -117,7 +117,7 @@ test('a mailed invitation works once', async () => {
   const key = await mailedKey(app, athlete, 'once@example.test');
   await accept(app, guardian, key);
   const late = await app.join('guardian');
-  expect(problemOf(await readOffer(app, late, key)).code).toBe('offer_used');
+  expect(problemOf(await readInvitation(app, late, key)).code).toBe('offer_used');
   expect(problemOf(await accept(app, late, key)).code).toBe('offer_used');
   // Not even for the same person once the link has ended: otherwise an old mail would undo the athlete's decision.
   const [link] = (await guardiansOf(app, athlete)).body.links;
@@ -129,18 +129,18 @@ test('a mailed invitation works once', async () => {
 test('an invitation expires after fourteen days, to the moment', async () => {
   const key = await mailedKey(app, athlete, 'late@example.test');
   moment = '2026-11-29T11:59:59.999Z';
-  expect((await readOffer(app, guardian, key)).body.status).toBe('open');
+  expect((await readInvitation(app, guardian, key)).body.status).toBe('open');
   moment = '2026-11-29T12:00:00.000Z';
-  expect(problemOf(await readOffer(app, guardian, key)).code).toBe('offer_expired');
+  expect(problemOf(await readInvitation(app, guardian, key)).code).toBe('offer_expired');
   expect(problemOf(await accept(app, guardian, key)).code).toBe('offer_expired');
   expect((await linkRows())[0]).toEqual({ status: 'invited', guardian_user_id: null });
 });
 
-const WRONG: GuardianOfferKey[] = [{ token: 'x'.repeat(43) }, { code: 'AAAAAAAAAA' }];
+const WRONG: GuardianInvitationKey[] = [{ token: 'x'.repeat(43) }, { code: 'AAAAAAAAAA' }];
 
 test('a wrong key opens nothing and creates nothing', async () => {
   for (const key of WRONG) {
-    for (const attempt of [readOffer, accept, decline]) {
+    for (const attempt of [readInvitation, accept, decline]) {
       const answer = await attempt(app, guardian, key);
       expect([answer.status, problemOf(answer).code]).toEqual([422, 'offer_unknown']);
     }
@@ -160,7 +160,7 @@ test('only guardians are offered anything: a coach or an athlete with a right ke
   for (const role of ['coach', 'athlete', 'regional_director'] as const) {
     const person = await app.join(role);
     for (const key of [...keys, ...WRONG]) {
-      for (const attempt of [readOffer, accept, decline]) {
+      for (const attempt of [readInvitation, accept, decline]) {
         expect(problemOf(await attempt(app, person, key)).code).toBe('not_allowed');
       }
     }
@@ -177,7 +177,7 @@ test('a suspended athlete’s code is nobody’s', async () => {
 test('a suspended athlete’s mailed invitation is nobody’s', async () => {
   const key = await mailedKey(app, athlete, 'later@example.test');
   await app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', athlete.userId).execute();
-  for (const attempt of [readOffer, accept, decline]) {
+  for (const attempt of [readInvitation, accept, decline]) {
     expect(problemOf(await attempt(app, guardian, key)).code).toBe('offer_unknown');
   }
   expect(await linkRows()).toMatchObject([{ status: 'invited' }]);
@@ -233,11 +233,11 @@ test('a link by code ends the open invitation to the same mailbox', async () => 
 test('guesses are counted per account and per address, and then the right key opens nothing either', async () => {
   const key = await familyCode(app, athlete);
   const limiter = new RateLimiter(app.db, 1 / 5);
-  // Reading an offer takes no more than these.
-  const deps = { db: app.db, limiter } as Parameters<typeof readOfferService>[0];
+  // Reading an invitation takes no more than these.
+  const deps = { db: app.db, limiter } as Parameters<typeof readInvitationService>[0];
   const guard = new Guard(await loadActor(app.db, guardian.userId), clock.now());
-  const guess = (who: Guard, address: string, what: GuardianOfferKey) =>
-    readOfferService(deps, who, address, what);
+  const guess = (who: Guard, address: string, what: GuardianInvitationKey) =>
+    readInvitationService(deps, who, address, what);
   for (let n = 0; n < 2; n++) {
     await expect(guess(guard, '10.0.0.1', { code: `WRONG${n}` })).rejects.toMatchObject({
       code: 'offer_unknown',

@@ -26,11 +26,11 @@ afterAll(() => app.close());
 
 const BODY = { height_cm: 197, weight_kg: 91, wingspan_cm: 201.5, vertical_cm: null };
 
-function offerBody({ athleteId }: CheckedFamily, expiresAt = EXPIRES): Promise<string> {
+function storeCorrection({ athleteId }: CheckedFamily, expiresAt = EXPIRES): Promise<string> {
   return plantCheck(app.db, {
     athleteId,
     status: 'offered',
-    offeredValues: BODY,
+    correctedValues: BODY,
     directorUserId: director.userId,
     decidedAt: DECIDED,
     expiresAt,
@@ -54,9 +54,9 @@ function recordOf({ athleteId }: CheckedFamily) {
 }
 
 describe('accepting', () => {
-  test('is a yes to the offer that the family saw, and to no later one', async () => {
+  test('accepts the correction that the family saw, and no later one', async () => {
     const family = await joinCheckedFamily(app);
-    const id = await offerBody(family);
+    const id = await storeCorrection(family);
     const before = await recordOf(family);
     const { status } = await settle(family.guardian, id, true, '2026-05-30T09:00:00.000Z');
     expect(status).toBe(409);
@@ -73,7 +73,7 @@ describe('accepting', () => {
       expiresAt: new Date('2026-06-20'),
     });
     const school = await plantCheck(app.db, { athleteId, factGroup: 'school', status: 'verified' });
-    const id = await offerBody(family);
+    const id = await storeCorrection(family);
 
     const { status, body } = await settle(family.guardian, id, true);
     expect(status).toBe(200);
@@ -122,7 +122,7 @@ describe('accepting', () => {
       athleteId,
       factGroup: 'academics',
       status: 'offered',
-      offeredValues: { gpa: 3.25, sat: 1290, act: null, core_courses: courses },
+      correctedValues: { gpa: 3.25, sat: 1290, act: null, core_courses: courses },
       directorUserId: director.userId,
       decidedAt: DECIDED,
     });
@@ -144,10 +144,10 @@ describe('accepting', () => {
 
   test('comes too late once the values would have lapsed: a director looks again', async () => {
     const family = await joinCheckedFamily(app);
-    const justInTime = await offerBody(family, new Date(NOW.getTime() + 1));
+    const justInTime = await storeCorrection(family, new Date(NOW.getTime() + 1));
     expect((await settle(family.athlete, justInTime, true)).status).toBe(200);
     const other = await joinCheckedFamily(app);
-    const id = await offerBody(other, NOW);
+    const id = await storeCorrection(other, NOW);
     const answer = await settle(other.athlete, id, true);
     expect([answer.status, problemOf(answer).code]).toEqual([409, 'conflict']);
     expect(await rowOf(app.db, id)).toMatchObject({ status: 'open', decided_at: null, offered_values: null });
@@ -158,10 +158,10 @@ describe('accepting', () => {
   });
 });
 
-describe('an offer', () => {
+describe('a correction', () => {
   test('that is declined ends, and the claim stays as it is, unchecked', async () => {
     const family = await joinCheckedFamily(app);
-    const id = await offerBody(family);
+    const id = await storeCorrection(family);
     const { body } = await settle(family.athlete, id, false);
     expect(body.facts.find(({ fact_group }) => fact_group === 'measurements')).toMatchObject({
       badge: null,
@@ -176,7 +176,7 @@ describe('an offer', () => {
 
   test('is answered once, also by two of the family at the same moment', async () => {
     const family = await joinCheckedFamily(app);
-    const id = await offerBody(family);
+    const id = await storeCorrection(family);
     const answers = await Promise.all([
       settle(family.athlete, id, true),
       settle(family.guardian, id, false),
@@ -187,7 +187,7 @@ describe('an offer', () => {
 
   test('is overtaken by an edit', async () => {
     const family = await joinCheckedFamily(app);
-    const id = await offerBody(family);
+    const id = await storeCorrection(family);
     const edited = await app.call('PUT', '/api/profile', {
       token: family.athlete.token,
       body: { height_cm: 199, country_code: 'ES', birthdate: '2010-06-01', visibility: 'public' },
@@ -200,13 +200,13 @@ describe('an offer', () => {
 
   test('is the family’s alone', async () => {
     const family = await joinCheckedFamily(app);
-    const id = await offerBody(family);
+    const id = await storeCorrection(family);
     for (const person of [(await joinFamily(app)).guardian, await joinCoach(app), director]) {
       expect((await settle(person, id, true)).status).toBe(404);
     }
     expect((await rowOf(app.db, id)).status).toBe('offered');
     const grown = await joinCheckedFamily(app, { birthdate: '2001-01-01' });
-    const own = await offerBody(grown);
+    const own = await storeCorrection(grown);
     expect((await settle(grown.guardian, own, true)).status).toBe(404);
     expect((await settle(grown.athlete, own, true)).status).toBe(200);
   });

@@ -10,7 +10,7 @@ import { useTakeOver } from './family.queries.ts';
 import { useReleaseWords } from './use-release-words.ts';
 
 /** Another guardian's link has ended, and with it their releases. This guardian may take them over. */
-export function OfferedReleases({ athlete: { id, name, offered } }: { athlete: FamilyAthlete }) {
+export function HandedOverReleases({ athlete: { id, name, offered } }: { athlete: FamilyAthlete }) {
   const t = useText();
   const format = useFormat();
   const words = useReleaseWords();

@@ -15,19 +15,19 @@ import { reopen, type AthleteFact } from '../badges/verification.store.ts';
 import { deleteEvidenceFiles } from '../evidence/evidence-file.store.ts';
 import { findQuestion, storeAccepted, storeDeclined, type QuestionRow } from './asking.store.ts';
 
-export interface Offer {
+export interface Correction {
   row: QuestionRow;
   fact: AthleteFact;
   values: FactValues;
 }
 
 /** Null when there is no such verification, or it is a coach's. */
-export async function findAthleteOfOffer(queries: Queries, id: string): Promise<string | null> {
+export async function findAthleteOfCorrection(queries: Queries, id: string): Promise<string | null> {
   return (await findQuestion(queries, id))?.athlete_id ?? null;
 }
 
-/** Whoever calls holds the athlete. Refuses what is not, or no longer, an offer. */
-export async function takeOffer(trx: Transaction<DB>, id: string): Promise<Offer> {
+/** Whoever calls holds the athlete. Refuses what is not, or no longer, a correction. */
+export async function takeCorrection(trx: Transaction<DB>, id: string): Promise<Correction> {
   await hold(trx, { verification: id });
   const row = await findQuestion(trx, id);
   if (
@@ -42,30 +42,38 @@ export async function takeOffer(trx: Transaction<DB>, id: string): Promise<Offer
   return {
     row,
     fact: { athleteId, factGroup, ...(season_id ? { seasonId: season_id } : {}) },
-    // A CHECK holds it to be an object wherever there is an offer.
+    // A CHECK holds it to be an object wherever there is a correction.
     values: row.offered_values as FactValues,
   };
 }
 
 /** What was found so long ago counts no longer, whoever accepts it. */
-export function isLapsed({ row }: Offer, now: Date): boolean {
+export function isLapsed({ row }: Correction, now: Date): boolean {
   return row.expires_at === null || row.expires_at <= now;
 }
 
 /** A director looks again; the question keeps its place. */
-export async function returnLapsed(trx: Transaction<DB>, { row }: Offer): Promise<void> {
+export async function returnLapsed(trx: Transaction<DB>, { row }: Correction): Promise<void> {
   await reopen(trx, row.id);
   await recordEvent(trx, verificationHappened('offer_lapsed', row, { userId: null, role: 'system' }));
 }
 
 /** Called once the values are on the record: the badge is for them, and counts from the day the director decided. */
-export async function acceptOffer(trx: Transaction<DB>, { row, fact }: Offer, by: EventActor): Promise<void> {
+export async function acceptCorrection(
+  trx: Transaction<DB>,
+  { row, fact }: Correction,
+  by: EventActor,
+): Promise<void> {
   await storeAccepted(trx, row.id, fact);
   await recordEvent(trx, verificationHappened('accepted', row, by));
 }
 
 /** The claim stays on the record, unchecked, and no director reads what was shown for it any more. */
-export async function declineOffer(trx: Transaction<DB>, { row }: Offer, by: EventActor): Promise<void> {
+export async function declineCorrection(
+  trx: Transaction<DB>,
+  { row }: Correction,
+  by: EventActor,
+): Promise<void> {
   await storeDeclined(trx, row.id);
   await deleteEvidenceFiles(trx, [row.id]);
   await recordEvent(trx, verificationHappened('declined', row, by));

@@ -1,21 +1,21 @@
 /** The two addresses that bring a guardian: a mailed link with its key, and a family code, scanned or typed. */
-import type { GuardianOfferKey } from '@faircourt/contracts/guardians';
+import type { GuardianInvitationKey } from '@faircourt/contracts/guardians';
 import { PATHS } from '../../../shell/paths.ts';
 
 export function familyCodeAddress(code: string, origin: string): string {
   return `${origin}${PATHS.athletes}?${new URLSearchParams({ code }).toString()}`;
 }
 
-/** What the address offers; null for the plain page. */
-export function readOfferKey(query: URLSearchParams): GuardianOfferKey | null {
+/** The invitation in the address; null for the plain page. */
+export function readInvitationKey(query: URLSearchParams): GuardianInvitationKey | null {
   const token = query.get('invite')?.trim();
   if (token) return { token };
   const code = query.get('code')?.trim();
   return code ? { code } : null;
 }
 
-/** The same address once the offer is answered: going back must not ask again. */
-export function withoutOffer(query: URLSearchParams): URLSearchParams {
+/** The same address once the invitation is answered: going back must not ask again. */
+export function withoutInvitation(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query);
   rest.delete('invite');
   rest.delete('code');

@@ -6,19 +6,19 @@ import type { DB } from '../../platform/database/schema.gen.ts';
 import { LOGGED, type ReleaseKey } from './release-key.ts';
 import { isOf } from './release.store.ts';
 
-/** `offeredUntil` null when there is nobody to offer it to. What has ended by itself is offered to nobody. */
+/** `handoverUntil` null when there is no other guardian. What has ended by itself is not handed over. */
 export function dropReleasesOf(
   trx: Transaction<DB>,
-  fallen: { athleteId: string; decidedBy: string; offeredUntil: Date | null; now: Date },
+  fallen: { athleteId: string; decidedBy: string; handoverUntil: Date | null; now: Date },
 ) {
-  const { offeredUntil, now } = fallen;
+  const { handoverUntil, now } = fallen;
   return trx
     .updateTable('releases')
     .set({
       status: 'withdrawn',
       withdrawn_at: now,
       offered_until: sql<Date | null>`case when expires_at is null or expires_at > ${now}
-        then ${offeredUntil}::timestamptz end`,
+        then ${handoverUntil}::timestamptz end`,
     })
     .where('athlete_id', '=', fallen.athleteId)
     .where('decided_by', '=', fallen.decidedBy)
@@ -29,11 +29,11 @@ export function dropReleasesOf(
 
 export function dropContactsOf(
   trx: Transaction<DB>,
-  fallen: { athleteId: string; decidedBy: string; offeredUntil: Date | null },
+  fallen: { athleteId: string; decidedBy: string; handoverUntil: Date | null },
 ) {
   return trx
     .updateTable('contact_requests')
-    .set({ status: 'declined', offered_until: fallen.offeredUntil, is_closed: true })
+    .set({ status: 'declined', offered_until: fallen.handoverUntil, is_closed: true })
     .where('athlete_id', '=', fallen.athleteId)
     .where('decided_by', '=', fallen.decidedBy)
     .where('status', '=', 'approved')
@@ -41,7 +41,7 @@ export function dropContactsOf(
     .execute();
 }
 
-export interface OfferedRow {
+export interface HandoverRow {
   id: string;
   athlete_id: string;
   field_group: DB['releases']['field_group'];
@@ -52,12 +52,12 @@ export interface OfferedRow {
 }
 
 /** What can still be taken over. A conversation is named by its group, and by the institution of its coach. */
-export async function listOffered(
+export async function listHandovers(
   queries: Queries,
   athleteIds: readonly string[],
   now: Date,
-): Promise<OfferedRow[]> {
-  const { rows } = await sql<OfferedRow>`
+): Promise<HandoverRow[]> {
+  const { rows } = await sql<HandoverRow>`
     select offered.*, guardian.name as released_by from (
       select release.id, release.athlete_id, release.field_group, release.audience,
         institution.name as institution_name, release.decided_by, release.offered_until
@@ -75,8 +75,8 @@ export async function listOffered(
   return rows;
 }
 
-/** Each offer is taken or refused once: what it returns is offered no longer. */
-export function claimOfferedReleases(trx: Transaction<DB>, athleteId: string, ids: readonly string[]) {
+/** Each handover is taken or refused once: what this returns is no longer handed over. */
+export function claimReleaseHandovers(trx: Transaction<DB>, athleteId: string, ids: readonly string[]) {
   return trx
     .with('offered', (db) =>
       db
@@ -102,7 +102,7 @@ export function claimOfferedReleases(trx: Transaction<DB>, athleteId: string, id
     .execute();
 }
 
-export function claimOfferedContacts(trx: Transaction<DB>, athleteId: string, ids: readonly string[]) {
+export function claimContactHandovers(trx: Transaction<DB>, athleteId: string, ids: readonly string[]) {
   return trx
     .with('offered', (db) =>
       db
@@ -155,7 +155,7 @@ export async function countTakenOver(
 }
 
 /** Decided otherwise meanwhile. */
-export async function withdrawOffersOf(trx: Transaction<DB>, key: ReleaseKey): Promise<void> {
+export async function withdrawHandoversOf(trx: Transaction<DB>, key: ReleaseKey): Promise<void> {
   await trx
     .updateTable('releases')
     .set({ offered_until: null })
@@ -165,7 +165,7 @@ export async function withdrawOffersOf(trx: Transaction<DB>, key: ReleaseKey): P
 }
 
 /** Of all these groups; a conversation belongs to the group `contact`. */
-export async function withdrawOffersIn(
+export async function withdrawHandoversIn(
   trx: Transaction<DB>,
   athleteId: string,
   groups: readonly FieldGroup[],

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { familyCodeAddress, readInvitationKey, withoutInvitation } from './invitation-address.ts';
+
+const query = (text: string) => new URLSearchParams(text);
+
+test('the QR code leads to the page with the code in its address', () => {
+  const address = new URL(familyCodeAddress('AB2CD3EF4G', 'https://faircourt.test'));
+  expect(address.pathname).toBe('/dashboard/athletes');
+  expect(readInvitationKey(address.searchParams)).toEqual({ code: 'AB2CD3EF4G' });
+});
+
+test.each([
+  ['', null],
+  ['code=', null],
+  ['invite=+&code=ABC', { code: 'ABC' }],
+  ['invite=key&code=ABC', { token: 'key' }],
+])('the address "%s" names the invitation %o', (text, key) =>
+  expect(readInvitationKey(query(text))).toEqual(key),
+);
+
+test('an answered invitation leaves the address, and nothing else does', () => {
+  expect(withoutInvitation(query('invite=key&code=ABC&lang=es')).toString()).toBe('lang=es');
+});
