@@ -86,7 +86,7 @@ export const askableSchema = z.object({
 export type Askable = z.infer<typeof askableSchema>;
 
 /** Who asks, and how that is known. */
-export const askingCoachSchema = z.object({
+export const requestingCoachSchema = z.object({
   coach_id: z.uuid(),
   name: z.string(),
   title: z.string().nullable(),
@@ -111,12 +111,12 @@ export const askingCoachSchema = z.object({
     domain_match: z.enum(DOMAIN_MATCHES).nullable(),
   }),
 });
-export type AskingCoach = z.infer<typeof askingCoachSchema>;
+export type RequestingCoach = z.infer<typeof requestingCoachSchema>;
 
 const requestBase = {
   id: z.uuid(),
   athlete: z.object({ id: z.uuid(), name: z.string() }),
-  coach: askingCoachSchema,
+  coach: requestingCoachSchema,
   message: z.string(),
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),

@@ -146,7 +146,7 @@ test('a profile opens from its card, the way back leads to the same place, and o
   await expect(search.cards.first(), 'remembered in this browser').toContainText(/\d′ [\d.]+″/);
 });
 
-test('what cannot be searched for says so at its field; more filters find a name with slips in it, and only what is released and verified', async ({
+test('what cannot be searched for says so at its field; more filters find a name with typos in it, and only what is released and verified', async ({
   page,
 }) => {
   await enterAs(page, demoPerson('coach'), '/search');

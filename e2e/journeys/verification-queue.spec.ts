@@ -149,7 +149,7 @@ test('two directors and one claim: the slower one is told who has it, and no wor
   await expect(slowRow).toContainText('Kadri Tamm works on it until');
   await expect(slowRow.getByRole('button')).toHaveCount(0);
 
-  await quickRow.getByRole('button', { name: /^Release/ }).click();
+  await quickRow.getByRole('button', { name: /^Give back/ }).click();
   await slowRow.getByRole('button', { name: /^Claim/ }).click();
   await expect(quickRow, 'without a reload').toContainText('Rein Saar works on it until');
   await new QueuePage(other).link('Academics: Liis K.').click();

@@ -34,7 +34,7 @@ import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { askForCardVersion } from './features/search/finding/card-version.ts';
 import { searchRoutes } from './features/search/finding/search.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
-import { askingRoutes } from './features/verification/questions/asking.routes.ts';
+import { askingRoutes } from './features/verification/questions/question.routes.ts';
 import { evidenceFileRoutes } from './features/verification/evidence/evidence-file.routes.ts';
 import { queueRoutes } from './features/verification/queue/queue.routes.ts';
 import { enforceActions, type DeclaredRoute } from './access/engine/enforcement.ts';

@@ -11,7 +11,7 @@ import { keepPromise } from './features/athletes/builder/form-promise.service.ts
 import { hideProfile } from './features/athletes/builder/visibility.service.ts';
 import { endConsentsOf } from './features/consent/consent-end.service.ts';
 import {
-  settleAffiliationOfAccount,
+  recomputeAffiliationOfAccount,
   settleAffiliationOfFact,
 } from './features/institutions/affiliation-outcome.service.ts';
 import { createCoach } from './features/institutions/coach.service.ts';
@@ -128,7 +128,7 @@ const CONSEQUENCES: { readonly [Type in EventType]: readonly Consequence<Type>[]
 
   'account.created': [createCoach],
   'account.updated': [refreshCardsOfRenamed],
-  'account.status_changed': [giveBackClaimsOf, settleAffiliationOfAccount, refreshCardsOfAccount],
+  'account.status_changed': [giveBackClaimsOf, recomputeAffiliationOfAccount, refreshCardsOfAccount],
   // A guardian counts as confirmed from here on, and so do the releases that waited for it.
   'mailbox.proven': [refreshCardsOfAccount, showAccount],
   'password.changed': NOTHING,

@@ -18,7 +18,7 @@ import { forgetOldSupportRequests } from './features/support/support.service.ts'
 import { verificationExpiryJob } from './features/verification/expiry/expiry.job.ts';
 import { evidenceRetentionJob } from './features/verification/evidence/evidence-retention.job.ts';
 import { upgradeNoticeJob } from './features/verification/guardianship/upgrade-notice.job.ts';
-import { tellOfDecisionJob } from './features/verification/queue/tell.service.ts';
+import { notifyOfDecisionJob } from './features/verification/queue/decision-notice.service.ts';
 import { createCallers } from './identity/caller.store.ts';
 import { buildApp, type App } from './app.ts';
 import { createConsequences } from './consequences.ts';
@@ -112,7 +112,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       refreshDueCardsJob(db, clock),
       sweepNamesJob(db),
       comingOfAgeJob({ db, clock, baseUrl: config.baseUrl }),
-      tellOfDecisionJob({ db, baseUrl: config.baseUrl }),
+      notifyOfDecisionJob({ db, baseUrl: config.baseUrl }),
       verificationExpiryJob({ db, clock, baseUrl: config.baseUrl }),
       evidenceRetentionJob({ db, clock }),
       upgradeNoticeJob({ db, clock, baseUrl: config.baseUrl }),

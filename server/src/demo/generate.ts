@@ -6,7 +6,7 @@ import { addCoaches } from './builders/coach.builder.ts';
 import { takeConsentForms, type PublishedForm } from './builders/consent.builder.ts';
 import { planContacts } from './builders/contact.builder.ts';
 import { addDemoFamily } from './builders/demo-family.builder.ts';
-import { tellDemoFamilyStory } from './builders/demo-family-story.builder.ts';
+import { addDemoFamilyStory } from './builders/demo-family-story.builder.ts';
 import { inTimeOrder } from './builders/event.builder.ts';
 import { addGuardianLinks } from './builders/guardian-link.builder.ts';
 import { planGuardianships } from './builders/guardianship.builder.ts';
@@ -49,7 +49,7 @@ export function generateDemo({
   const forms = takeConsentForms(consentForms);
 
   const demoFamily = addDemoFamily(world, desk, forms);
-  tellDemoFamilyStory(world, forms, office, coaches, demoFamily);
+  addDemoFamilyStory(world, forms, office, coaches, demoFamily);
 
   const athletes = addRoster(world, desk);
   const endedLinks = addGuardianLinks(world, forms, athletes);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Session } from '@faircourt/contracts/accounts';
 import type { Problem } from '@faircourt/contracts/problem';
 import { findHeldAccountByEmail } from '../../src/features/accounts/held-account.ts';
-import { settleProof } from '../../src/features/accounts/mailbox-proof.service.ts';
+import { acceptProof } from '../../src/features/accounts/mailbox-proof.service.ts';
 import { systemClock, type Clock } from '../../src/platform/clock.ts';
 import type { Config } from '../../src/platform/config.ts';
 import { readConfig } from '../../src/platform/config.ts';
@@ -145,7 +145,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         const account = await findHeldAccountByEmail(trx, email);
         if (!account) throw new Error(`Nobody has the address ${email}`);
         const deps = { engine: runtime.engine, jobs: runtime.jobs, baseUrl: config.baseUrl };
-        await settleProof(trx, deps, account, email, (options.clock ?? systemClock).now());
+        await acceptProof(trx, deps, account, email, (options.clock ?? systemClock).now());
       });
     },
 

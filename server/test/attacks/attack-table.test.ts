@@ -23,7 +23,7 @@ import { INVITATION_ROWS } from './rows/invitation.rows.ts';
 import { MESSAGE_ROWS } from './rows/messages.rows.ts';
 import { REQUEST_ROWS } from './rows/requests.rows.ts';
 import { SEARCH_ROWS } from './rows/search.rows.ts';
-import { VERIFICATION_ASKING_ROWS } from './rows/verification-asking.rows.ts';
+import { VERIFICATION_ASKING_ROWS } from './rows/verification-question.rows.ts';
 import { VERIFICATION_QUEUE_ROWS } from './rows/verification-queue.rows.ts';
 import { plantRecords, stateOf } from './victim.ts';
 import { problemOf, startTestApp, type CallOptions, type Joined, type TestApp } from '../app/test-app.ts';

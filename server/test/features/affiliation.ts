@@ -5,7 +5,7 @@ import { signIn, type SignedIn } from '../records/conversations.ts';
 import { plantPerson } from '../records/planted-athletes.ts';
 import type { Answer, TestApp } from '../app/test-app.ts';
 import { openAffiliationQuestion } from '../../src/features/verification/affiliation/question.service.ts';
-import { settleAffiliation } from '../../src/features/institutions/affiliation-outcome.service.ts';
+import { recomputeAffiliation } from '../../src/features/institutions/affiliation-outcome.service.ts';
 import { hashCode } from '../../src/platform/mail/mailed-code.ts';
 
 export const CODE = '424242';
@@ -131,9 +131,9 @@ export async function decide(
     return question.id;
   });
 
-  async function settle(trx: Parameters<typeof settleAffiliation>[0], institutionId: string | null) {
+  async function settle(trx: Parameters<typeof recomputeAffiliation>[0], institutionId: string | null) {
     if (institutionId === null) throw new Error('A question about no institution');
-    await settleAffiliation(trx, { institutionId, coachId: coach.coachId, now: at.now });
+    await recomputeAffiliation(trx, { institutionId, coachId: coach.coachId, now: at.now });
   }
 }
 

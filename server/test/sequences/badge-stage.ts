@@ -14,7 +14,7 @@ import { FIELD_GROUPS, VALID_MONTHS, type AthleteFactGroup } from '@faircourt/co
 import { sql } from 'kysely';
 import { addMonths } from '../../src/demo/calendar.ts';
 import { refreshDueCards } from '../../src/features/search/cards/card.service.ts';
-import { attendExpiry } from '../../src/features/verification/expiry/expiry.service.ts';
+import { processExpiry } from '../../src/features/verification/expiry/expiry.service.ts';
 import { joinCoach, joinFamily, signIn, type SignedIn } from '../records/conversations.ts';
 import { joinDirector } from '../records/joined-directors.ts';
 import { plantPlan } from '../records/planted-athletes.ts';
@@ -226,7 +226,7 @@ export class AthleteOnStage {
     const { app, clock } = this.#stage;
     clock.at = new Date(clock.at.getTime() + days * DAY_MS);
     await refreshDueCards(app.db, clock.at);
-    await attendExpiry({ db: app.db, jobs: app.runtime.jobs, baseUrl: app.config.baseUrl }, clock.at);
+    await processExpiry({ db: app.db, jobs: app.runtime.jobs, baseUrl: app.config.baseUrl }, clock.at);
   }
 
   tick(): void {

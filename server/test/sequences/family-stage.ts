@@ -8,7 +8,7 @@ import type { Block } from '@faircourt/contracts/requests';
 import type { SearchPage } from '@faircourt/contracts/search';
 import type { ConsentKind, Visibility } from '@faircourt/contracts/vocabulary';
 import { publishConsentDocuments } from '../../src/features/consent/consent-document.service.ts';
-import { attendBirthdays } from '../../src/features/releases/coming-of-age/coming-of-age.service.ts';
+import { processBirthdays } from '../../src/features/releases/coming-of-age/coming-of-age.service.ts';
 import { refreshCards } from '../../src/features/search/cards/card.service.ts';
 import { athleteIdOf, plantVerification } from '../records/athlete-records.ts';
 import { plantGuardianship } from '../records/planted-guardianship.ts';
@@ -235,7 +235,7 @@ export class FamilyOnStage {
       .where('id', '=', this.id)
       .execute();
     const { jobs } = app.runtime;
-    await attendBirthdays({ db: app.db, jobs, baseUrl: 'http://localhost' }, new Date());
+    await processBirthdays({ db: app.db, jobs, baseUrl: 'http://localhost' }, new Date());
     await this.#refresh();
     return true;
   }

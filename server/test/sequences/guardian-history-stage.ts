@@ -10,8 +10,8 @@ import type { SearchPage } from '@faircourt/contracts/search';
 import type { AthleteVerifications } from '@faircourt/contracts/verification';
 import type { Video } from '@faircourt/contracts/videos';
 import { refreshDueCards } from '../../src/features/search/cards/card.service.ts';
-import { attendBirthdays } from '../../src/features/releases/coming-of-age/coming-of-age.service.ts';
-import { attendExpiry } from '../../src/features/verification/expiry/expiry.service.ts';
+import { processBirthdays } from '../../src/features/releases/coming-of-age/coming-of-age.service.ts';
+import { processExpiry } from '../../src/features/verification/expiry/expiry.service.ts';
 import { athleteIdOf } from '../records/athlete-records.ts';
 import { signIn } from '../records/conversations.ts';
 import { PASSWORD, type Answer } from '../app/test-app.ts';
@@ -233,8 +233,8 @@ export class FamilyOfHistory implements Deeds {
     const { app, clock } = this.#stage;
     clock.moment = new Date(clock.moment.getTime() + days * DAY_MS);
     const deps = { db: app.db, jobs: app.runtime.jobs, baseUrl: 'http://localhost' };
-    await attendBirthdays(deps, clock.moment);
-    await attendExpiry(deps, clock.moment);
+    await processBirthdays(deps, clock.moment);
+    await processExpiry(deps, clock.moment);
     await refreshDueCards(app.db, clock.moment);
     return true;
   }

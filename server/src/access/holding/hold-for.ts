@@ -9,7 +9,7 @@ import { loadAthleteFacts } from '../facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../facts/subjects.ts';
 import { shareAndHold, type Records } from './hold.ts';
 
-export interface Wanted<A extends RecordedAction> {
+export interface HoldOptions<A extends RecordedAction> {
   /** What the change must not cross. */
   records: Records;
   /** What must stay as it is meanwhile, past the account that asks. */
@@ -26,7 +26,7 @@ export async function holdFor<A extends RecordedAction>(
   trx: Transaction<DB>,
   guard: Guard,
   action: A,
-  { records, relies, load }: Wanted<A>,
+  { records, relies, load }: HoldOptions<A>,
 ): Promise<SubjectOf<A>> {
   guard.authorise(action, await load());
   const { userId } = actedBy(guard);

@@ -17,7 +17,7 @@ import type { World } from './world.ts';
 /** Days before the moment of loading. */
 const LAST_VISIT = 3;
 
-export function tellDemoFamilyStory(
+export function addDemoFamilyStory(
   world: World,
   forms: ConsentForms,
   office: Office,

@@ -44,7 +44,7 @@ export function addDemoFamilyNotifications(world: World, coaches: Coaches, famil
   const random = world.random.fork('demo-family-notifications');
   const { athlete, sibling, guardian } = family;
   const { demoCoach } = coaches;
-  const tell = (
+  const addNotification = (
     to: Person,
     kind: NotificationKind,
     data: JsonObject,
@@ -61,12 +61,22 @@ export function addDemoFamilyNotifications(world: World, coaches: Coaches, famil
     for (const row of world.rows.releases) {
       if (row.athlete_id !== id || row.status !== 'requested') continue;
       const institution_name = nameOf(coaches, ({ institution }) => institution?.id === row.institution_id);
-      tell(guardian, 'release_requested', { athlete_name: person.name, institution_name }, row.created_at);
+      addNotification(
+        guardian,
+        'release_requested',
+        { athlete_name: person.name, institution_name },
+        row.created_at,
+      );
     }
     for (const row of world.rows.contact_requests) {
       if (row.athlete_id !== id || row.status !== 'requested') continue;
       const institution_name = nameOf(coaches, (coach) => coach.id === row.coach_id);
-      tell(guardian, 'contact_requested', { athlete_name: person.name, institution_name }, row.created_at);
+      addNotification(
+        guardian,
+        'contact_requested',
+        { athlete_name: person.name, institution_name },
+        row.created_at,
+      );
     }
   }
   const thread = world.rows.threads.find(
@@ -78,11 +88,12 @@ export function addDemoFamilyNotifications(world: World, coaches: Coaches, famil
     coach_name: demoCoach.person.name,
     institution_name: demoCoach.institution?.name ?? '',
   };
-  tell(athlete.person, 'contact_approved', about, thread.created_at, true);
+  addNotification(athlete.person, 'contact_approved', about, thread.created_at, true);
   const decided = { athlete_id: athlete.id, about: 'contact', decision: 'approved' };
-  tell(demoCoach.person, 'request_decided', decided, thread.created_at, true);
+  addNotification(demoCoach.person, 'request_decided', decided, thread.created_at, true);
   const message = { thread_id: thread.id, sender_name: demoCoach.person.name };
-  for (const to of [guardian, athlete.person]) tell(to, 'message', message, thread.last_message_at);
+  for (const to of [guardian, athlete.person])
+    addNotification(to, 'message', message, thread.last_message_at);
 }
 
 function nameOf(coaches: Coaches, isAsking: (coach: Coach) => boolean): string {

@@ -13,7 +13,7 @@ import { addressChangedMail } from './mailbox.mails.ts';
 import { deleteMailboxCode, storeProvenAddress } from './mailbox.store.ts';
 
 /** Call it inside engine.transaction(), with the account locked. `email` is the address that the proof came from. */
-export async function settleProof(
+export async function acceptProof(
   trx: Transaction<DB>,
   deps: Pick<AccountDeps, 'engine' | 'jobs' | 'baseUrl'>,
   account: AccountRow,

@@ -30,7 +30,7 @@ import { findAccount, findAccountByEmail, type AccountRow } from './account.stor
 import type { AccountDeps } from './accounts.deps.ts';
 import type { Caller } from '../../identity/authenticate.ts';
 import { hashLink, sendMailboxCode } from './mailbox-code.ts';
-import { settleProof } from './mailbox-proof.service.ts';
+import { acceptProof } from './mailbox-proof.service.ts';
 import {
   countMailboxTry,
   deleteMailboxCode,
@@ -105,7 +105,7 @@ export async function proveMailboxByLink(
       const account = requireFound(await findHeldAccount(trx, caller.userId));
       const sent = await findMailboxCodeByLink(trx, hashLink(token));
       if (!sent || sent.user_id !== account.id || sent.link_expires_at <= guard.now) return 'expired';
-      await settleProof(trx, deps, account, sent.email, guard.now);
+      await acceptProof(trx, deps, account, sent.email, guard.now);
       return present(trx, account, guard.now);
     }),
   );
@@ -162,7 +162,7 @@ async function tryCode(
     if (isTry(verdict, sent)) await countMailboxTry(trx, account.id);
     return verdict;
   }
-  await settleProof(trx, deps, account, sent.email, guard.now);
+  await acceptProof(trx, deps, account, sent.email, guard.now);
   return present(trx, account, guard.now);
 }
 

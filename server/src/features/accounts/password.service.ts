@@ -22,7 +22,7 @@ import { findAccount, findAccountByAuthId, findAccountByEmail } from './account.
 import type { AccountDeps } from './accounts.deps.ts';
 import type { Caller } from '../../identity/authenticate.ts';
 import { isPasswordOf } from '../../identity/password-check.ts';
-import { settleProof } from './mailbox-proof.service.ts';
+import { acceptProof } from './mailbox-proof.service.ts';
 import { endSessions } from './session.service.ts';
 
 interface ResetRequest {
@@ -93,7 +93,7 @@ export async function resetPassword(
     await recordEvent(trx, passwordChanged(account, 'reset'));
     await endSessions(trx, account, {}, 'password_changed');
     // The link came out of this very mailbox.
-    if (!account.is_mailbox_proven) await settleProof(trx, deps, account, account.email, deps.clock.now());
+    if (!account.is_mailbox_proven) await acceptProof(trx, deps, account, account.email, deps.clock.now());
     await deps.jobs.enqueue(trx, SEND_MAIL, passwordChangedMail(account, deps.baseUrl));
   });
 }

@@ -98,7 +98,7 @@ async function startSession(
   const now = new Date();
   const session = { authId: checked.authId, ipAddress, userAgent, key, expiresAt: sessionEnd(now), now };
   const sessionId = await insertSession(trx, session);
-  if (await hasSignedInBefore(trx, account.id)) await tellOtherDevices(trx, account, sessionId, client);
+  if (await hasSignedInBefore(trx, account.id)) await notifyOtherDevices(trx, account, sessionId, client);
   await recordEvent(trx, sessionStarted(account, sessionId));
   return { account, sessionId, cookie: cookieFor(deps, { session_id: sessionId, key }, FIRST_NUMBER) };
 }
@@ -213,7 +213,7 @@ async function requireAccount(deps: AccountDeps, userId: string): Promise<Accoun
 }
 
 /** The device that signs in knows; the others should too. */
-async function tellOtherDevices(
+async function notifyOtherDevices(
   trx: Transaction<DB>,
   account: AccountRow,
   sessionId: string,

@@ -35,7 +35,7 @@ export async function signUp(deps: AccountDeps, input: SignUp, client: ClientInf
     if (isWrongCode(error))
       await deps.limiter.count([{ limit: WRONG_CODE_PER_ADDRESS, key: limitKeyOf(client.ipAddress) }]);
     if (error instanceof AddressInUse) {
-      await tellOwner(deps, error.owner);
+      await notifyOwner(deps, error.owner);
       throw signUpFailed();
     }
     if (isAddressTaken(error)) throw signUpFailed();
@@ -85,7 +85,7 @@ class AddressInUse extends Error {
   }
 }
 
-async function tellOwner(deps: AccountDeps, owner: AccountRow): Promise<void> {
+async function notifyOwner(deps: AccountDeps, owner: AccountRow): Promise<void> {
   await deps.jobs.enqueue(deps.db, SEND_MAIL, addressInUseMail(owner, deps.baseUrl));
 }
 

@@ -6,7 +6,7 @@ import { allOf, EVERYBODY, type Condition } from '../../access/scopes/condition.
 import { listedName } from '../../access/scopes/listed-name.scope.ts';
 import { isAfter } from '../../access/scopes/in-effect.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { isWanted, SOURCES, type Wanted } from './directory.conditions.ts';
+import { isInDirectory, SOURCES, type EntryQuery } from './directory.conditions.ts';
 
 export interface AthleteEntryRow {
   id: string;
@@ -20,12 +20,12 @@ export interface AthleteEntryRow {
   last_active_on: string;
 }
 
-export async function listAthleteEntries(queries: Queries, wanted: Wanted): Promise<AthleteEntryRow[]> {
+export async function listAthleteEntries(queries: Queries, wanted: EntryQuery): Promise<AthleteEntryRow[]> {
   const { filters, now } = wanted;
   const shownName = wanted.isLoggedLook ? sql`athletes.name` : listedName(now, 'athletes');
   const { tables, name, id } = SOURCES.athletes;
   const conditions = allOf(
-    isWanted('athletes', wanted),
+    isInDirectory('athletes', wanted),
     filters.grad_year ? sql`athletes.grad_year = ${filters.grad_year}` : EVERYBODY,
     filters.state ? isIn(filters.state, now) : EVERYBODY,
   );

@@ -3,7 +3,7 @@ import type { DirectoryState } from '@faircourt/contracts/directory';
 import { sql } from 'kysely';
 import { allOf, EVERYBODY, type Condition } from '../../access/scopes/condition.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { isWanted, SOURCES, type Wanted } from './directory.conditions.ts';
+import { isInDirectory, SOURCES, type EntryQuery } from './directory.conditions.ts';
 
 export interface CoachEntryRow {
   id: string;
@@ -22,7 +22,7 @@ const STATE = sql<DirectoryState>`case
   when coaches.work_email_proven_at is not null then 'partly'
   else 'none' end`;
 
-export async function listCoachEntries(queries: Queries, wanted: Wanted): Promise<CoachEntryRow[]> {
+export async function listCoachEntries(queries: Queries, wanted: EntryQuery): Promise<CoachEntryRow[]> {
   const { tables, name, id } = SOURCES.coaches;
   const { rows } = await sql<CoachEntryRow>`
     select coaches.id, users.name, institutions.country_code, institutions.city, coaches.title,
@@ -32,12 +32,12 @@ export async function listCoachEntries(queries: Queries, wanted: Wanted): Promis
         (select max(session.updated_at) from auth_sessions session where session.user_id = users.auth_id)
       ) at time zone 'UTC')::date as last_active_on
     from ${tables}
-    where ${allOf(isWanted('coaches', wanted), ...narrowed(wanted))}
+    where ${allOf(isInDirectory('coaches', wanted), ...narrowed(wanted))}
     order by ${name}, ${id} limit ${wanted.limit}`.execute(queries);
   return rows;
 }
 
-function narrowed({ filters }: Wanted): Condition[] {
+function narrowed({ filters }: EntryQuery): Condition[] {
   return [
     filters.institution_kind ? sql`institutions.kind = ${filters.institution_kind}` : EVERYBODY,
     filters.state ? sql`${STATE} = ${filters.state}` : EVERYBODY,

@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/database/database.ts';
 
 export type DirectoryFilters = Omit<DirectoryQuery, 'after' | 'kind'>;
 
-export interface Wanted {
+export interface EntryQuery {
   actor: Actor;
   filters: DirectoryFilters;
   now: Date;
@@ -66,7 +66,7 @@ export const SOURCES: Record<DirectoryKind, Source> = {
 };
 
 /** Of the director's countries, as the filters want them, past the page before. */
-export function isWanted(kind: DirectoryKind, { actor, filters, after }: Wanted): Condition {
+export function isInDirectory(kind: DirectoryKind, { actor, filters, after }: EntryQuery): Condition {
   const { country } = SOURCES[kind];
   return allOf(
     isListed(kind, actor),

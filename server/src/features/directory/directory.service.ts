@@ -14,7 +14,7 @@ import { validationFailed } from '../../platform/http/problems.ts';
 import { listAthleteEntries } from './athlete-entry.store.ts';
 import { listCoachEntries } from './coach-entry.store.ts';
 import { countCoverage } from './coverage.store.ts';
-import { findAnchor, type Anchor, type Wanted } from './directory.conditions.ts';
+import { findAnchor, type Anchor, type EntryQuery } from './directory.conditions.ts';
 import type { DirectoryDeps } from './directory.deps.ts';
 import { presentAthlete, presentCoach, presentInstitution } from './directory.presenter.ts';
 import { listInstitutionEntries } from './institution-entry.store.ts';
@@ -58,7 +58,7 @@ export async function readCoverage(deps: DirectoryDeps, guard: Guard): Promise<C
 export async function listEntries(
   queries: Queries,
   kind: DirectoryKind,
-  wanted: Wanted,
+  wanted: EntryQuery,
 ): Promise<DirectoryEntry[]> {
   switch (kind) {
     case 'athletes':

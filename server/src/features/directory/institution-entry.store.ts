@@ -3,7 +3,7 @@ import type { InstitutionKind, InstitutionStatus } from '@faircourt/contracts/vo
 import { sql } from 'kysely';
 import { allOf, EVERYBODY, NOBODY, type Condition } from '../../access/scopes/condition.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { isWanted, SOURCES, type Wanted } from './directory.conditions.ts';
+import { isInDirectory, SOURCES, type EntryQuery } from './directory.conditions.ts';
 
 export interface InstitutionEntryRow {
   id: string;
@@ -18,12 +18,12 @@ export interface InstitutionEntryRow {
 
 export async function listInstitutionEntries(
   queries: Queries,
-  wanted: Wanted,
+  wanted: EntryQuery,
 ): Promise<InstitutionEntryRow[]> {
   const { tables, name, id } = SOURCES.institutions;
   const { rows } = await sql<InstitutionEntryRow>`
     with page as materialized (
-      select institutions.* from ${tables} where ${allOf(isWanted('institutions', wanted), ...narrowed(wanted))}
+      select institutions.* from ${tables} where ${allOf(isInDirectory('institutions', wanted), ...narrowed(wanted))}
       order by ${name}, ${id} limit ${wanted.limit}
     )
     select page.id, page.name, page.country_code, page.city, page.kind, page.status, there.coaches,
@@ -41,7 +41,7 @@ export async function listInstitutionEntries(
 }
 
 /** An institution is checked as a whole: none is partly verified. */
-function narrowed({ filters }: Wanted): Condition[] {
+function narrowed({ filters }: EntryQuery): Condition[] {
   const isKind = filters.institution_kind
     ? sql<boolean>`institutions.kind = ${filters.institution_kind}`
     : EVERYBODY;

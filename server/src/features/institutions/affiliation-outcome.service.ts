@@ -28,7 +28,7 @@ export interface SettledAffiliation {
  * A coach is verified while a verification of theirs stands at the institution they name; an institution while any of
  * it stands, with or without a coach.
  */
-export async function settleAffiliation(
+export async function recomputeAffiliation(
   trx: Transaction<DB>,
   affiliation: { institutionId: string; coachId: string | null; now: Date },
 ): Promise<SettledAffiliation> {
@@ -54,11 +54,11 @@ export async function settleAffiliationOfFact(
   { now }: { now: Date },
 ): Promise<void> {
   if (data.fact_group !== 'institution') return;
-  await settleAffiliation(trx, { institutionId, coachId: data.coach_id ?? null, now });
+  await recomputeAffiliation(trx, { institutionId, coachId: data.coach_id ?? null, now });
 }
 
 /** Once an account is suspended or reinstated: what the institution has by this coach goes and comes back with them. */
-export async function settleAffiliationOfAccount(
+export async function recomputeAffiliationOfAccount(
   trx: Transaction<DB>,
   { chain: userId }: EventOf<'account.status_changed'>,
   { now }: { now: Date },
@@ -66,5 +66,5 @@ export async function settleAffiliationOfAccount(
   await hold(trx, { coach: (await findCoachOfAccount(trx, userId))?.id });
   const coach = await findCoachOfAccount(trx, userId);
   if (!coach?.institution_id) return;
-  await settleAffiliation(trx, { institutionId: coach.institution_id, coachId: coach.id, now });
+  await recomputeAffiliation(trx, { institutionId: coach.institution_id, coachId: coach.id, now });
 }

@@ -3,7 +3,7 @@ import { suspendAccount, reinstateAccount } from '../accounts/account.service.ts
 import { askToTalk, joinAskedFamily } from '../../../test/features/requests.ts';
 import { plantPlan } from '../../../test/records/planted-athletes.ts';
 import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
-import { settleAffiliation } from './affiliation-outcome.service.ts';
+import { recomputeAffiliation } from './affiliation-outcome.service.ts';
 import {
   columnsOf,
   decide,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const settle = (institutionId: string, coachId: string | null, now: Date) =>
-  app.db.transaction().execute((trx) => settleAffiliation(trx, { institutionId, coachId, now }));
+  app.db.transaction().execute((trx) => recomputeAffiliation(trx, { institutionId, coachId, now }));
 
 async function join(institutionId: string): Promise<NewCoach> {
   return joinWaitingCoach(app, institutionId, NOW);

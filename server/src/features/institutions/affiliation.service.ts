@@ -20,7 +20,7 @@ import {
   openAffiliationQuestion,
 } from '../verification/affiliation/question.service.ts';
 import { renewableFrom } from '../verification/expiry/renewal.ts';
-import { settleAffiliation } from './affiliation-outcome.service.ts';
+import { recomputeAffiliation } from './affiliation-outcome.service.ts';
 import { NAMINGS_PER_COACH, PROOF_GOOD_DAYS } from './affiliation.limits.ts';
 import {
   deleteCode,
@@ -158,9 +158,9 @@ async function settle(
 ): Promise<void> {
   const left = coach.institution_id;
   if (left !== null && left !== institution.id) {
-    await settleAffiliation(trx, { institutionId: left, coachId: null, now });
+    await recomputeAffiliation(trx, { institutionId: left, coachId: null, now });
     const isForgotten = await deleteAbandonedProposal(trx, left, coach.user_id);
     if (isForgotten) await recordEvent(trx, institutionForgotten(left, by));
   }
-  await settleAffiliation(trx, { institutionId: institution.id, coachId: coach.id, now });
+  await recomputeAffiliation(trx, { institutionId: institution.id, coachId: coach.id, now });
 }

@@ -18,7 +18,7 @@ import {
   type RefusedCode,
 } from '../../platform/mail/mailed-code.ts';
 import { openAffiliationQuestion } from '../verification/affiliation/question.service.ts';
-import { settleAffiliation } from './affiliation-outcome.service.ts';
+import { recomputeAffiliation } from './affiliation-outcome.service.ts';
 import { WRONG_CODES_PER_ADDRESS, WRONG_CODES_PER_COACH } from './affiliation.limits.ts';
 import {
   countAttempt,
@@ -97,7 +97,7 @@ async function tryCode(
   const at = { institutionId: institution.id, coachId: coach.id };
   await recordEvent(trx, emailProven({ ...at, match: values.domain_match }, by));
   await openAffiliationQuestion(trx, { ...at, values, requestedBy: by.userId, now: guard.now });
-  await settleAffiliation(trx, { ...at, now: guard.now });
+  await recomputeAffiliation(trx, { ...at, now: guard.now });
   return presentOwn(trx, guard);
 }
 

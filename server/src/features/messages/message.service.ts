@@ -71,13 +71,13 @@ async function store(
   await touchThread(trx, threadId, guard.now);
   const message = await findMessageRow(trx, threadId, messageId);
   if (!message?.sender) throw notFound();
-  await tell(trx, conversation, message.sender, guard.now);
+  await notifyMembers(trx, conversation, message.sender, guard.now);
   await deps.jobs.enqueue(trx, MAIL_AWAY, { threadId, messageId }, { afterSeconds: AWAY_AFTER_SECONDS });
   return message;
 }
 
 /** The open pages of everybody, the sender's other tabs too; the bell of whoever has read what it said last. */
-async function tell(
+async function notifyMembers(
   trx: Transaction<DB>,
   conversation: Conversation,
   sender: PersonRow,

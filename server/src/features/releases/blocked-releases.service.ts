@@ -2,8 +2,8 @@
 import type { Transaction } from 'kysely';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
-import { askersOf } from './coaches-told.ts';
-import { releaseHappened, type Decider } from './release.events.ts';
+import { askersOf } from './coach-pages.ts';
+import { releaseEvent, type Decider } from './release.events.ts';
 import { closeRequests, withdrawApprovedFor } from './release.store.ts';
 
 /** Called inside the transaction of the block. Returns the accounts of the coaches who had asked. */
@@ -15,8 +15,8 @@ export async function endBlockedReleases(
 ): Promise<string[]> {
   const { athleteId } = block;
   const releases = await withdrawApprovedFor(trx, athleteId, block, now);
-  for (const release of releases) await recordEvent(trx, releaseHappened('withdrawn', release, by));
+  for (const release of releases) await recordEvent(trx, releaseEvent('withdrawn', release, by));
   const requests = await closeRequests(trx, athleteId, { decidedBy: by.userId, now }, block);
-  for (const request of requests) await recordEvent(trx, releaseHappened('closed', request, by));
+  for (const request of requests) await recordEvent(trx, releaseEvent('closed', request, by));
   return askersOf([...releases, ...requests]);
 }

@@ -8,9 +8,9 @@ import type { Transaction } from 'kysely';
 import { CONSENTS_TO_RELEASE } from '../../access/rules/in-effect.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
-import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';
+import { askersOf, listCoachUsers, updateCoachPages } from './coach-pages.ts';
 import { withdrawHandoversIn } from './handover.store.ts';
-import { contactHappened, releaseHappened } from './release.events.ts';
+import { contactEvent, releaseEvent } from './release.events.ts';
 import { closeContacts, withdrawApprovedIn } from './release.store.ts';
 
 export async function withdrawWithForm(
@@ -23,16 +23,16 @@ export async function withdrawWithForm(
   const groups = FIELD_GROUPS.filter((group) => CONSENTS_TO_RELEASE[group].includes(kind));
   const releases = await withdrawApprovedIn(trx, athleteId, groups, now);
   for (const release of releases) {
-    await recordEvent(trx, releaseHappened('withdrawn', release, by, 'consent_withdrawn'));
+    await recordEvent(trx, releaseEvent('withdrawn', release, by, 'consent_withdrawn'));
   }
   await withdrawHandoversIn(trx, athleteId, groups);
-  await tellCoaches(trx, askersOf(releases));
+  await updateCoachPages(trx, askersOf(releases));
   if (!groups.includes('contact')) return;
 
   // What a coach has asked and nobody has answered stays a question to the family.
   const contacts = await closeContacts(trx, athleteId, ['approved'], { decidedBy: by.userId, now });
   for (const contact of contacts) {
-    await recordEvent(trx, contactHappened('declined', contact, by, 'consent_withdrawn'));
+    await recordEvent(trx, contactEvent('declined', contact, by, 'consent_withdrawn'));
   }
-  await tellCoaches(trx, await listCoachUsers(trx, contacts));
+  await updateCoachPages(trx, await listCoachUsers(trx, contacts));
 }

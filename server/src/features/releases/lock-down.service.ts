@@ -7,16 +7,10 @@ import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { ReleaseDeps } from './releases.deps.ts';
-import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';
+import { askersOf, listCoachUsers, updateCoachPages } from './coach-pages.ts';
 import { clearLockDown, storeLockDown } from './lock-down.store.ts';
 import { withdrawHandoversIn } from './handover.store.ts';
-import {
-  contactHappened,
-  lockDownLifted,
-  lockedDown,
-  releaseHappened,
-  type Decider,
-} from './release.events.ts';
+import { contactEvent, lockDownLifted, lockedDown, releaseEvent, type Decider } from './release.events.ts';
 import { closeContacts, closeRequests, withdrawApprovedIn } from './release.store.ts';
 
 export async function lockDown(deps: ReleaseDeps, guard: Guard, athleteId: string): Promise<void> {
@@ -30,7 +24,7 @@ export async function lockDown(deps: ReleaseDeps, guard: Guard, athleteId: strin
     const closed = await closeEverything(trx, athleteId, by, guard.now);
     const isChanged = wasShown || isLocked || Object.values(closed.counts).some((count) => count > 0);
     if (isChanged) await recordEvent(trx, lockedDown(athleteId, by, closed.counts));
-    await tellCoaches(trx, closed.coaches);
+    await updateCoachPages(trx, closed.coaches);
   });
 }
 
@@ -46,18 +40,18 @@ export async function liftLockDown(deps: ReleaseDeps, guard: Guard, athleteId: s
 async function closeEverything(trx: Transaction<DB>, athleteId: string, by: Decider, now: Date) {
   const releases = await withdrawApprovedIn(trx, athleteId, FIELD_GROUPS, now);
   for (const release of releases) {
-    await recordEvent(trx, releaseHappened('withdrawn', release, by, 'lock_down'));
+    await recordEvent(trx, releaseEvent('withdrawn', release, by, 'lock_down'));
   }
   const requests = await closeRequests(trx, athleteId, { decidedBy: by.userId, now });
   for (const request of requests) {
-    await recordEvent(trx, releaseHappened('closed', request, by, 'lock_down'));
+    await recordEvent(trx, releaseEvent('closed', request, by, 'lock_down'));
   }
   const contacts = await closeContacts(trx, athleteId, ['requested', 'approved'], {
     decidedBy: by.userId,
     now,
   });
   for (const contact of contacts) {
-    await recordEvent(trx, contactHappened('declined', contact, by, 'lock_down'));
+    await recordEvent(trx, contactEvent('declined', contact, by, 'lock_down'));
   }
   await withdrawHandoversIn(trx, athleteId, FIELD_GROUPS);
   return {

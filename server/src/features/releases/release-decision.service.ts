@@ -12,7 +12,7 @@ import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { withdrawHandoversOf } from './handover.store.ts';
-import { BY_SYSTEM, releaseHappened, type Decider } from './release.events.ts';
+import { BY_SYSTEM, releaseEvent, type Decider } from './release.events.ts';
 import type { ReleaseKey } from './release-key.ts';
 import {
   findApproved,
@@ -58,7 +58,7 @@ export async function approveRelease(
     expiresAt,
     now,
   });
-  await recordEvent(trx, releaseHappened(as, release, by));
+  await recordEvent(trx, releaseEvent(as, release, by));
   return true;
 }
 
@@ -74,7 +74,7 @@ export async function denyRelease(trx: Transaction<DB>, decision: ReleaseDecisio
     expiresAt: null,
     now,
   });
-  await recordEvent(trx, releaseHappened('declined', denial, by));
+  await recordEvent(trx, releaseEvent('declined', denial, by));
   return true;
 }
 
@@ -86,7 +86,7 @@ export async function endApproval(
   now: Date,
 ): Promise<number> {
   const ended = await withdrawApproved(trx, key, now);
-  for (const release of ended) await recordEvent(trx, releaseHappened('withdrawn', release, by));
+  for (const release of ended) await recordEvent(trx, releaseEvent('withdrawn', release, by));
   await withdrawHandoversOf(trx, key);
   return ended.length;
 }
@@ -108,7 +108,7 @@ export async function liftDenials(
   const isOnlyOwn = whyNotApprove(athlete, by.userId, needed, now) !== null;
   const lifter = { userId: by.userId, othersWhoDecide, isOnlyOwn };
   const denials = await withdrawLiftableDenials(trx, key, lifter, now);
-  for (const denial of denials) await recordEvent(trx, releaseHappened('denial_withdrawn', denial, by));
+  for (const denial of denials) await recordEvent(trx, releaseEvent('denial_withdrawn', denial, by));
   return denials.length;
 }
 
@@ -120,7 +120,7 @@ export async function takeBackDenial(
   now: Date,
 ): Promise<void> {
   const denial = await withdrawDenialOf(trx, key, by.userId, now);
-  if (denial) await recordEvent(trx, releaseHappened('denial_withdrawn', denial, by));
+  if (denial) await recordEvent(trx, releaseEvent('denial_withdrawn', denial, by));
 }
 
 /** A yes whose row has become somebody's no goes on in a row of its own: nobody decided it a second time. */
@@ -130,7 +130,7 @@ export async function keepApproval(
   approval: { decidedBy: string | null; decidedAt: Date | null; expiresAt: Date | null; now: Date },
 ): Promise<void> {
   const kept = await insertDecision(trx, key, { status: 'approved', ...approval });
-  await recordEvent(trx, releaseHappened('kept', kept, BY_SYSTEM));
+  await recordEvent(trx, releaseEvent('kept', kept, BY_SYSTEM));
 }
 
 function keyOf({ athlete, fieldGroup, audience, institutionId }: ReleaseDecision): ReleaseKey {

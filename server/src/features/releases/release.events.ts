@@ -24,7 +24,7 @@ export interface LoggedContact {
  * `declined` is a no that stands, `denial_withdrawn` the end of it, `closed` the end of a request nobody answered, `kept`
  * an approval that goes on under a new id.
  */
-export function releaseHappened(
+export function releaseEvent(
   what:
     | 'requested'
     | 'approved'
@@ -54,7 +54,7 @@ export function releaseHappened(
   };
 }
 
-export function contactHappened(
+export function contactEvent(
   what: 'declined' | 'taken_over' | 'passed_on',
   contact: LoggedContact,
   by: EventActor,

@@ -18,7 +18,7 @@ import { publishChange } from '../../delivery/open-pages.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { ReleaseDeps } from './releases.deps.ts';
 import { requireLevel, requireNotHeld } from '../../access/refusals/required-level.ts';
-import { askersOf, listCoachUsers, tellCoaches } from './coaches-told.ts';
+import { askersOf, listCoachUsers, updateCoachPages } from './coach-pages.ts';
 import {
   claimContactHandovers,
   claimReleaseHandovers,
@@ -33,7 +33,7 @@ import {
   withdrawReleasesOf,
 } from './handover.store.ts';
 import { approveRelease } from './release-decision.service.ts';
-import { BY_SYSTEM, contactHappened, releaseHappened, type Decider } from './release.events.ts';
+import { BY_SYSTEM, contactEvent, releaseEvent, type Decider } from './release.events.ts';
 import { closeContacts, closeRequests, findApproved } from './release.store.ts';
 
 export const HANDOVER_DAYS = 14;
@@ -64,14 +64,14 @@ export async function handOverReleases(
   const fallen = { athleteId, decidedBy: guardianUserId, handoverUntil, now };
   const releases = await dropReleasesOf(trx, fallen);
   for (const release of releases) {
-    await recordEvent(trx, releaseHappened('withdrawn', release, BY_SYSTEM, 'link_ended'), now);
+    await recordEvent(trx, releaseEvent('withdrawn', release, BY_SYSTEM, 'link_ended'), now);
   }
   const contacts = await dropContactsOf(trx, fallen);
   for (const contact of contacts) {
-    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'link_ended'), now);
+    await recordEvent(trx, contactEvent('declined', contact, BY_SYSTEM, 'link_ended'), now);
   }
   const isNobodyLeft = !isOfAge && others.length === 0;
-  await tellCoaches(trx, [
+  await updateCoachPages(trx, [
     ...askersOf(releases),
     ...(await listCoachUsers(trx, contacts)),
     ...(isNobodyLeft ? await closeUnanswered(trx, athleteId, { guardianUserId, now }) : []),
@@ -93,11 +93,11 @@ async function closeUnanswered(
 ): Promise<string[]> {
   const requests = await closeRequests(trx, athleteId, { decidedBy, now });
   for (const request of requests) {
-    await recordEvent(trx, releaseHappened('closed', request, BY_SYSTEM, 'link_ended'), now);
+    await recordEvent(trx, releaseEvent('closed', request, BY_SYSTEM, 'link_ended'), now);
   }
   const contacts = await closeContacts(trx, athleteId, ['requested'], { decidedBy, now });
   for (const contact of contacts) {
-    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'link_ended'), now);
+    await recordEvent(trx, contactEvent('declined', contact, BY_SYSTEM, 'link_ended'), now);
   }
   return [...askersOf(requests), ...(await listCoachUsers(trx, contacts))];
 }
@@ -161,9 +161,9 @@ async function takeContacts(
   const taken = contacts.filter(({ offered_until }) => isOpen(offered_until, now));
   for (const contact of taken) {
     await reopenContact(trx, contact.id, { decidedBy: by.userId, now });
-    await recordEvent(trx, contactHappened('taken_over', contact, by), now);
+    await recordEvent(trx, contactEvent('taken_over', contact, by), now);
   }
-  await tellCoaches(trx, await listCoachUsers(trx, taken));
+  await updateCoachPages(trx, await listCoachUsers(trx, taken));
 }
 
 /**
@@ -179,7 +179,7 @@ export async function passOn(
   const changes = guardianUserIds.map((from) => ({ athleteId: athlete.athleteId, from, to: athlete.userId }));
   // Every no before any yes, so that the yes of one guardian does not count as the athlete's own against another's no.
   for (const denial of await passOnDenials(trx, { athleteId: athlete.athleteId, to: athlete.userId })) {
-    await recordEvent(trx, releaseHappened('denial_passed_on', denial, BY_SYSTEM), now);
+    await recordEvent(trx, releaseEvent('denial_passed_on', denial, BY_SYSTEM), now);
   }
   const groups = FIELD_GROUPS.filter((group) => hasSignedFor(athlete, group, now));
   const counted = changes.map((change) => ({
@@ -190,14 +190,14 @@ export async function passOn(
     ),
   }));
   for (const release of await forEach(counted, (change) => passOnReleasesOf(trx, change))) {
-    await recordEvent(trx, releaseHappened('passed_on', release, BY_SYSTEM), now);
+    await recordEvent(trx, releaseEvent('passed_on', release, BY_SYSTEM), now);
   }
   for (const release of await forEach(changes, (change) => withdrawReleasesOf(trx, { ...change, now }))) {
-    await recordEvent(trx, releaseHappened('withdrawn', release, BY_SYSTEM, 'of_age'), now);
+    await recordEvent(trx, releaseEvent('withdrawn', release, BY_SYSTEM, 'of_age'), now);
   }
   const approvers = changes.filter(({ from }) => hasLevel(athlete, from, 'verified', now));
   for (const contact of await forEach(approvers, (change) => passOnContactsOf(trx, change))) {
-    await recordEvent(trx, contactHappened('passed_on', contact, BY_SYSTEM), now);
+    await recordEvent(trx, contactEvent('passed_on', contact, BY_SYSTEM), now);
   }
   const uncounted = changes.map(({ athleteId, from }) => ({
     athleteId,
@@ -205,7 +205,7 @@ export async function passOn(
     handoverUntil: null,
   }));
   for (const contact of await forEach(uncounted, (change) => dropContactsOf(trx, change))) {
-    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'of_age'), now);
+    await recordEvent(trx, contactEvent('declined', contact, BY_SYSTEM, 'of_age'), now);
   }
 }
 

@@ -15,14 +15,14 @@ import { validationFailed } from '../../platform/http/problems.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { RequestDeps } from './requests.deps.ts';
 import { refuseAskingOwnFamily } from '../../access/refusals/mailbox-conflict.ts';
-import { BY_SYSTEM, releaseHappened } from '../releases/release.events.ts';
+import { BY_SYSTEM, releaseEvent } from '../releases/release.events.ts';
 import { dayBefore, RELEASE_ASKS_PER_DAY, retryAfter } from './ask.limits.ts';
 import { countAthletesAsked, listSent, SENT_PAGE } from './ask.store.ts';
 import { readAskableOf, readAskStates, type AskState } from './askable.service.ts';
-import { asAsking, type AskingActor } from './deciding.ts';
+import { asRequestingCoach, type RequestingActor } from './requesting-coach.ts';
 import { closeAbandonedRequests, insertReleaseRequests } from './release-request.store.ts';
 import { presentSent } from './sent.presenter.ts';
-import { tellDeciders } from './tell.service.ts';
+import { notifyDeciders } from './request-notice.service.ts';
 
 /** Asking twice is asking once: what is released, approved or open already is left as it is. */
 export async function requestReleases(
@@ -106,7 +106,7 @@ function askableGroups(wanted: readonly FieldGroup[], states: readonly AskState[
 
 async function requireRoomToday(
   trx: Transaction<DB>,
-  coach: AskingActor,
+  coach: RequestingActor,
   athleteId: string,
   now: Date,
 ): Promise<void> {
@@ -124,25 +124,25 @@ async function storeAsk(
   trx: Transaction<DB>,
   deps: RequestDeps,
   guard: Guard,
-  ask: { coach: AskingActor; athlete: AthleteFacts; groups: FieldGroup[]; message: string },
+  ask: { coach: RequestingActor; athlete: AthleteFacts; groups: FieldGroup[]; message: string },
 ): Promise<void> {
   const { coach, athlete, groups, message } = ask;
   const { athleteId } = athlete;
   const { institutionId, userId } = coach;
   const request = { athleteId, institutionId, requestedBy: userId, message, now: guard.now };
   for (const row of await closeAbandonedRequests(trx, request, groups)) {
-    await recordEvent(trx, releaseHappened('closed', row, BY_SYSTEM));
+    await recordEvent(trx, releaseEvent('closed', row, BY_SYSTEM));
   }
   const rows = await insertReleaseRequests(trx, request, groups);
   if (rows.length === 0) return;
-  for (const row of rows) await recordEvent(trx, releaseHappened('requested', row, actedBy(guard)));
+  for (const row of rows) await recordEvent(trx, releaseEvent('requested', row, actedBy(guard)));
   const asked = { about: 'release', groups: rows.map((row) => row.field_group) } as const;
-  await tellDeciders(trx, deps, { athlete, coachUserId: userId, message, asked, now: guard.now });
+  await notifyDeciders(trx, deps, { athlete, coachUserId: userId, message, asked, now: guard.now });
 }
 
 /** The rule has let through only coaches of a verified institution, who have both records. */
-function askingCoach(guard: Guard): AskingActor {
-  const coach = asAsking(guard.actor);
+function askingCoach(guard: Guard): RequestingActor {
+  const coach = asRequestingCoach(guard.actor);
   if (!coach) throw notFound();
   return coach;
 }

@@ -1,5 +1,5 @@
 /** How a coach was checked, in the sentences of a mail: who by, how, and what their work address says. */
-import type { AskingCoach } from '@faircourt/contracts/requests';
+import type { RequestingCoach } from '@faircourt/contracts/requests';
 import type { DomainMatch } from '@faircourt/contracts/verification';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 
@@ -82,11 +82,11 @@ const WORDS: Record<Locale, CheckWords> = {
   },
 };
 
-export function checkSentences(coach: AskingCoach, locale: Locale): string[] {
+export function checkSentences(coach: RequestingCoach, locale: Locale): string[] {
   return [directorsCheck(coach, locale), ...addressCheck(coach, locale)];
 }
 
-function directorsCheck({ name, institution, verification }: AskingCoach, locale: Locale): string {
+function directorsCheck({ name, institution, verification }: RequestingCoach, locale: Locale): string {
   const words = WORDS[locale];
   const { checked, director_name, verified_on, method } = verification;
   if (checked === null || verified_on === null) return words.unrecorded(institution.name);
@@ -100,7 +100,7 @@ function directorsCheck({ name, institution, verification }: AskingCoach, locale
 }
 
 /** Nothing where no address is on record: coaches were not always asked for one. */
-function addressCheck({ verification }: AskingCoach, locale: Locale): string[] {
+function addressCheck({ verification }: RequestingCoach, locale: Locale): string[] {
   const { email_domain, is_email_proven, domain_match } = verification;
   if (email_domain === null || domain_match === null) return [];
   const words = WORDS[locale];

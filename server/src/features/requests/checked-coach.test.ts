@@ -3,7 +3,7 @@ import type { Locale } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
 import { plantAthlete, plantCollege, plantPerson } from '../../../test/records/planted-athletes.ts';
-import { findAsk } from './asking-coach.store.ts';
+import { findAsk } from './requesting-coach.store.ts';
 import { askMail } from './request.mails.ts';
 import { presentAskingCoach } from './request.presenter.ts';
 

@@ -8,7 +8,7 @@ import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
-import { releaseHappened, type Decider } from '../releases/release.events.ts';
+import { releaseEvent, type Decider } from '../releases/release.events.ts';
 import {
   denyRelease,
   endApproval,
@@ -50,7 +50,7 @@ export async function approveRequest(
   // Such as an approval that has run out.
   await endApproval(trx, key, by, now);
   await storeApproval(trx, request.id, { key, decidedBy: by.userId, expiresAt, now });
-  await recordEvent(trx, releaseHappened('approved', logged(request, key), by));
+  await recordEvent(trx, releaseEvent('approved', logged(request, key), by));
   return 'approved';
 }
 
@@ -75,7 +75,7 @@ export async function declineRequest(
   await endApproval(trx, key, by, now);
   const { institutionId } = key;
   await storeDenial(trx, request.id, { institutionId, decidedBy: by.userId, reason, now });
-  await recordEvent(trx, releaseHappened('declined', logged(request, key), by));
+  await recordEvent(trx, releaseEvent('declined', logged(request, key), by));
   if (request.status === 'approved' && request.audience === 'verified_colleges') {
     await keepForOthers(trx, key, request, now);
   }

@@ -3,7 +3,7 @@
  * opening a link. To the coach: what became of it, with the athlete's name cut short as on the card.
  */
 import { nameForMail } from '@faircourt/contracts/person-name';
-import type { AskingCoach } from '@faircourt/contracts/requests';
+import type { RequestingCoach } from '@faircourt/contracts/requests';
 import type { FieldGroup, Locale } from '@faircourt/contracts/vocabulary';
 import { composeMail } from '../../platform/mail/compose.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
@@ -20,7 +20,7 @@ export type Asked = { about: 'release'; groups: readonly FieldGroup[] } | { abou
 
 export interface AskInMail {
   athleteName: string;
-  coach: AskingCoach;
+  coach: RequestingCoach;
   message: string;
   asked: Asked;
 }

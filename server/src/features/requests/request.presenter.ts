@@ -1,9 +1,9 @@
 /** Requests as they leave the server for a family. */
 import { compareDomain, emailDomainOf } from '@faircourt/contracts/email-domain';
-import type { AskingCoach, FamilyRequest } from '@faircourt/contracts/requests';
+import type { RequestingCoach, FamilyRequest } from '@faircourt/contracts/requests';
 import type { ConsentKind } from '@faircourt/contracts/vocabulary';
 import { dayOf } from '../../platform/clock.ts';
-import type { AskingCoachRow } from './asking-coach.store.ts';
+import type { AskingCoachRow } from './requesting-coach.store.ts';
 import type { RequestRow } from './request.store.ts';
 
 /** `missing`: the forms without which an approval of a release shows nothing yet. */
@@ -32,7 +32,7 @@ export function presentRequest(row: RequestRow, missing: readonly ConsentKind[])
   };
 }
 
-export function presentAskingCoach(row: AskingCoachRow): AskingCoach {
+export function presentAskingCoach(row: AskingCoachRow): RequestingCoach {
   return {
     coach_id: row.coach_id,
     name: row.coach_name,
@@ -48,7 +48,7 @@ export function presentAskingCoach(row: AskingCoachRow): AskingCoach {
   };
 }
 
-function presentCheck(row: AskingCoachRow): AskingCoach['verification'] {
+function presentCheck(row: AskingCoachRow): RequestingCoach['verification'] {
   const known = {
     emailDomain: row.institution_email_domain,
     website: row.institution_website,

@@ -14,7 +14,7 @@ import { findReleaseRequest } from './release-request.store.ts';
 import { approveRequest, declineRequest } from './request-decision.service.ts';
 import { presentRequest } from './request.presenter.ts';
 import { findRequest, listDecidedRequests, listOpenRequests, type RequestRow } from './request.store.ts';
-import { publishRequests, tellCoach } from './tell.service.ts';
+import { publishRequests, notifyCoach } from './request-notice.service.ts';
 
 const SHOWN_DAYS = 90;
 
@@ -53,7 +53,7 @@ export async function decideRelease(
         ? await approveRequest(trx, answer, { audience: decision.audience, expiresAt })
         : await declineRequest(trx, answer, decision.reason);
     if (outcome === 'approved' || outcome === 'declined') {
-      await tellCoach(trx, deps, {
+      await notifyCoach(trx, deps, {
         athleteId: athlete.athleteId,
         coachUserId: request.coach_user_id,
         about: 'release',

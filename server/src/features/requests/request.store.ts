@@ -10,7 +10,7 @@ import type {
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition } from '../../access/scopes/condition.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { ASKING_COACH_COLUMNS, askingCoachTables, type AskingCoachRow } from './asking-coach.store.ts';
+import { ASKING_COACH_COLUMNS, askingCoachTables, type AskingCoachRow } from './requesting-coach.store.ts';
 
 interface RequestBase extends AskingCoachRow {
   id: string;

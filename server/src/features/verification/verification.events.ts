@@ -34,7 +34,7 @@ export interface LoggedVerification {
 }
 
 /** In the chain of the athlete or of the institution that it is about. */
-export function verificationHappened(
+export function verificationEvent(
   what: VerificationHappening,
   item: LoggedVerification,
   by: EventActor,

@@ -44,7 +44,7 @@ export function useRemoveEvidence() {
 }
 
 /** Also after a refusal: a director or the rest of the family may have been faster, and the page should say so. */
-export function useQuestionChange<Wanted, Answer>(change: (wanted: Wanted) => Promise<Answer>) {
+export function useQuestionChange<Input, Answer>(change: (wanted: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,

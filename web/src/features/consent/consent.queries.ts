@@ -33,7 +33,7 @@ export function downloadSignedCopy(id: string): Promise<Blob> {
   return downloadFile(`/api/consents/${id}/copy.pdf`);
 }
 
-function useChange<Wanted, Answer>(change: (wanted: Wanted) => Promise<Answer>) {
+function useChange<Input, Answer>(change: (wanted: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,

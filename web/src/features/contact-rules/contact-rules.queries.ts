@@ -33,7 +33,7 @@ export function useDeleteRule() {
 }
 
 /** Also after a refusal: another director may have changed the rule meanwhile. */
-function useChange<Wanted, Answer>(change: (wanted: Wanted) => Promise<Answer>) {
+function useChange<Input, Answer>(change: (wanted: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -1,4 +1,4 @@
-import type { AskingCoach } from '@faircourt/contracts/requests';
+import type { RequestingCoach } from '@faircourt/contracts/requests';
 import { BadgeCheck, CircleHelp, ExternalLink, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { VerifiedBadge } from '../../domain/verification/verified-badge.tsx';
 
 /** Who asks, and how that is known: the family should not have to take anybody's word for it. */
-export function CoachFacts({ coach }: { coach: AskingCoach }) {
+export function CoachFacts({ coach }: { coach: RequestingCoach }) {
   const t = useText();
   const format = useFormat();
   const { institution, verification } = coach;
@@ -60,7 +60,13 @@ export function CoachFacts({ coach }: { coach: AskingCoach }) {
 }
 
 /** Who, how and when are also written below it; a badge that can be pressed elsewhere can be pressed here. */
-function CheckBadge({ verification, label }: { verification: AskingCoach['verification']; label: string }) {
+function CheckBadge({
+  verification,
+  label,
+}: {
+  verification: RequestingCoach['verification'];
+  label: string;
+}) {
   const { verified_on, expires_on, method, director_name } = verification;
   if (verified_on && expires_on) {
     return <VerifiedBadge badge={{ verified_on, expires_on, method, director_name }} label={label} />;
@@ -73,7 +79,7 @@ function CheckBadge({ verification, label }: { verification: AskingCoach['verifi
 }
 
 /** That mail reaches the coach there, and what that says: never the address itself. */
-function WorkAddress({ coach: { verification } }: { coach: AskingCoach }) {
+function WorkAddress({ coach: { verification } }: { coach: RequestingCoach }) {
   const t = useText();
   const { email_domain: domain, is_email_proven, domain_match: match } = verification;
   if (!is_email_proven || domain === null) return t('requests.coach.email.unproven');

@@ -66,7 +66,7 @@ export function useLiftBlock() {
 }
 
 /** Also after a refusal: another guardian may have decided meanwhile, and the page should say so. */
-function useDecision<Wanted, Answer>(decide: (wanted: Wanted) => Promise<Answer>) {
+function useDecision<Input, Answer>(decide: (wanted: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: decide,

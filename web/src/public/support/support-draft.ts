@@ -5,12 +5,12 @@ export type Draft = { type: string; name: string; email: string; message: string
 /** The part of sessionStorage that is used here. */
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const KEY = 'faircourt.support_draft';
+const STORAGE_KEY = 'faircourt.support_draft';
 const FIELDS = ['type', 'name', 'email', 'message', 'submission_id'] as const;
 
 export function keepDraft(storage: DraftStorage, draft: Draft): void {
   try {
-    storage.setItem(KEY, JSON.stringify(draft));
+    storage.setItem(STORAGE_KEY, JSON.stringify(draft));
   } catch {
     // Storage is full or blocked: the form itself still holds everything.
   }
@@ -18,7 +18,7 @@ export function keepDraft(storage: DraftStorage, draft: Draft): void {
 
 export function takeUpDraft(storage: DraftStorage): Draft | null {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? 'null');
     return isDraft(stored) ? stored : null;
   } catch {
     return null;
@@ -27,7 +27,7 @@ export function takeUpDraft(storage: DraftStorage): Draft | null {
 
 export function dropDraft(storage: DraftStorage): void {
   try {
-    storage.removeItem(KEY);
+    storage.removeItem(STORAGE_KEY);
   } catch {
     // As above.
   }

@@ -42,7 +42,7 @@ export function academicsSaved(
   return { chain: athleteId, type, actor: by, data: { fields: facts.fields } };
 }
 
-export function videoHappened(
+export function videoEvent(
   what: 'added' | 'deleted' | 'restored' | 'published' | 'unpublished' | 'forgotten',
   video: { id: string; athlete_id: string; provider: VideoProvider },
   by: Actor,
@@ -55,7 +55,7 @@ export function videoHappened(
   };
 }
 
-export function seasonHappened(
+export function seasonEvent(
   what: 'added' | 'deleted',
   season: { id: string; athlete_id: string },
   by: Actor,

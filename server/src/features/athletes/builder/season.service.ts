@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import { forgetFact, listBadgesInEffect } from '../../verification/badges/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
-import { byAthlete, seasonHappened, seasonUpdated } from './builder.events.ts';
+import { byAthlete, seasonEvent, seasonUpdated } from './builder.events.ts';
 import { changedFields } from './changed-fields.ts';
 import { authoriseUpdate, requireHeldAthlete, orNotFound, ownAthleteId } from './own-athlete.ts';
 import { presentSeason, presentSeasonList } from './season.presenter.ts';
@@ -46,7 +46,7 @@ export async function addSeason(
     }
     refuseTwin(season, others);
     const row = await insertSeason(trx, athleteId, season);
-    await recordEvent(trx, seasonHappened('added', row, byAthlete(caller.userId)));
+    await recordEvent(trx, seasonEvent('added', row, byAthlete(caller.userId)));
     return presentSeason(row, []);
   });
 }
@@ -81,7 +81,7 @@ export async function deleteSeason(deps: AthleteDeps, guard: Guard, id: string):
     const by = byAthlete(userId);
     await forgetFact(trx, { athleteId, factGroup: 'season', seasonId: id }, by);
     const row = orNotFound(await deleteSeasonRow(trx, id));
-    await recordEvent(trx, seasonHappened('deleted', row, by));
+    await recordEvent(trx, seasonEvent('deleted', row, by));
   });
 }
 

@@ -15,7 +15,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
-import { byAthlete, videoHappened } from './builder.events.ts';
+import { byAthlete, videoEvent } from './builder.events.ts';
 import { videosNeedForm } from './missing-form.ts';
 import { authoriseUpdate, requireHeldAthlete, orNotFound, ownAthleteId } from './own-athlete.ts';
 import { presentVideo } from './video.presenter.ts';
@@ -80,7 +80,7 @@ export async function addVideo(
     const public_by = video.is_public ? caller.userId : null;
     const row = await insertVideo(trx, athleteId, { ...video, public_by });
     if (!row) throw alreadyThere();
-    await recordEvent(trx, videoHappened('added', row, byAthlete(caller.userId)));
+    await recordEvent(trx, videoEvent('added', row, byAthlete(caller.userId)));
     return presentVideo(row, athlete, guard.now);
   });
 }
@@ -132,7 +132,7 @@ async function markVideo(
   by: Decider,
 ): Promise<VideoRow> {
   const row = orNotFound(await updateVideoPublic(trx, id, isPublic ? by.userId : null));
-  await recordEvent(trx, videoHappened(isPublic ? 'published' : 'unpublished', row, by));
+  await recordEvent(trx, videoEvent(isPublic ? 'published' : 'unpublished', row, by));
   return row;
 }
 
@@ -140,7 +140,7 @@ export async function deleteVideo(deps: AthleteDeps, guard: Guard, id: string): 
   await deps.db.transaction().execute(async (trx) => {
     const { userId } = await authoriseUpdate(trx, guard, await findVideo(trx, id));
     const row = orNotFound(await moveToDeleted(trx, id, guard.now));
-    await recordEvent(trx, videoHappened('deleted', row, byAthlete(userId)));
+    await recordEvent(trx, videoEvent('deleted', row, byAthlete(userId)));
   });
 }
 
@@ -156,7 +156,7 @@ export async function restoreVideo(deps: AthleteDeps, guard: Guard, id: string):
     const public_by = isPublic ? taken.public_by : null;
     const row = await insertRestoredVideo(trx, { ...taken, is_public: isPublic, public_by });
     if (!row) throw alreadyThere();
-    await recordEvent(trx, videoHappened('restored', row, byAthlete(userId)));
+    await recordEvent(trx, videoEvent('restored', row, byAthlete(userId)));
     return presentVideo(row, athlete, guard.now);
   });
 }
@@ -168,7 +168,7 @@ export async function unpublishVideos(
   by: EventActor,
 ): Promise<void> {
   for (const video of await hidePublicVideos(trx, athleteId)) {
-    await recordEvent(trx, videoHappened('unpublished', video, by));
+    await recordEvent(trx, videoEvent('unpublished', video, by));
   }
 }
 
@@ -177,7 +177,7 @@ export async function forgetDeletedVideos(db: Database, now: Date): Promise<numb
   return db.transaction().execute(async (trx) => {
     const gone = await forgetDeletedBefore(trx, new Date(now.getTime() - UNDO_MS));
     for (const video of gone) {
-      await recordEvent(trx, videoHappened('forgotten', video, { userId: null, role: 'system' }));
+      await recordEvent(trx, videoEvent('forgotten', video, { userId: null, role: 'system' }));
     }
     return gone.length;
   });

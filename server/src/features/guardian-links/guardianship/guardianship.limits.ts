@@ -1,4 +1,4 @@
-/** How often a guardian may state who they are and ask for a check: enough to correct a slip, too few to try names. */
+/** How often a guardian may state who they are and ask for a check: enough to correct a mistake, too few to try names. */
 import type { Limit } from '../../../platform/rate-limit.ts';
 
 const DAY = 24 * 60 * 60;

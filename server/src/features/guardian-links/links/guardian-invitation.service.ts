@@ -16,7 +16,7 @@ import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { agreeOrActivate, dropInvitation, finishLink } from './link-change.service.ts';
 import { refuseConflict } from '../../../access/refusals/mailbox-conflict.ts';
-import { tellOtherGuardians } from './other-guardians.service.ts';
+import { notifyOtherGuardians } from './other-guardians.service.ts';
 import { linkAccepted } from './link.events.ts';
 import { WRONG_INVITATION_PER_ACCOUNT, WRONG_INVITATION_PER_ADDRESS } from './link.limits.ts';
 import { presentAcceptedLink } from './link.presenter.ts';
@@ -121,7 +121,7 @@ async function takeUp(
   const accepted = { id, athlete_id: athleteId, guardian_user_id: guardianUserId };
   await recordEvent(trx, linkAccepted(accepted, change.by));
   const [guardian] = await listMailReaders(trx, [guardianUserId]);
-  await tellOtherGuardians(trx, deps, athlete, {
+  await notifyOtherGuardians(trx, deps, athlete, {
     what: 'offered',
     name: guardian?.name ?? '',
     except: [guardianUserId],

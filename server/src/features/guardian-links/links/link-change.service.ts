@@ -25,7 +25,7 @@ import {
   storeEndedLink,
   type LinkRow,
 } from './link.store.ts';
-import { tellOtherGuardians } from './other-guardians.service.ts';
+import { notifyOtherGuardians } from './other-guardians.service.ts';
 import { noteSignals } from './signals.store.ts';
 
 interface Change {
@@ -48,7 +48,7 @@ export async function agreeOrActivate(
   await storeAgreedLink(trx, link.id, { guardianUserId, now: change.now });
   await recordEvent(trx, linkAgreed({ ...link, guardian_user_id: guardianUserId }, change.by));
   const { guardian } = await bothSides(trx, link.athlete_user_id, guardianUserId);
-  await tellOtherGuardians(trx, deps, athlete, {
+  await notifyOtherGuardians(trx, deps, athlete, {
     what: 'awaits_you',
     name: guardian.name,
     except: [guardianUserId],
@@ -83,7 +83,7 @@ export async function activateLink(
   const family = await loadAthleteFacts(trx, link.athlete_id);
   if (family) {
     const told = { what: 'added', name: guardian.name, except: [guardianUserId] } as const;
-    await tellOtherGuardians(trx, deps, family, told);
+    await notifyOtherGuardians(trx, deps, family, told);
   }
 }
 
@@ -102,14 +102,14 @@ export async function finishLink(
   if (before && link.status === 'active' && link.guardian_user_id !== null) {
     await handOverReleases(trx, before, { guardianUserId: link.guardian_user_id, now });
     await holdAfterEnd(trx, before, { guardianUserId: link.guardian_user_id, by, now });
-    await tellBothSides(trx, deps, link.athlete_user_id, link.guardian_user_id);
+    await notifyBothSides(trx, deps, link.athlete_user_id, link.guardian_user_id);
   } else {
-    await tellOtherSide(trx, link, by);
+    await notifyOtherSide(trx, link, by);
   }
   if (before) {
     const name = link.guardian_name ?? link.invited_email ?? '';
     const except = [by.userId, ...(link.guardian_user_id ? [link.guardian_user_id] : [])];
-    await tellOtherGuardians(trx, deps, before, { what: 'ended', name, except });
+    await notifyOtherGuardians(trx, deps, before, { what: 'ended', name, except });
   }
 }
 
@@ -121,7 +121,7 @@ export async function dropInvitation(trx: Transaction<DB>, id: string, { by, now
   await recordEvent(trx, linkEnded(invitation, 'invited', by));
 }
 
-async function tellBothSides(
+async function notifyBothSides(
   trx: Transaction<DB>,
   deps: GuardianLinkDeps,
   athleteUserId: string,
@@ -143,7 +143,7 @@ async function tellBothSides(
 }
 
 /** Of what never stood: whoever ended it knows, and an address without an account is not written to again. */
-async function tellOtherSide(trx: Transaction<DB>, link: LinkRow, by: EventActor): Promise<void> {
+async function notifyOtherSide(trx: Transaction<DB>, link: LinkRow, by: EventActor): Promise<void> {
   if (by.userId !== link.athlete_user_id) {
     const name = link.guardian_name ?? link.invited_email ?? '';
     await notify(trx, { userId: link.athlete_user_id, kind: 'link_ended', data: { name } });

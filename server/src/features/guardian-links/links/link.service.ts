@@ -52,7 +52,7 @@ import {
   type LinkRow,
 } from './link.store.ts';
 import { refuseConflict } from '../../../access/refusals/mailbox-conflict.ts';
-import { tellOtherGuardians } from './other-guardians.service.ts';
+import { notifyOtherGuardians } from './other-guardians.service.ts';
 
 export async function listOwnGuardians(deps: GuardianLinkDeps, guard: Guard): Promise<OwnGuardians> {
   guard.authorise('guardian_link.list');
@@ -100,7 +100,7 @@ export async function inviteGuardian(
 
     const link = await keepInvitation(trx, { athleteId, email, ...key, now: guard.now });
     await recordEvent(trx, guardianInvited(link.row, link, actedBy(guard)));
-    await tellOtherGuardians(trx, deps, facts, { what: 'offered', name: email, except: [] });
+    await notifyOtherGuardians(trx, deps, facts, { what: 'offered', name: email, except: [] });
     const words = {
       email,
       // Whoever has an account reads it in their own language.

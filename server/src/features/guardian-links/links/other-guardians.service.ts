@@ -17,7 +17,7 @@ export interface OtherGuardian {
   except: readonly string[];
 }
 
-export async function tellOtherGuardians(
+export async function notifyOtherGuardians(
   trx: Transaction<DB>,
   deps: Pick<GuardianLinkDeps, 'jobs' | 'baseUrl'>,
   athlete: AthleteFacts,

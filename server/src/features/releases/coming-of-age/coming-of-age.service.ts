@@ -26,9 +26,9 @@ import {
   listSoonOfAge,
   withdrawDenialsOfOthers,
 } from './coming-of-age.store.ts';
-import { listCoachUsers, tellCoaches } from '../coaches-told.ts';
+import { listCoachUsers, updateCoachPages } from '../coach-pages.ts';
 import { dropContactsOf, dropReleasesOf } from '../handover.store.ts';
-import { BY_SYSTEM, contactHappened, releaseHappened } from '../release.events.ts';
+import { BY_SYSTEM, contactEvent, releaseEvent } from '../release.events.ts';
 import { passOn } from '../take-over.service.ts';
 
 export interface ComingOfAgeDeps {
@@ -40,7 +40,7 @@ export interface ComingOfAgeDeps {
 const NOTICE_MS = 30 * DAY_MS;
 
 /** Any number of servers may do this at once, and any number of times: each athlete waits for their lock. */
-export async function attendBirthdays(deps: ComingOfAgeDeps, now: Date): Promise<void> {
+export async function processBirthdays(deps: ComingOfAgeDeps, now: Date): Promise<void> {
   const moments = { now, soon: new Date(now.getTime() + NOTICE_MS) };
   await forgetEarlyNotices(deps.db, moments);
   for (const athleteId of await listSoonOfAge(deps.db, moments)) {
@@ -49,13 +49,13 @@ export async function attendBirthdays(deps: ComingOfAgeDeps, now: Date): Promise
       // The birthdate may have been corrected while this waited.
       const isSoon = athlete !== null && isAdult(athlete, moments.soon);
       if (!athlete || !isSoon || isAdult(athlete, now)) return;
-      await tell(trx, deps, athlete, 'thirty_days', now);
+      await notifyOfAge(trx, deps, athlete, 'thirty_days', now);
     });
   }
   for (const athleteId of await listDoubted(deps.db)) {
     await deps.db.transaction().execute(async (trx) => {
       const athlete = await holdAthlete(trx, athleteId);
-      if (athlete && isAgeDoubted(athlete, now)) await tell(trx, deps, athlete, 'doubted', now);
+      if (athlete && isAgeDoubted(athlete, now)) await notifyOfAge(trx, deps, athlete, 'doubted', now);
     });
   }
   for (const athleteId of await listMinorsWhoDecided(deps.db, now)) {
@@ -69,7 +69,7 @@ export async function attendBirthdays(deps: ComingOfAgeDeps, now: Date): Promise
       const athlete = await holdAthlete(trx, athleteId);
       if (!athlete || !isAdult(athlete, now)) return;
       await handOver(trx, athlete, now);
-      await tell(trx, deps, athlete, 'of_age', now);
+      await notifyOfAge(trx, deps, athlete, 'of_age', now);
     });
   }
 }
@@ -77,7 +77,7 @@ export async function attendBirthdays(deps: ComingOfAgeDeps, now: Date): Promise
 async function handOver(trx: Transaction<DB>, athlete: AthleteFacts, now: Date): Promise<void> {
   await passOn(trx, athlete, athlete.guardianUserIds, now);
   for (const denial of await withdrawDenialsOfOthers(trx, athlete, now)) {
-    await recordEvent(trx, releaseHappened('denial_withdrawn', denial, BY_SYSTEM), now);
+    await recordEvent(trx, releaseEvent('denial_withdrawn', denial, BY_SYSTEM), now);
   }
   const userIds = [athlete.userId, ...athlete.guardianUserIds];
   for (const topic of ['links', 'family', 'requests', 'threads'] as const) {
@@ -92,18 +92,18 @@ async function handOver(trx: Transaction<DB>, athlete: AthleteFacts, now: Date):
 async function takeBack(trx: Transaction<DB>, athlete: AthleteFacts, now: Date): Promise<void> {
   const own = { athleteId: athlete.athleteId, decidedBy: athlete.userId, handoverUntil: null, now };
   for (const release of await dropReleasesOf(trx, own)) {
-    await recordEvent(trx, releaseHappened('withdrawn', release, BY_SYSTEM, 'not_of_age'), now);
+    await recordEvent(trx, releaseEvent('withdrawn', release, BY_SYSTEM, 'not_of_age'), now);
   }
   const contacts = await dropContactsOf(trx, own);
   for (const contact of contacts) {
-    await recordEvent(trx, contactHappened('declined', contact, BY_SYSTEM, 'not_of_age'), now);
+    await recordEvent(trx, contactEvent('declined', contact, BY_SYSTEM, 'not_of_age'), now);
   }
-  await tellCoaches(trx, await listCoachUsers(trx, contacts));
+  await updateCoachPages(trx, await listCoachUsers(trx, contacts));
   const userIds = [athlete.userId, ...athlete.guardianUserIds];
   for (const topic of ['family', 'threads'] as const) await publishChange(trx, { userIds, topic });
 }
 
-async function tell(
+async function notifyOfAge(
   trx: Transaction<DB>,
   deps: ComingOfAgeDeps,
   athlete: AthleteFacts,

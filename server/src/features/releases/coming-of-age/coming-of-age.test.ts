@@ -13,7 +13,7 @@ import {
 } from '../../../../test/records/planted-athletes.ts';
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { plantCheck } from '../../../../test/features/verification.ts';
-import { attendBirthdays } from './coming-of-age.service.ts';
+import { processBirthdays } from './coming-of-age.service.ts';
 
 let app: TestApp;
 let jobs: Jobs;
@@ -34,8 +34,8 @@ afterAll(async () => {
 
 const JOINED = new Date('2025-01-01T00:00:00Z');
 
-function attend(now: string): Promise<void> {
-  return attendBirthdays({ db: app.db, jobs, baseUrl: 'https://faircourt.test' }, new Date(now));
+function runBirthdays(now: string): Promise<void> {
+  return processBirthdays({ db: app.db, jobs, baseUrl: 'https://faircourt.test' }, new Date(now));
 }
 
 async function plantBorn(birthdate: string | null, joined = JOINED): Promise<PlantedAthlete> {
@@ -76,9 +76,9 @@ async function addressOf(userId: string): Promise<string> {
 
 test('athlete and guardian are told thirty days before, to the moment, on the bell and by mail', async () => {
   const { userId, guardianUserId } = await plantBorn('2009-06-15');
-  await attend('2027-05-16T11:59:59.999Z');
+  await runBirthdays('2027-05-16T11:59:59.999Z');
   expect(await toldOf(userId)).toEqual([]);
-  await attend('2027-05-16T12:00:00.000Z');
+  await runBirthdays('2027-05-16T12:00:00.000Z');
   expect(await toldOf(userId)).toEqual([
     { athlete_name: 'Nia Rose Bellweather', is_you: true, notice: 'thirty_days', on: '2027-06-15' },
   ]);
@@ -92,12 +92,12 @@ test('athlete and guardian are told thirty days before, to the moment, on the be
 
 test('and on the day itself, once it has come everywhere on earth', async () => {
   const { userId, guardianUserId } = await plantBorn('2009-07-01');
-  await attend('2027-06-30T12:00:00.000Z');
-  await attend('2027-07-01T11:59:59.999Z');
+  await runBirthdays('2027-06-30T12:00:00.000Z');
+  await runBirthdays('2027-07-01T11:59:59.999Z');
   expect(await noticesOf(userId)).toEqual(['thirty_days']);
-  await attend('2027-07-01T12:00:00.000Z');
-  await attend('2027-07-01T13:00:00.000Z');
-  await attend('2028-01-01T00:00:00.000Z');
+  await runBirthdays('2027-07-01T12:00:00.000Z');
+  await runBirthdays('2027-07-01T13:00:00.000Z');
+  await runBirthdays('2028-01-01T00:00:00.000Z');
   expect(await noticesOf(userId)).toEqual(['thirty_days', 'of_age']);
   expect(await noticesOf(guardianUserId)).toEqual(['thirty_days', 'of_age']);
   await app.waitForMail(await addressOf(guardianUserId), /From today Nia Rose Bellweather decides alone/);
@@ -105,34 +105,34 @@ test('and on the day itself, once it has come everywhere on earth', async () => 
 
 test('who was born on 29 February comes of age on 1 March', async () => {
   const { userId } = await plantBorn('2008-02-29');
-  await attend('2026-01-30T11:59:59.999Z');
+  await runBirthdays('2026-01-30T11:59:59.999Z');
   expect(await noticesOf(userId)).toEqual([]);
-  await attend('2026-01-30T12:00:00.000Z');
+  await runBirthdays('2026-01-30T12:00:00.000Z');
   expect(await toldOf(userId)).toMatchObject([{ notice: 'thirty_days', on: '2026-03-01' }]);
-  await attend('2026-03-01T11:59:59.999Z');
+  await runBirthdays('2026-03-01T11:59:59.999Z');
   expect(await noticesOf(userId)).toEqual(['thirty_days']);
-  await attend('2026-03-01T12:00:00.000Z');
+  await runBirthdays('2026-03-01T12:00:00.000Z');
   expect(await noticesOf(userId)).toEqual(['thirty_days', 'of_age']);
 });
 
 test('several servers at once tell each once', async () => {
   const { userId, guardianUserId } = await plantBorn('2009-08-01');
-  await Promise.all([1, 2, 3].map(() => attend('2027-07-10T12:00:00.000Z')));
-  await Promise.all([1, 2, 3].map(() => attend('2027-08-01T12:00:00.000Z')));
+  await Promise.all([1, 2, 3].map(() => runBirthdays('2027-07-10T12:00:00.000Z')));
+  await Promise.all([1, 2, 3].map(() => runBirthdays('2027-08-01T12:00:00.000Z')));
   expect(await noticesOf(userId)).toEqual(['thirty_days', 'of_age']);
   expect(await noticesOf(guardianUserId)).toEqual(['thirty_days', 'of_age']);
 });
 
 test('a server that slept over the day catches up with the day alone', async () => {
   const { userId } = await plantBorn('2009-09-01');
-  await attend('2027-09-04T00:00:00.000Z');
+  await runBirthdays('2027-09-04T00:00:00.000Z');
   expect(await noticesOf(userId)).toEqual(['of_age']);
 });
 
 test('who joined as an adult, or gave no birthdate, is told nothing', async () => {
   const adult = await plantBorn('2001-01-01');
   const unknown = await plantBorn(null);
-  await attend('2027-10-01T12:00:00.000Z');
+  await runBirthdays('2027-10-01T12:00:00.000Z');
   expect(await noticesOf(adult.userId)).toEqual([]);
   expect(await noticesOf(unknown.userId)).toEqual([]);
 });
@@ -158,8 +158,8 @@ test('what guardians released and allowed stands on in the athlete’s own name,
     })
     .execute();
   const day = '2027-11-11T12:00:00.000Z';
-  await attend(day);
-  await attend(day);
+  await runBirthdays(day);
+  await runBirthdays(day);
 
   const facts = await loadAthleteFacts(app.db, athleteId);
   expect(facts?.releases.map(({ decidedBy }) => decidedBy)).toEqual([userId, userId]);
@@ -193,7 +193,7 @@ test('a guardian’s no stays, as the athlete’s own; a yes that lacked a form 
     ])
     .execute();
   await app.db.deleteFrom('consent_signatures').where('athlete_id', '=', planted.athleteId).execute();
-  await attend('2027-12-12T12:00:00.000Z');
+  await runBirthdays('2027-12-12T12:00:00.000Z');
   const rows = await app.db
     .selectFrom('releases')
     .select(['field_group', 'status', 'decided_by'])
@@ -214,7 +214,7 @@ test('what a former guardian had approved is not revived', async () => {
     .set({ status: 'ended', ended_at: JOINED })
     .where('athlete_id', '=', planted.athleteId)
     .execute();
-  await attend('2028-01-15T12:00:00.000Z');
+  await runBirthdays('2028-01-15T12:00:00.000Z');
   const facts = await loadAthleteFacts(app.db, planted.athleteId);
   expect(facts?.releases.map(({ decidedBy }) => decidedBy)).toEqual([planted.guardianUserId]);
   // Nobody is linked, so only the athlete hears of it.
@@ -225,27 +225,27 @@ test('what a former guardian had approved is not revived', async () => {
 test('a birthdate that is corrected to younger takes back what was said too early, and it is said again in time', async () => {
   const planted = await plantBorn('2010-02-10');
   await plantRelease(app.db, planted, ['identity']);
-  await attend('2028-02-10T12:00:00.000Z');
+  await runBirthdays('2028-02-10T12:00:00.000Z');
   expect(await noticesOf(planted.userId)).toEqual(['of_age']);
   await setBirthdate(planted, '2011-02-10');
-  await attend('2028-02-11T12:00:00.000Z');
+  await runBirthdays('2028-02-11T12:00:00.000Z');
   expect(await noticesOf(planted.userId)).toEqual(['of_age']);
   const minor = await loadAthleteFacts(app.db, planted.athleteId);
   const viewer = { kind: 'admin', userId: planted.userId, isMailboxProven: true } as const;
   // In the athlete's own name, which a minor's does not count: it has to be released anew.
   expect(minor && isReleasedTo(viewer, minor, 'identity', new Date('2028-02-11T12:00:00Z'))).toBe(false);
-  await attend('2029-01-11T12:00:00.000Z');
-  await attend('2029-02-10T12:00:00.000Z');
+  await runBirthdays('2029-01-11T12:00:00.000Z');
+  await runBirthdays('2029-02-10T12:00:00.000Z');
   expect(await noticesOf(planted.userId)).toEqual(['of_age', 'thirty_days', 'of_age']);
 });
 
 test('a birthdate that is corrected to older passes control at once', async () => {
   const planted = await plantBorn('2013-03-03', new Date('2028-03-01T00:00:00Z'));
   await plantRelease(app.db, planted, ['identity']);
-  await attend('2028-04-01T12:00:00.000Z');
+  await runBirthdays('2028-04-01T12:00:00.000Z');
   expect(await noticesOf(planted.userId)).toEqual([]);
   await setBirthdate(planted, '2009-03-03');
-  await attend('2028-04-01T13:00:00.000Z');
+  await runBirthdays('2028-04-01T13:00:00.000Z');
   expect(await toldOf(planted.userId)).toMatchObject([{ notice: 'of_age', on: '2027-03-03' }]);
   const facts = await loadAthleteFacts(app.db, planted.athleteId);
   expect(facts?.releases[0]?.decidedBy).toBe(planted.userId);
@@ -267,7 +267,7 @@ test('both guardians hear of it, a suspended one does not', async () => {
       })),
     )
     .execute();
-  await attend('2028-05-05T12:00:00.000Z');
+  await runBirthdays('2028-05-05T12:00:00.000Z');
   expect(await noticesOf(planted.guardianUserId)).toEqual(['of_age']);
   expect(await noticesOf(second)).toEqual(['of_age']);
   expect(await noticesOf(gone)).toEqual([]);
@@ -285,8 +285,8 @@ test('who states an age that the record speaks against is told once, with the gu
     .where('id', '=', athleteId)
     .execute();
   await app.db.updateTable('users').set({ locale: 'es' }).where('id', '=', guardianUserId).execute();
-  await attend('2026-11-16T12:00:00.000Z');
-  await attend('2026-11-16T13:00:00.000Z');
+  await runBirthdays('2026-11-16T12:00:00.000Z');
+  await runBirthdays('2026-11-16T13:00:00.000Z');
   expect(await noticesOf(userId)).toEqual(['doubted']);
   expect(await noticesOf(guardianUserId)).toEqual(['doubted']);
   const mail = await app.waitForMail(await addressOf(userId), /Show us a document with your birthdate/);
@@ -302,6 +302,6 @@ test('who has shown a document before is not told that the age is in doubt', asy
     .where('id', '=', athleteId)
     .execute();
   await plantCheck(app.db, { athleteId, factGroup: 'age', status: 'verified' });
-  await attend('2026-11-16T12:00:00.000Z');
+  await runBirthdays('2026-11-16T12:00:00.000Z');
   expect(await noticesOf(userId)).not.toContain('doubted');
 });

@@ -9,7 +9,7 @@ import {
   openThread,
 } from '../../../../test/records/conversations.ts';
 import { startTestApp } from '../../../../test/app/test-app.ts';
-import { attendBirthdays } from './coming-of-age.service.ts';
+import { processBirthdays } from './coming-of-age.service.ts';
 
 test('what somebody decided as a supposed adult is taken back, and does not wake up at the real 18', async () => {
   const app = await startTestApp();
@@ -22,18 +22,18 @@ test('what somebody decided as a supposed adult is taken back, and does not wake
   const before = (await eventsOf(app.db, athleteId)).length;
 
   const { jobs } = app.runtime;
-  const attend = (now: string) =>
-    attendBirthdays({ db: app.db, jobs, baseUrl: 'https://faircourt.test' }, new Date(now));
+  const runBirthdays = (now: string) =>
+    processBirthdays({ db: app.db, jobs, baseUrl: 'https://faircourt.test' }, new Date(now));
   const decided = async () => {
     const facts = await loadAthleteFacts(app.db, athleteId);
     return { releases: facts?.releases.length, contacts: facts?.contacts.length };
   };
-  await attend('2028-02-11T12:00:00.000Z');
+  await runBirthdays('2028-02-11T12:00:00.000Z');
   expect(await decided()).toEqual({ releases: 1, contacts: 1 });
 
   await app.db.updateTable('athletes').set({ birthdate: '2011-02-10' }).where('id', '=', athleteId).execute();
-  await attend('2028-02-11T13:00:00.000Z');
-  await attend('2028-02-11T14:00:00.000Z');
+  await runBirthdays('2028-02-11T13:00:00.000Z');
+  await runBirthdays('2028-02-11T14:00:00.000Z');
   expect(await decided()).toEqual({ releases: 0, contacts: 0 });
   const events = (await eventsOf(app.db, athleteId)).slice(before);
   expect(events.map(({ type, data }) => [type, data['cause']])).toEqual([
@@ -41,7 +41,7 @@ test('what somebody decided as a supposed adult is taken back, and does not wake
     ['contact.declined', 'not_of_age'],
   ]);
 
-  await attend('2029-02-10T12:00:00.000Z');
+  await runBirthdays('2029-02-10T12:00:00.000Z');
   expect(await decided()).toEqual({ releases: 0, contacts: 0 });
   expect((await openThread(app, threadId, coach)).status).toBe(404);
   await app.close();

@@ -1,7 +1,7 @@
 /** Blocks as entries of the athlete's log. */
 import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 
-export function blockHappened(
+export function blockEvent(
   what: 'created' | 'lifted',
   block: { id: string; athlete_id: string; coach_id: string | null; institution_id: string | null },
   by: EventActor,

@@ -13,9 +13,9 @@ import { endBlockedContacts } from '../contact/blocked-contacts.service.ts';
 import { publishChange } from '../../../delivery/open-pages.ts';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { RequestDeps } from '../requests.deps.ts';
-import { tellCoaches } from '../../releases/coaches-told.ts';
+import { updateCoachPages } from '../../releases/coach-pages.ts';
 import { endBlockedReleases } from '../../releases/blocked-releases.service.ts';
-import { blockHappened } from './block.events.ts';
+import { blockEvent } from './block.events.ts';
 import { presentBlock } from './block.presenter.ts';
 import {
   findBlock,
@@ -28,7 +28,7 @@ import {
   type BlockRow,
 } from './block.store.ts';
 import { deciderIds } from '../../../access/rules/decider.rules.ts';
-import { publishRequests } from '../tell.service.ts';
+import { publishRequests } from '../request-notice.service.ts';
 
 export async function listBlocks(deps: RequestDeps, guard: Guard): Promise<{ blocks: Block[] }> {
   guard.authorise('request.list');
@@ -75,7 +75,7 @@ export async function liftBlock(deps: RequestDeps, guard: Guard, id: string): Pr
     const block = await findBlock(trx, id);
     if (!block || block.lifted_at !== null) return;
     await storeLift(trx, id, guard.now);
-    await recordEvent(trx, blockHappened('lifted', block, actedBy(guard)));
+    await recordEvent(trx, blockEvent('lifted', block, actedBy(guard)));
     await publishRequests(trx, athlete, [], guard.now);
   });
 }
@@ -91,12 +91,12 @@ async function storeBlock(
   const decided = { by: by.userId, now: guard.now };
   const id = await insertBlock(trx, blocked, decided);
   const named = { coach_id: blocked.coachId, institution_id: blocked.institutionId };
-  await recordEvent(trx, blockHappened('created', { id, athlete_id: athleteId, ...named }, by));
+  await recordEvent(trx, blockEvent('created', { id, athlete_id: athleteId, ...named }, by));
 
   const asking = await endBlockedReleases(trx, blocked, by, guard.now);
   const talking = await endBlockedContacts(trx, blocked, by, guard.now);
 
-  await tellCoaches(trx, [...asking, ...talking]);
+  await updateCoachPages(trx, [...asking, ...talking]);
   await publishRequests(trx, athlete, [], guard.now);
   const userIds = [athlete.userId, ...deciderIds(athlete, guard.now)];
   await publishChange(trx, { userIds, topic: 'threads' });

@@ -3,7 +3,7 @@ import type { EventActor } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { contactHappened } from './contact.events.ts';
+import { contactEvent } from './contact.events.ts';
 import { blockContacts } from './contact.store.ts';
 
 /** Called inside the transaction of the block. Returns the accounts of the coaches concerned. */
@@ -16,7 +16,7 @@ export async function endBlockedContacts(
   const { athleteId } = block;
   const closed = await blockContacts(trx, athleteId, block, { by: by.userId, now });
   for (const { id, coach_id: coachId } of closed) {
-    await recordEvent(trx, contactHappened('blocked', { athleteId, id, coachId }, by));
+    await recordEvent(trx, contactEvent('blocked', { athleteId, id, coachId }, by));
   }
   return closed.map((contact) => contact.coach_user_id);
 }

@@ -16,11 +16,11 @@ import { actedBy } from '../../../access/engine/acted-by.ts';
 import { requireLevel } from '../../../access/refusals/required-level.ts';
 import { deciderIds } from '../../../access/rules/decider.rules.ts';
 import { readRequest } from '../request.service.ts';
-import { findRecipient, publishRequests, tellCoach } from '../tell.service.ts';
+import { findRecipient, publishRequests, notifyCoach } from '../request-notice.service.ts';
 import { notify } from '../../../delivery/bell.ts';
 import { publishChange } from '../../../delivery/open-pages.ts';
 import type { RequestDeps } from '../requests.deps.ts';
-import { contactHappened } from './contact.events.ts';
+import { contactEvent } from './contact.events.ts';
 import { contactApprovedMail } from './contact.mails.ts';
 import {
   endOtherContacts,
@@ -84,15 +84,15 @@ async function approve(trx: Transaction<DB>, deps: RequestDeps, decision: Decisi
   });
   const threadId = await openThreadFor(trx, pair, now);
   const contact = { ...pair, id: request.id, institutionId: request.institution_id, threadId };
-  await recordEvent(trx, contactHappened('approved', contact, by));
-  await tellCoach(trx, deps, {
+  await recordEvent(trx, contactEvent('approved', contact, by));
+  await notifyCoach(trx, deps, {
     athleteId: athlete.athleteId,
     coachUserId: request.coach_user_id,
     about: 'contact',
     decision: 'approved',
     reason: null,
   });
-  if (by.userId !== athlete.userId) await tellAthlete(trx, deps, decision, threadId);
+  if (by.userId !== athlete.userId) await notifyAthlete(trx, deps, decision, threadId);
   await publish(trx, decision, true);
 }
 
@@ -122,11 +122,11 @@ async function decline(
   const contact = { ...pair, id: request.id, institutionId: request.institution_id };
   const decided = { by: by.userId, now };
   for (const id of await endOtherContacts(trx, { ...pair, except: request.id }, decided)) {
-    await recordEvent(trx, contactHappened('withdrawn', { ...contact, id }, by));
+    await recordEvent(trx, contactEvent('withdrawn', { ...contact, id }, by));
   }
   await storeContactDecision(trx, request.id, { status: 'declined', decidedBy: by.userId, reason, now });
-  await recordEvent(trx, contactHappened(wasOpen ? 'withdrawn' : 'declined', contact, by));
-  await tellCoach(trx, deps, {
+  await recordEvent(trx, contactEvent(wasOpen ? 'withdrawn' : 'declined', contact, by));
+  await notifyCoach(trx, deps, {
     athleteId: athlete.athleteId,
     coachUserId: request.coach_user_id,
     about: 'contact',
@@ -137,7 +137,7 @@ async function decline(
 }
 
 /** The athlete hears of a coach for the first time here. */
-async function tellAthlete(
+async function notifyAthlete(
   trx: Transaction<DB>,
   deps: RequestDeps,
   { athlete, request }: Decision,

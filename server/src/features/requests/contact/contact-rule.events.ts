@@ -2,7 +2,7 @@
 import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import type { ContactRuleRow } from './contact-rule.store.ts';
 
-export function contactRuleHappened(
+export function contactRuleEvent(
   what: 'added' | 'confirmed' | 'deleted',
   rule: ContactRuleRow,
   by: EventActor,

@@ -8,7 +8,7 @@ import { dayOf } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import type { RequestDeps } from '../requests.deps.ts';
-import { contactRuleHappened } from './contact-rule.events.ts';
+import { contactRuleEvent } from './contact-rule.events.ts';
 import { presentRule } from './contact-rule.presenter.ts';
 import { deleteRule, insertRule, listRules, updateAsOf } from './contact-rule.store.ts';
 
@@ -32,7 +32,7 @@ export async function addContactRule(
   return deps.db.transaction().execute(async (trx) => {
     const row = await insertRule(trx, rule, by.userId);
     if (!row) throw new AppError('conflict', 'This rule is in the list already. Confirm it instead.');
-    await recordEvent(trx, contactRuleHappened('added', row, by));
+    await recordEvent(trx, contactRuleEvent('added', row, by));
     return presentRule(row);
   });
 }
@@ -43,7 +43,7 @@ export async function confirmContactRule(deps: RequestDeps, guard: Guard, id: st
   return deps.db.transaction().execute(async (trx) => {
     const row = await updateAsOf(trx, id, dayOf(guard.now));
     if (!row) throw notFound();
-    await recordEvent(trx, contactRuleHappened('confirmed', row, keeperOf(guard)));
+    await recordEvent(trx, contactRuleEvent('confirmed', row, keeperOf(guard)));
     return presentRule(row);
   });
 }
@@ -53,7 +53,7 @@ export async function deleteContactRule(deps: RequestDeps, guard: Guard, id: str
   await deps.db.transaction().execute(async (trx) => {
     const row = await deleteRule(trx, id);
     if (!row) throw notFound();
-    await recordEvent(trx, contactRuleHappened('deleted', row, keeperOf(guard)));
+    await recordEvent(trx, contactRuleEvent('deleted', row, keeperOf(guard)));
   });
 }
 

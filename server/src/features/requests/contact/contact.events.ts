@@ -2,7 +2,7 @@
 import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import type { ContactVerdict, Division, Program } from '@faircourt/contracts/vocabulary';
 
-export function contactHappened(
+export function contactEvent(
   what: 'requested' | 'approved' | 'declined' | 'withdrawn' | 'blocked',
   contact: {
     athleteId: string;

@@ -14,11 +14,11 @@ import { actedBy } from '../../../access/engine/acted-by.ts';
 import { dayBefore, retryAfter } from '../ask.limits.ts';
 import { readAskableOf } from '../askable.service.ts';
 import { refuseAskingOwnFamily } from '../../../access/refusals/mailbox-conflict.ts';
-import { asAsking, type AskingActor } from '../deciding.ts';
-import { tellDeciders } from '../tell.service.ts';
+import { asRequestingCoach, type RequestingActor } from '../requesting-coach.ts';
+import { notifyDeciders } from '../request-notice.service.ts';
 import type { RequestDeps } from '../requests.deps.ts';
 import { pauseOf, windowsFor } from './contact-state.service.ts';
-import { contactHappened } from './contact.events.ts';
+import { contactEvent } from './contact.events.ts';
 import { CONTACTS_PER_DAY } from './contact.limits.ts';
 import {
   countContactsSince,
@@ -35,7 +35,7 @@ export async function requestContact(
   wanted: RequestContact,
 ): Promise<Askable> {
   guard.authorise('contact.request', await loadAthleteFacts(deps.db, athleteId));
-  const coach = asAsking(guard.actor);
+  const coach = asRequestingCoach(guard.actor);
   if (!coach) throw notFound();
   return deps.db.transaction().execute(async (trx) => {
     await takeTurn(trx, 'asking', coach.userId);
@@ -51,7 +51,7 @@ export async function requestContact(
 
 async function mayAsk(
   trx: Transaction<DB>,
-  coach: AskingActor,
+  coach: RequestingActor,
   athlete: AthleteFacts,
   now: Date,
 ): Promise<boolean> {
@@ -62,7 +62,7 @@ async function mayAsk(
   throw new AppError('conflict', `The family has declined to talk. You can ask again on ${again}.`);
 }
 
-async function requireRoomToday(trx: Transaction<DB>, coach: AskingActor, now: Date): Promise<void> {
+async function requireRoomToday(trx: Transaction<DB>, coach: RequestingActor, now: Date): Promise<void> {
   const { sent, first } = await countContactsSince(trx, coach.coachId, dayBefore(now));
   if (sent < CONTACTS_PER_DAY) return;
   throw new AppError(
@@ -76,7 +76,7 @@ async function storeContact(
   trx: Transaction<DB>,
   deps: RequestDeps,
   guard: Guard,
-  ask: { coach: AskingActor; athlete: AthleteFacts; wanted: RequestContact },
+  ask: { coach: RequestingActor; athlete: AthleteFacts; wanted: RequestContact },
 ): Promise<void> {
   const { coach, athlete, wanted } = ask;
   const { message, program } = wanted;
@@ -99,9 +99,9 @@ async function storeContact(
     now: guard.now,
   });
   const contact = { athleteId, id, coachId, institutionId, window: { verdict, division, program } };
-  await recordEvent(trx, contactHappened('requested', contact, actedBy(guard)));
+  await recordEvent(trx, contactEvent('requested', contact, actedBy(guard)));
   const asked = { about: 'contact' } as const;
-  await tellDeciders(trx, deps, { athlete, coachUserId: coach.userId, message, asked, now: guard.now });
+  await notifyDeciders(trx, deps, { athlete, coachUserId: coach.userId, message, asked, now: guard.now });
 }
 
 /** Nothing is stored, and nobody in the family hears of it. */

@@ -14,7 +14,7 @@ import {
 import { guardianshipsEnd } from '../../../access/scopes/in-effect.scope.ts';
 
 /** Which athletes a statement is about: a condition over `athletes`. */
-export type Which = RawBuilder<boolean>;
+export type AthleteCondition = RawBuilder<boolean>;
 
 const POSITION_COLUMNS = {
   point_guard_mm: 'Point Guard',
@@ -46,7 +46,7 @@ export const CARD_CONTENT = sql<string>`
   encode(sha256(convert_to(row(${KEY_COLUMNS}, ${sql.raw(TOLD)})::text, 'UTF8')), 'base64')`;
 
 /** One row per athlete and audience. What an audience may not see is left out here, and so it is nowhere in the row. */
-export function builtCards(which: Which, now: Date): RawBuilder<unknown> {
+export function builtCards(which: AthleteCondition, now: Date): RawBuilder<unknown> {
   return sql`
     select reader.audience, reader.institution_id, athletes.id as athlete_id,
       athletes.visibility = 'public' as is_public,
@@ -91,7 +91,7 @@ export function builtCards(which: Which, now: Date): RawBuilder<unknown> {
     where ${which} and ${cardedAthletes(now)}`;
 }
 
-export function nextMoments(which: Which, now: Date): RawBuilder<unknown> {
+export function nextMoments(which: AthleteCondition, now: Date): RawBuilder<unknown> {
   return sql`select athletes.id as athlete_id, ${nextCardMoment(now)} as due_at from athletes
     where ${which} and ${followsCalendar()}`;
 }

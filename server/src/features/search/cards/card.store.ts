@@ -11,7 +11,7 @@ import {
   CARD_CONTENT,
   FILTER_COLUMNS,
   nextMoments,
-  type Which,
+  type AthleteCondition,
 } from './card.build.ts';
 import { athletesWithWrongWords } from './word.store.ts';
 
@@ -29,7 +29,7 @@ async function run<Row extends object>(
     : new PreparedStatement(statement).execute(trx);
 }
 
-function athletesWithIds(athleteIds: readonly string[]): Which {
+function athletesWithIds(athleteIds: readonly string[]): AthleteCondition {
   return sql<boolean>`athletes.id = any(${athleteIds}::uuid[])`;
 }
 

@@ -6,7 +6,7 @@ import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { deleteEvidenceFiles } from '../evidence/evidence-file.store.ts';
 import { dropAffiliation, insertAffiliation, renewAffiliation } from './question.store.ts';
-import { verificationHappened } from '../verification.events.ts';
+import { verificationEvent } from '../verification.events.ts';
 
 export interface AffiliationQuestion {
   coachId: string;
@@ -28,12 +28,12 @@ export async function openAffiliationQuestion(
   const by = byCoach(question.requestedBy);
   const renewed = await renewAffiliation(trx, question);
   if (renewed) {
-    await recordEvent(trx, verificationHappened('answered', renewed, by));
+    await recordEvent(trx, verificationEvent('answered', renewed, by));
     return renewed.id;
   }
   await dropAffiliationQuestion(trx, { coachId: question.coachId, by });
   const opened = await insertAffiliation(trx, question);
-  await recordEvent(trx, verificationHappened('asked', opened, by));
+  await recordEvent(trx, verificationEvent('asked', opened, by));
   return opened.id;
 }
 
@@ -48,7 +48,7 @@ export async function dropAffiliationQuestion(
     dropped.map(({ id }) => id),
   );
   for (const row of dropped) {
-    await recordEvent(trx, verificationHappened('withdrawn', row, by));
+    await recordEvent(trx, verificationEvent('withdrawn', row, by));
   }
   return dropped.length > 0;
 }

@@ -3,7 +3,7 @@ import { UNDECIDED, type FactValues } from '@faircourt/contracts/verification';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { AffiliationQuestion } from './question.service.ts';
-import { GIVEN_UP, KEY, UNCLAIMED } from '../badges/verification.store.ts';
+import { DROPPED_QUESTION, LOGGED_COLUMNS, UNCLAIMED } from '../badges/verification.store.ts';
 
 /** Undefined when none waits about this institution. Who had asked for more, and what, stays beside the answer. */
 export function renewAffiliation(trx: Transaction<DB>, question: AffiliationQuestion) {
@@ -19,7 +19,7 @@ export function renewAffiliation(trx: Transaction<DB>, question: AffiliationQues
     .where('coach_id', '=', question.coachId)
     .where('institution_id', '=', question.institutionId)
     .where('status', 'in', [...UNDECIDED])
-    .returning(KEY)
+    .returning(LOGGED_COLUMNS)
     .executeTakeFirst();
 }
 
@@ -35,17 +35,17 @@ export function insertAffiliation(trx: Transaction<DB>, question: AffiliationQue
       requested_by: question.requestedBy,
       created_at: question.now,
     })
-    .returning(KEY)
+    .returning(LOGGED_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
 export function dropAffiliation(trx: Transaction<DB>, coachId: string) {
   return trx
     .updateTable('verifications')
-    .set(GIVEN_UP)
+    .set(DROPPED_QUESTION)
     .where('coach_id', '=', coachId)
     .where('status', 'in', [...UNDECIDED])
-    .returning(KEY)
+    .returning(LOGGED_COLUMNS)
     .execute();
 }
 

@@ -8,9 +8,9 @@ import { pdf } from '../../../../test/records/sample-files.ts';
 import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { isAdult } from '../../../access/rules/age.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
-import { attendBirthdays } from '../../releases/coming-of-age/coming-of-age.service.ts';
+import { processBirthdays } from '../../releases/coming-of-age/coming-of-age.service.ts';
 import { forgetOldEvidence } from '../evidence/evidence-retention.job.ts';
-import { attendExpiry } from '../expiry/expiry.service.ts';
+import { processExpiry } from '../expiry/expiry.service.ts';
 import { joinDirector, judge, open, type Director } from '../../../../test/features/queue.ts';
 import { dropBadge } from './verification.service.ts';
 
@@ -65,8 +65,8 @@ test('it still makes an adult, and keeps what they decided, thirty years later',
   const body = { field_group: 'identity', audience: 'everyone', is_on: true };
   await app.call('PUT', `/api/family/${athleteId}/releases`, { token: athlete.token, body });
   const deps = { db: app.db, jobs: app.runtime.jobs, baseUrl: 'http://localhost' };
-  await attendExpiry(deps, YEARS_LATER);
-  await attendBirthdays(deps, YEARS_LATER);
+  await processExpiry(deps, YEARS_LATER);
+  await processBirthdays(deps, YEARS_LATER);
   expect(await countsAsAdult(YEARS_LATER)).toBe(true);
   expect((await loadAthleteFacts(app.db, athleteId))?.releases).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { deleteEvidenceFiles } from '../evidence/evidence-file.store.ts';
 import type { ConcernedBy } from '../news/concerned.store.ts';
 import { publishVerification } from '../news/verification-news.service.ts';
-import { verificationDropped, verificationHappened } from '../verification.events.ts';
+import { verificationDropped, verificationEvent } from '../verification.events.ts';
 import { presentBadgeInEffect } from './verification.presenter.ts';
 import {
   bringUpToDate,
@@ -40,7 +40,7 @@ export async function dropBadge(trx: Transaction<DB>, fact: AthleteFact, by: Eve
   for (const question of updated) {
     if (question.status === 'offered') {
       await reopen(trx, question.id);
-      await recordEvent(trx, verificationHappened('answered', question, by));
+      await recordEvent(trx, verificationEvent('answered', question, by));
     } else {
       await publishVerification(trx, question);
     }

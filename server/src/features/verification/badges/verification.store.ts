@@ -37,7 +37,7 @@ export function isEmptyFact(values: FactValues | null): boolean {
 }
 
 /** What its entries in the log name, and what says whose pages show it. */
-export const KEY = [
+export const LOGGED_COLUMNS = [
   'id',
   'fact_group',
   'athlete_id',
@@ -54,7 +54,7 @@ export function dropOutdated(trx: Transaction<DB>, fact: AthleteFact) {
     .set({ status: 'dropped' })
     .where('status', '=', 'verified')
     .where('fact_values', 'is distinct from', currentFacts(fact))
-    .returning(KEY)
+    .returning(LOGGED_COLUMNS)
     .execute();
 }
 
@@ -70,7 +70,7 @@ export function bringUpToDate(trx: Transaction<DB>, fact: AthleteFact) {
     })
     .where('status', 'in', [...UNDECIDED])
     .where('fact_values', 'is distinct from', currentFacts(fact))
-    .returning([...KEY, 'status'])
+    .returning([...LOGGED_COLUMNS, 'status'])
     .execute();
 }
 
@@ -107,13 +107,13 @@ const UNANSWERED = {
 } as const;
 
 /** Nobody judges it any more, so nobody needs what was said about it. Its documents go by deleteEvidenceFiles. */
-export const GIVEN_UP = { ...UNANSWERED, status: 'dropped', evidence: '[]' } as const;
+export const DROPPED_QUESTION = { ...UNANSWERED, status: 'dropped', evidence: '[]' } as const;
 
 export function dropUndecided(trx: Transaction<DB>, fact: AthleteFact) {
   return ofFact(trx, fact)
-    .set(GIVEN_UP)
+    .set(DROPPED_QUESTION)
     .where('status', 'in', [...UNDECIDED])
-    .returning(KEY)
+    .returning(LOGGED_COLUMNS)
     .execute();
 }
 
@@ -121,7 +121,7 @@ export function dropUndecided(trx: Transaction<DB>, fact: AthleteFact) {
 export function listLive(trx: Transaction<DB>, fact: AthleteFact) {
   return trx
     .selectFrom('verifications')
-    .select(KEY)
+    .select(LOGGED_COLUMNS)
     .where('athlete_id', '=', fact.athleteId)
     .where('fact_group', '=', fact.factGroup)
     .where('season_id', 'is not distinct from', fact.seasonId ?? null)

@@ -10,9 +10,9 @@ import { prepareFile } from '../../../uploads/incoming-file.ts';
 import { keepContent } from '../../../uploads/kept-content.ts';
 import { presentEvidenceFile } from './evidence.presenter.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
-import { verificationHappened } from '../verification.events.ts';
-import { keepLook } from '../queue/item.service.ts';
-import { findQuestion } from '../questions/asking.store.ts';
+import { verificationEvent } from '../verification.events.ts';
+import { logView } from '../queue/item.service.ts';
+import { findQuestion } from '../questions/question.store.ts';
 import {
   countEvidenceFiles,
   deleteEvidenceFile,
@@ -53,7 +53,7 @@ export async function keepEvidenceFile(
       uploadedBy: by.userId,
       now: guard.now,
     });
-    await recordEvent(trx, verificationHappened('answered', question, by, { evidence_file_id: row.id }));
+    await recordEvent(trx, verificationEvent('answered', question, by, { evidence_file_id: row.id }));
     return row;
   });
   return presentEvidenceFile(file);
@@ -73,7 +73,7 @@ export async function removeEvidenceFile(
     const question = await readHeldQuestion(trx, guard, file.verification_id);
     requireUnanswered(question);
     if (!(await deleteEvidenceFile(trx, fileId))) throw notFound();
-    const removed = verificationHappened('evidence_removed', question, actedBy(guard), {
+    const removed = verificationEvent('evidence_removed', question, actedBy(guard), {
       evidence_file_id: fileId,
     });
     await recordEvent(trx, removed);
@@ -92,7 +92,7 @@ export async function lookAtEvidenceFile(
   // A document may be fetched on another day than the item it belongs to was opened.
   await deps.db.transaction().execute(async (trx) => {
     const question = await findQuestion(trx, file.verification_id);
-    if (question) await keepLook(trx, guard, question);
+    if (question) await logView(trx, guard, question);
   });
   return {
     storage_key: file.storage_key,

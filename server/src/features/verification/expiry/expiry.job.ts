@@ -2,7 +2,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { JobDefinition } from '../../../platform/jobs.ts';
-import { attendExpiry } from './expiry.service.ts';
+import { processExpiry } from './expiry.service.ts';
 
 export function verificationExpiryJob(deps: {
   db: Database;
@@ -12,6 +12,6 @@ export function verificationExpiryJob(deps: {
   return {
     name: 'verification-expiry',
     schedule: '12 * * * *',
-    run: (_data, jobs) => attendExpiry({ ...deps, jobs }, deps.clock.now()),
+    run: (_data, jobs) => processExpiry({ ...deps, jobs }, deps.clock.now()),
   };
 }

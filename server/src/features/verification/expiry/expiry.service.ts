@@ -28,7 +28,7 @@ import {
 } from './expiry.store.ts';
 import { guardianshipExpiryMail } from '../guardianship/guardianship.mails.ts';
 import { renewableUntil } from './renewal.ts';
-import { verificationHappened } from '../verification.events.ts';
+import { verificationEvent } from '../verification.events.ts';
 
 export interface ExpiryDeps {
   db: Database;
@@ -42,25 +42,27 @@ const BY_SYSTEM = { userId: null, role: 'system' };
  * Any number of servers may do this at once, and any number of times: each athlete and coach is waited for. One that
  * fails holds nobody else up, and is said at the end, so that the job is tried again.
  */
-export async function attendExpiry(deps: ExpiryDeps, now: Date): Promise<void> {
+export async function processExpiry(deps: ExpiryDeps, now: Date): Promise<void> {
   const span = { now, soon: renewableUntil(now) };
   const failures = [
-    ...(await attendEach(deps, await listLapsed(deps.db, now), (trx, of) => lapse(trx, of, now))),
-    ...(await attendEach(deps, await listToNotice(deps.db, span), (trx, of) => tell(trx, deps, of, span))),
+    ...(await processEach(deps, await listLapsed(deps.db, now), (trx, of) => lapse(trx, of, now))),
+    ...(await processEach(deps, await listToNotice(deps.db, span), (trx, of) =>
+      notifyHolder(trx, deps, of, span),
+    )),
   ];
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} could not be attended to`);
 }
 
 /** Each in a transaction of its own. Returns what went wrong. */
-async function attendEach(
+async function processEach(
   { db }: ExpiryDeps,
   concerned: readonly Concerned[],
-  attend: (trx: Transaction<DB>, of: Concerned) => Promise<void>,
+  handle: (trx: Transaction<DB>, of: Concerned) => Promise<void>,
 ): Promise<Error[]> {
   const failures: Error[] = [];
   for (const of of concerned) {
     try {
-      await db.transaction().execute((trx) => attend(trx, of));
+      await db.transaction().execute((trx) => handle(trx, of));
     } catch (cause) {
       const whose = of.athlete_id ?? of.coach_id ?? of.institution_id;
       failures.push(new Error(`The verifications of ${whose} could not be attended to`, { cause }));
@@ -69,14 +71,14 @@ async function attendEach(
   return failures;
 }
 
-async function tell(
+async function notifyHolder(
   trx: Transaction<DB>,
   deps: ExpiryDeps,
   { athlete_id, coach_id }: Concerned,
   span: Span,
 ): Promise<void> {
-  if (athlete_id !== null) await tellFamily(trx, deps, athlete_id, span);
-  else if (coach_id !== null) await tellCoach(trx, deps, coach_id, span);
+  if (athlete_id !== null) await notifyFamily(trx, deps, athlete_id, span);
+  else if (coach_id !== null) await notifyCoach(trx, deps, coach_id, span);
 }
 
 async function lapse(trx: Transaction<DB>, of: Concerned, now: Date): Promise<void> {
@@ -84,18 +86,18 @@ async function lapse(trx: Transaction<DB>, of: Concerned, now: Date): Promise<vo
   await hold(trx, { athlete: athlete_id, coach: coachId });
   const lapsed = await storeLapsed(trx, of, now);
   for (const row of lapsed) {
-    await recordEvent(trx, verificationHappened('expired', row, BY_SYSTEM), now);
+    await recordEvent(trx, verificationEvent('expired', row, BY_SYSTEM), now);
   }
 }
 
-async function tellFamily(
+async function notifyFamily(
   trx: Transaction<DB>,
   deps: ExpiryDeps,
   athleteId: string,
   span: Span,
 ): Promise<void> {
   const athlete = await holdAthlete(trx, athleteId);
-  if (athlete) await tellGuardians(trx, deps, athlete, span);
+  if (athlete) await notifyGuardians(trx, deps, athlete, span);
   const lapsing = await noticeFacts(trx, athleteId, span);
   if (!athlete || lapsing.length === 0) return;
   const readers = await listMailReaders(trx, familyInCharge(athlete, span.now));
@@ -112,7 +114,7 @@ async function tellFamily(
 }
 
 /** A guardian whose check ends loses what only verified guardianship may do; an adult athlete needs no guardian. */
-async function tellGuardians(
+async function notifyGuardians(
   trx: Transaction<DB>,
   deps: ExpiryDeps,
   athlete: AthleteFacts,
@@ -135,7 +137,12 @@ async function tellGuardians(
   }
 }
 
-async function tellCoach(trx: Transaction<DB>, deps: ExpiryDeps, coachId: string, span: Span): Promise<void> {
+async function notifyCoach(
+  trx: Transaction<DB>,
+  deps: ExpiryDeps,
+  coachId: string,
+  span: Span,
+): Promise<void> {
   await hold(trx, { coach: coachId });
   const notice = await noticeAffiliation(trx, coachId, span);
   if (!notice) return;

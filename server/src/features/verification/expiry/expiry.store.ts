@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { isAfter } from '../../../access/scopes/in-effect.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { KEY } from '../badges/verification.store.ts';
+import { LOGGED_COLUMNS } from '../badges/verification.store.ts';
 
 /** Whom a check is about: an athlete, or a coach at an institution. An institution alone has nobody to be told. */
 export interface Concerned {
@@ -112,7 +112,7 @@ export function storeLapsed(trx: Transaction<DB>, of: Concerned, now: Date) {
     .where('coach_id', 'is not distinct from', of.coach_id)
     .where('institution_id', 'is not distinct from', of.institution_id)
     .where(hasLapsed(now))
-    .returning(KEY)
+    .returning(LOGGED_COLUMNS)
     .execute();
 }
 

@@ -6,7 +6,7 @@ import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import { joinCoach, type SignedIn, type SignedInCoach } from '../../../../test/records/conversations.ts';
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { withClient } from '../../../platform/database/scratch.ts';
-import { attendExpiry } from './expiry.service.ts';
+import { processExpiry } from './expiry.service.ts';
 import { joinCheckedFamily, plantCheck, rowOf, factOf } from '../../../../test/features/verification.ts';
 
 const EXPIRES = new Date('2026-09-01T08:00:00.000Z');
@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function attend(moment: Date): Promise<void> {
+async function runExpiry(moment: Date): Promise<void> {
   now = moment;
   const { jobs, db } = app.runtime;
-  await attendExpiry({ db, jobs, baseUrl: app.config.baseUrl }, moment);
+  await processExpiry({ db, jobs, baseUrl: app.config.baseUrl }, moment);
 }
 
 async function heard(person: SignedIn): Promise<unknown[]> {
@@ -59,11 +59,11 @@ describe('a family', () => {
     }
     await plantCheck(app.db, { athleteId, factGroup: 'season', seasonId, status: 'verified' });
 
-    await attend(before(30, -1));
+    await runExpiry(before(30, -1));
     expect(await heard(athlete)).toEqual([]);
-    await attend(before(30));
-    await attend(before(30, 60_000));
-    await Promise.all([attend(before(29)), attend(before(29))]);
+    await runExpiry(before(30));
+    await runExpiry(before(30, 60_000));
+    await Promise.all([runExpiry(before(29)), runExpiry(before(29))]);
     const notice = { athlete_name: 'Nia Bellweather', on: '2026-09-01' };
     const both = [
       expect.objectContaining({ ...notice, fact_group: 'school' }),
@@ -87,7 +87,7 @@ describe('a family', () => {
     }
     await plantCheck(app.db, { athleteId });
     await plantCheck(app.db, { athleteId, factGroup: 'school', status: 'verified' });
-    await attend(before(20));
+    await runExpiry(before(20));
     expect(await heard(athlete)).toEqual([]);
   });
 
@@ -95,11 +95,11 @@ describe('a family', () => {
     const family = await joinCheckedFamily(app);
     const { athleteId } = family;
     const id = await plantCheck(app.db, { athleteId, status: 'verified', expiresAt: EXPIRES });
-    await attend(before(0, -1));
+    await runExpiry(before(0, -1));
     expect((await factOf(app, family)).badge).not.toBeNull();
     now = EXPIRES;
     expect(await factOf(app, family)).toMatchObject({ badge: null, ask: 'expired' });
-    await Promise.all([attend(EXPIRES), attend(EXPIRES)]);
+    await Promise.all([runExpiry(EXPIRES), runExpiry(EXPIRES)]);
     const types = (await eventsOf(app.db, athleteId)).map(({ type, actor_role }) => [type, actor_role]);
     expect(types).toEqual([['verification.expired', 'system']]);
     expect(await rowOf(app.db, id)).toMatchObject({ status: 'verified', expired_at: EXPIRES });
@@ -120,17 +120,17 @@ test('one that fails is said at the end, and holds up neither a coach nor anothe
   await asOwner(`create trigger refuse_this before update on verifications for each row
     when (old.id = '${bad}') execute function refuse_this()`);
   try {
-    await expect(attend(before(10))).rejects.toThrow('1 could not be attended to');
+    await expect(runExpiry(before(10))).rejects.toThrow('1 could not be attended to');
     expect([await heard(athlete), await heard(coach)]).toEqual([[expect.anything()], [expect.anything()]]);
     // From 18 on it is the athlete's alone.
     expect(await heard(guardian)).toEqual([]);
-    await expect(attend(EXPIRES)).rejects.toThrow('1 could not be attended to');
+    await expect(runExpiry(EXPIRES)).rejects.toThrow('1 could not be attended to');
   } finally {
     await asOwner('drop function refuse_this cascade');
   }
   const ends = await Promise.all([bad, good, place].map((id) => rowOf(app.db, id)));
   expect(ends.map(({ expired_at }) => expired_at)).toEqual([null, EXPIRES, EXPIRES]);
-  await attend(EXPIRES);
+  await runExpiry(EXPIRES);
   expect((await rowOf(app.db, bad)).expired_at).toEqual(EXPIRES);
 });
 
@@ -148,12 +148,12 @@ describe('a coach', () => {
   test('hears before, and falls with the institution when nobody else there is verified', async () => {
     const coach = await joinCoach(app);
     await verified(coach);
-    await attend(before(30));
-    await attend(before(29));
+    await runExpiry(before(30));
+    await runExpiry(before(29));
     expect(await heard(coach)).toEqual([{ institution_name: 'Lakeside College', on: '2026-09-01' }]);
     await app.waitForMail(coach.email, /about to lapse/);
     expect(await statusesOf(coach)).toEqual(['verified', 'verified']);
-    await attend(EXPIRES);
+    await runExpiry(EXPIRES);
     expect(await statusesOf(coach)).toEqual(['unverified', 'unverified']);
     expect((await eventsOf(app.db, coach.institutionId)).map(({ type }) => type)).toContain(
       'verification.expired',
@@ -170,7 +170,7 @@ describe('a coach', () => {
       .execute();
     await verified(coach);
     await verified(colleague, new Date('2100-01-01'));
-    await attend(EXPIRES);
+    await runExpiry(EXPIRES);
     expect(await statusesOf(coach)).toEqual(['unverified', 'verified']);
     expect(await statusesOf(colleague)).toEqual(['verified', 'verified']);
   });

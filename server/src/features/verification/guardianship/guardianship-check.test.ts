@@ -7,9 +7,9 @@ import { joinFamily, joinGuardian, type Family } from '../../../../test/records/
 import { pdf } from '../../../../test/records/sample-files.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { askCheck, cardOf, proveMailbox, state } from '../../../../test/features/guardianship.ts';
-import { attendExpiry } from '../expiry/expiry.service.ts';
+import { processExpiry } from '../expiry/expiry.service.ts';
 import { joinAdmin, joinDirector, type Director } from '../../../../test/features/queue.ts';
-import { tellOfDecision } from '../queue/tell.service.ts';
+import { notifyOfDecision } from '../queue/decision-notice.service.ts';
 import { forgetOldEvidence } from '../evidence/evidence-retention.job.ts';
 
 let moment = new Date('2026-11-15T12:00:00.000Z');
@@ -102,7 +102,7 @@ test('the guardian alone hears of it, answers what is missing, and nobody else i
 
   await decide(director, id, { decision: 'ask_more', reason: 'The page is cut off.' });
   const told = { verificationId: id, decidedAt: moment.toISOString(), decision: 'more_asked' as const };
-  await tellOfDecision({ db: app.db, jobs: app.runtime.jobs, baseUrl: 'http://localhost' }, told);
+  await notifyOfDecision({ db: app.db, jobs: app.runtime.jobs, baseUrl: 'http://localhost' }, told);
   const kinds = async (userId: string) =>
     (await app.db.selectFrom('notifications').select('kind').where('user_id', '=', userId).execute()).map(
       ({ kind }) => kind,
@@ -182,8 +182,8 @@ test('before it ends the guardian is asked to renew, once, and the athlete is no
     .set({ birthdate: '2014-06-01' })
     .where('id', '=', family.athlete.athleteId)
     .execute();
-  await attendExpiry(deps, moment);
-  await attendExpiry(deps, moment);
+  await processExpiry(deps, moment);
+  await processExpiry(deps, moment);
   const notices = await app.db
     .selectFrom('notifications')
     .select(['user_id', 'kind', 'data'])

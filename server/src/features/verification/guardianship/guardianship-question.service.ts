@@ -8,7 +8,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { deleteEvidenceFiles } from '../evidence/evidence-file.store.ts';
 import { renewableUntil } from '../expiry/renewal.ts';
-import { verificationHappened } from '../verification.events.ts';
+import { verificationEvent } from '../verification.events.ts';
 import { dropGuardianships, insertGuardianship, readGuardianshipAnswers } from './guardianship.store.ts';
 
 export interface GuardianshipQuestion {
@@ -31,7 +31,7 @@ export async function askGuardianship(trx: Transaction<DB>, question: Guardiansh
     );
   }
   const row = await insertGuardianship(trx, question);
-  await recordEvent(trx, verificationHappened('asked', row, question.by));
+  await recordEvent(trx, verificationEvent('asked', row, question.by));
   return row.id;
 }
 
@@ -46,6 +46,6 @@ export async function dropGuardianship(
     dropped.map(({ id }) => id),
   );
   for (const row of dropped) {
-    await recordEvent(trx, verificationHappened('withdrawn', row, by));
+    await recordEvent(trx, verificationEvent('withdrawn', row, by));
   }
 }

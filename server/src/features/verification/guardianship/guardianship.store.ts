@@ -3,7 +3,7 @@ import { UNDECIDED } from '@faircourt/contracts/verification';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { GIVEN_UP, KEY } from '../badges/verification.store.ts';
+import { DROPPED_QUESTION, LOGGED_COLUMNS } from '../badges/verification.store.ts';
 import type { GuardianshipQuestion } from './guardianship-question.service.ts';
 
 export async function readGuardianshipAnswers(
@@ -52,7 +52,7 @@ export function insertGuardianship(trx: Transaction<DB>, question: GuardianshipQ
       requested_by: question.by.userId,
       created_at: now,
     })
-    .returning(KEY)
+    .returning(LOGGED_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 
@@ -60,10 +60,10 @@ export function insertGuardianship(trx: Transaction<DB>, question: GuardianshipQ
 export function dropGuardianships(trx: Transaction<DB>, linkId: string) {
   return trx
     .updateTable('verifications')
-    .set({ ...GIVEN_UP, director_user_id: sql`director_user_id`, decided_at: sql`decided_at` })
+    .set({ ...DROPPED_QUESTION, director_user_id: sql`director_user_id`, decided_at: sql`decided_at` })
     .where('guardian_link_id', '=', linkId)
     .where('status', 'in', ['verified', ...UNDECIDED])
-    .returning(KEY)
+    .returning(LOGGED_COLUMNS)
     .execute();
 }
 

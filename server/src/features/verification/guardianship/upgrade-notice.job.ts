@@ -21,12 +21,12 @@ export function upgradeNoticeJob(deps: NoticeDeps): JobDefinition<object> {
   return {
     name: 'guardianship-notice',
     schedule: '*/10 * * * *',
-    run: (_data, jobs) => tellOfGuardianship({ ...deps, jobs }),
+    run: (_data, jobs) => notifyOfGuardianship({ ...deps, jobs }),
   };
 }
 
 /** Several servers may do this at once: each takes others. */
-export async function tellOfGuardianship(deps: NoticeDeps & { jobs: Jobs }): Promise<void> {
+export async function notifyOfGuardianship(deps: NoticeDeps & { jobs: Jobs }): Promise<void> {
   for (;;) {
     const told = await deps.db.transaction().execute(async (trx) => {
       const due = await takeDue(trx, deps.clock.now());

@@ -4,7 +4,7 @@ import { joinFamily, joinGuardian } from '../../../../test/records/conversations
 import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { joinDirector } from '../../../../test/features/queue.ts';
-import { tellOfGuardianship } from './upgrade-notice.job.ts';
+import { notifyOfGuardianship } from './upgrade-notice.job.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test('what an earlier guardian released stays on record, is not in effect, and t
     clock: { now: () => new Date() },
     baseUrl: 'http://localhost',
   };
-  await Promise.all([tellOfGuardianship(deps), tellOfGuardianship(deps)]);
+  await Promise.all([notifyOfGuardianship(deps), notifyOfGuardianship(deps)]);
   const told = await app.db
     .selectFrom('notifications')
     .select(['user_id', 'data'])

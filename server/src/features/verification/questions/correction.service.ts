@@ -10,10 +10,10 @@ import { recordEvent } from '../../../platform/audit.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { verificationHappened } from '../verification.events.ts';
+import { verificationEvent } from '../verification.events.ts';
 import { reopen, type AthleteFact } from '../badges/verification.store.ts';
 import { deleteEvidenceFiles } from '../evidence/evidence-file.store.ts';
-import { findQuestion, storeAccepted, storeDeclined, type QuestionRow } from './asking.store.ts';
+import { findQuestion, storeAccepted, storeDeclined, type QuestionRow } from './question.store.ts';
 
 export interface Correction {
   row: QuestionRow;
@@ -55,7 +55,7 @@ export function isLapsed({ row }: Correction, now: Date): boolean {
 /** A director looks again; the question keeps its place. */
 export async function returnLapsed(trx: Transaction<DB>, { row }: Correction): Promise<void> {
   await reopen(trx, row.id);
-  await recordEvent(trx, verificationHappened('offer_lapsed', row, { userId: null, role: 'system' }));
+  await recordEvent(trx, verificationEvent('offer_lapsed', row, { userId: null, role: 'system' }));
 }
 
 /** Called once the values are on the record: the badge is for them, and counts from the day the director decided. */
@@ -65,7 +65,7 @@ export async function acceptCorrection(
   by: EventActor,
 ): Promise<void> {
   await storeAccepted(trx, row.id, fact);
-  await recordEvent(trx, verificationHappened('accepted', row, by));
+  await recordEvent(trx, verificationEvent('accepted', row, by));
 }
 
 /** The claim stays on the record, unchecked, and no director reads what was shown for it any more. */
@@ -76,5 +76,5 @@ export async function declineCorrection(
 ): Promise<void> {
   await storeDeclined(trx, row.id);
   await deleteEvidenceFiles(trx, [row.id]);
-  await recordEvent(trx, verificationHappened('declined', row, by));
+  await recordEvent(trx, verificationEvent('declined', row, by));
 }

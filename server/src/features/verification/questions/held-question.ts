@@ -5,7 +5,7 @@ import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadEvidenceFacts } from '../../../access/facts/load-verification-facts.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { findQuestion, type QuestionRow } from './asking.store.ts';
+import { findQuestion, type QuestionRow } from './question.store.ts';
 
 /** Between the athlete or the coach and the question nothing else changes either. */
 export async function readHeldQuestion(trx: Transaction<DB>, guard: Guard, id: string): Promise<QuestionRow> {

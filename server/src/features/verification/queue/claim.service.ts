@@ -6,7 +6,7 @@ import { recordEvent } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
-import { verificationHappened } from '../verification.events.ts';
+import { verificationEvent } from '../verification.events.ts';
 import { liveClaim } from './claim.ts';
 import { clearClaim, storeClaim } from './claim.store.ts';
 import { readHeldItem, showItem } from './item.service.ts';
@@ -27,14 +27,14 @@ export function claimItem(
     if (claim && claim.userId !== by.userId) throw claimedByColleague();
     await storeClaim(trx, id, by.userId, guard.now);
     if (!claim) {
-      await recordEvent(trx, verificationHappened('claimed', item, by));
+      await recordEvent(trx, verificationEvent('claimed', item, by));
     }
     return showItem(trx, deps, guard, caller, id);
   });
 }
 
 /** What nobody works on stays so: letting go twice is no fault. */
-export function releaseItem(deps: VerificationDeps, guard: Guard, id: string): Promise<void> {
+export function giveBackItem(deps: VerificationDeps, guard: Guard, id: string): Promise<void> {
   return deps.db.transaction().execute(async (trx) => {
     const item = await readHeldItem(trx, guard, 'verification.claim', id);
     const by = actedBy(guard);
@@ -42,7 +42,7 @@ export function releaseItem(deps: VerificationDeps, guard: Guard, id: string): P
     if (!claim) return;
     if (claim.userId !== by.userId) throw claimedByColleague();
     await clearClaim(trx, id);
-    await recordEvent(trx, verificationHappened('released', item, by));
+    await recordEvent(trx, verificationEvent('released', item, by));
   });
 }
 

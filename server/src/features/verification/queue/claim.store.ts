@@ -3,7 +3,7 @@ import { UNDO_MINUTES } from '@faircourt/contracts/verification';
 import { sql, type Transaction } from 'kysely';
 import type { Condition } from '../../../access/scopes/condition.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { KEY, UNCLAIMED } from '../badges/verification.store.ts';
+import { LOGGED_COLUMNS, UNCLAIMED } from '../badges/verification.store.ts';
 import { DECIDED } from './undo.ts';
 
 export async function storeClaim(trx: Transaction<DB>, id: string, userId: string, now: Date): Promise<void> {
@@ -102,7 +102,7 @@ export function clearClaimsExcept(trx: Transaction<DB>, userId: string, kept: Co
     .set(UNCLAIMED)
     .where('claimed_by', '=', userId)
     .where(sql<boolean>`not ${kept}`)
-    .returning(KEY)
+    .returning(LOGGED_COLUMNS)
     .execute();
 }
 

@@ -6,7 +6,7 @@ import { loadVerificationFacts } from '../../../access/facts/load-verification-f
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
-import { verificationHappened } from '../verification.events.ts';
+import { verificationEvent } from '../verification.events.ts';
 import { clearClaimsOn, listFreshDecisions, storeConflict, type Conflict } from './claim.store.ts';
 import { readHeldItem } from './item.service.ts';
 import { findConcerned, findItem, type ItemRow } from './item.store.ts';
@@ -28,7 +28,7 @@ export function declareConflict(deps: VerificationDeps, guard: Guard, id: string
     const conflict = { userId: by.userId, athleteId, institutionId };
     await storeConflict(trx, conflict, guard.now);
     await clearClaimsOn(trx, conflict);
-    await recordEvent(trx, verificationHappened('conflict_declared', item, by));
+    await recordEvent(trx, verificationEvent('conflict_declared', item, by));
     const decided = await listDecisionsToTakeBack(trx, conflict, guard.now);
     for (const one of decided) await takeBack(trx, one, by, null);
   });

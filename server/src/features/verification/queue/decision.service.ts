@@ -14,7 +14,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import { findExpiry } from '../expiry/validity.store.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
-import { verificationHappened } from '../verification.events.ts';
+import { verificationEvent } from '../verification.events.ts';
 import { liveClaim } from './claim.ts';
 import { requireOpen } from './claim.service.ts';
 import { storeVerdict, type Verdict } from './decision.store.ts';
@@ -22,7 +22,7 @@ import { correctedValues } from './found-values.ts';
 import { readHeldItem, showItem } from './item.service.ts';
 import type { ItemRow } from './item.store.ts';
 import { seenTranscript } from './seen-transcript.ts';
-import { TELL_OF_DECISION } from './tell.service.ts';
+import { NOTIFY_OF_DECISION } from './decision-notice.service.ts';
 
 export function decideItem(
   deps: VerificationDeps,
@@ -40,9 +40,9 @@ export function decideItem(
     if (decision.decision === 'verify') await requireNoConflict(trx, item);
     const verdict = await verdictOf(trx, item, decision, { directorUserId: by.userId, now: guard.now });
     await storeVerdict(trx, id, verdict);
-    await recordEvent(trx, verificationHappened(verdict.status, item, by));
+    await recordEvent(trx, verificationEvent(verdict.status, item, by));
     const told = { verificationId: id, decidedAt: guard.now.toISOString(), decision: verdict.status };
-    await deps.jobs.enqueue(trx, TELL_OF_DECISION, told, { afterSeconds: UNDO_MINUTES * 60 });
+    await deps.jobs.enqueue(trx, NOTIFY_OF_DECISION, told, { afterSeconds: UNDO_MINUTES * 60 });
     return showItem(trx, deps, guard, caller, id);
   });
 }

@@ -17,7 +17,7 @@ import { listEvidenceFiles } from '../evidence/evidence-file.store.ts';
 import { presentEvidenceFile } from '../evidence/evidence.presenter.ts';
 import { findValidMonths } from '../expiry/validity.store.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
-import { verificationHappened, type LoggedVerification } from '../verification.events.ts';
+import { verificationEvent, type LoggedVerification } from '../verification.events.ts';
 import { presentItem } from './item.presenter.ts';
 import { findConcerned, findItem, hasLooked, listEarlier, type ItemRow } from './item.store.ts';
 
@@ -41,7 +41,7 @@ export async function showItem(
   const facts = guard.authorise('verification.read', await loadVerificationFacts(trx, id));
   const item = await findItem(trx, id);
   if (!item) throw notFound();
-  await keepLook(trx, guard, item);
+  await logView(trx, guard, item);
   const { userId } = actedBy(guard);
   const files = await listEvidenceFiles(trx, [id]);
   return presentItem(item, {
@@ -78,7 +78,7 @@ export async function readHeldItem(
 }
 
 /** Once per person, item and day. */
-export async function keepLook(trx: Transaction<DB>, guard: Guard, item: LoggedVerification): Promise<void> {
+export async function logView(trx: Transaction<DB>, guard: Guard, item: LoggedVerification): Promise<void> {
   if (item.athlete_id === null) return;
   const athlete = await loadAthleteFacts(trx, item.athlete_id);
   if (!athlete || !isLookLogged(guard.actor, athlete, guard.now)) return;
@@ -89,5 +89,5 @@ export async function keepLook(trx: Transaction<DB>, guard: Guard, item: LoggedV
   // Two tabs that open it at once come one after the other.
   await hold(trx, { athlete: item.athlete_id });
   if (await hasLooked(trx, look)) return;
-  await recordEvent(trx, verificationHappened('opened', item, by, { on }));
+  await recordEvent(trx, verificationEvent('opened', item, by, { on }));
 }

@@ -9,7 +9,7 @@ import { loadActor } from '../../../access/facts/load-actor.ts';
 import { judgeableVerifications } from '../../../access/scopes/verification.scope.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { verificationHappened } from '../verification.events.ts';
+import { verificationEvent } from '../verification.events.ts';
 import { clearClaimsExcept, listClaimedBy, listCoachesOfAccounts, listDirectorsIn } from './claim.store.ts';
 
 /** Of one director, who was suspended or given other regions. */
@@ -41,7 +41,7 @@ async function giveBackLostClaims(
   for (const userId of claimers) {
     const judgeable = judgeableVerifications(await loadActor(trx, userId));
     for (const item of await clearClaimsExcept(trx, userId, judgeable)) {
-      await recordEvent(trx, verificationHappened('released', item, by));
+      await recordEvent(trx, verificationEvent('released', item, by));
     }
   }
 }

@@ -34,7 +34,7 @@ async function claimHereAndThere(director: Director) {
   return { here, there };
 }
 
-async function expectReleased({ id, athlete }: Awaited<ReturnType<typeof plantItem>>): Promise<void> {
+async function expectGivenBack({ id, athlete }: Awaited<ReturnType<typeof plantItem>>): Promise<void> {
   expect(await statusOf(app, id)).toMatchObject({ status: 'open', claimed_by: null, claimed_at: null });
   expect((await eventsOf(app.db, athlete.athleteId)).at(-1)).toMatchObject({
     type: 'verification.released',
@@ -50,7 +50,7 @@ test('a suspended director lets go of everything at once', async () => {
   const affiliation = await plantAffiliation(app);
   await step(app, director, affiliation.id, 'claim');
   expect((await suspend(director)).status).toBe(200);
-  for (const item of [here, there]) await expectReleased(item);
+  for (const item of [here, there]) await expectGivenBack(item);
   expect((await statusOf(app, affiliation.id)).claimed_by).toBeNull();
 });
 
@@ -83,7 +83,7 @@ test('a director who is assigned other regions keeps what lies in them', async (
     body: { region_ids: [region_id] },
   });
   expect(answer.status).toBe(200);
-  await expectReleased(there);
+  await expectGivenBack(there);
   expect((await statusOf(app, here.id)).claimed_by).toBe(director.userId);
 });
 
@@ -102,7 +102,7 @@ test('a country that leaves a region leaves the desks of its directors, unless a
     body: { name: 'Without the north', countries: ['US'] },
   });
   expect(answer.status).toBe(200);
-  await expectReleased(there);
+  await expectGivenBack(there);
   expect((await statusOf(app, here.id)).claimed_by).toBe(director.userId);
   expect((await statusOf(app, kept.id)).claimed_by).toBe(elsewhere.userId);
 });

@@ -9,7 +9,7 @@ import { decideVerificationSchema } from '@faircourt/contracts/verification-deci
 import type { HttpServer } from '../../../platform/http/server.ts';
 import { currentCaller } from '../../../identity/authenticate.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
-import { claimItem, releaseItem } from './claim.service.ts';
+import { claimItem, giveBackItem } from './claim.service.ts';
 import { declareConflict } from './conflict.service.ts';
 import { decideItem } from './decision.service.ts';
 import { readFigures } from './figures.service.ts';
@@ -53,7 +53,7 @@ export function queueRoutes(server: HttpServer, deps: VerificationDeps): void {
       schema: { tags: ['verification'], params: idParams, response: { 204: done } },
     },
     async (request, reply) => {
-      await releaseItem(deps, request.guard, request.params.id);
+      await giveBackItem(deps, request.guard, request.params.id);
       return reply.code(204).send();
     },
   );

@@ -9,7 +9,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
-import { verificationHappened } from '../verification.events.ts';
+import { verificationEvent } from '../verification.events.ts';
 import { reopen } from '../badges/verification.store.ts';
 import { forgetTranscript, hasNewerQuestion } from './decision.store.ts';
 import { readHeldItem, showItem } from './item.service.ts';
@@ -42,7 +42,7 @@ export async function takeBack(
 ): Promise<void> {
   await reopen(trx, item.id, claim);
   await forgetTranscript(trx, item.id);
-  await recordEvent(trx, verificationHappened('undone', item, by, { decision: item.status }));
+  await recordEvent(trx, verificationEvent('undone', item, by, { decision: item.status }));
 }
 
 /** Why this person cannot take it back; null when they can. */

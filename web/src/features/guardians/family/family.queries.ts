@@ -118,7 +118,7 @@ export function useDeclineInvitation() {
   return useFamilyChange((body: GuardianInvitationKey) => api.POST('/api/guardian-offers/decline', { body }));
 }
 
-function useFamilyChange<Wanted, Answer>(change: (wanted: Wanted) => Promise<Answer>) {
+function useFamilyChange<Input, Answer>(change: (wanted: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,

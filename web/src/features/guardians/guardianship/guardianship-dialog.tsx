@@ -19,7 +19,7 @@ export interface GuardianshipDialogProps {
 export function GuardianshipDialog({ athlete, guardianship, kind, onClose }: GuardianshipDialogProps) {
   const t = useText();
   const [shown, setShown] = useState(kind);
-  // From the first step on there are two; who only corrects a slip or comes back later sees one.
+  // From the first step on there are two; who only corrects a mistake or comes back later sees one.
   const isFirst = kind === 'state' && guardianship.question === null;
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -32,7 +32,7 @@ export function useLiftHold() {
 }
 
 /** Also after a refusal: the page then shows what has changed in the meantime. */
-function useGuardianshipChange<Wanted, Answer>(change: (wanted: Wanted) => Promise<Answer>) {
+function useGuardianshipChange<Input, Answer>(change: (wanted: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,

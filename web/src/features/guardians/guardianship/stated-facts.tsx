@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** What the guardian has said about themselves, and the way to correct a slip. */
+/** What the guardian has said about themselves, and the way to correct a mistake. */
 export function StatedFacts({
   statement: { full_name: name, birthdate, relationship },
   onCorrect,

@@ -52,7 +52,7 @@ export function useReportGuardian() {
   );
 }
 
-function useLinkChange<Wanted, Answer>(change: (wanted: Wanted) => Promise<Answer>) {
+function useLinkChange<Input, Answer>(change: (wanted: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,

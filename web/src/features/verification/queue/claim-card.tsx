@@ -13,7 +13,7 @@ type ClaimCardProps = { item: VerificationItem; view: QueueView; onClaimed: () =
 /** One director works on an item at a time: who it is, how to become it, and how to step back. */
 export function ClaimCard({ item, view, onClaimed }: ClaimCardProps) {
   const t = useText();
-  const { claim, release, isBusy } = useClaiming();
+  const { claim, giveBack, isBusy } = useClaiming();
   const isYours = item.claimed_by?.is_you === true;
   return (
     <Card
@@ -31,7 +31,7 @@ export function ClaimCard({ item, view, onClaimed }: ClaimCardProps) {
               variant={isYours ? 'secondary' : 'primary'}
               icon={isYours ? <Undo aria-hidden /> : <Hand aria-hidden />}
               isBusy={isBusy}
-              onClick={() => void (isYours ? release(item) : claim(item, onClaimed))}
+              onClick={() => void (isYours ? giveBack(item) : claim(item, onClaimed))}
             >
               {isYours ? t('item.release') : t('item.claim')}
             </Button>

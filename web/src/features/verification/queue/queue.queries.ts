@@ -53,7 +53,7 @@ export function useTakeBack() {
   );
 }
 
-export function useRelease() {
+export function useGiveBack() {
   return useItemChange(async (id: string): Promise<void> => {
     await api.POST('/api/verifications/{id}/release', { params: { path: { id } } });
   });
@@ -72,8 +72,8 @@ export function useCorrectInstitution() {
 }
 
 /** Also after a refusal: a colleague or the family may have been faster, and the page should say so. */
-function useItemChange<Wanted, Answer extends VerificationItem | void>(
-  change: (wanted: Wanted) => Promise<Answer>,
+function useItemChange<Input, Answer extends VerificationItem | void>(
+  change: (wanted: Input) => Promise<Answer>,
 ) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import { useUndo } from './use-undo.ts';
 export function RowActions({ item, now }: { item: QueueItem; now: number }) {
   const t = useText();
   const isDirector = useRole() === 'regional_director';
-  const { claim, release, isBusy } = useClaiming();
+  const { claim, giveBack, isBusy } = useClaiming();
   const { undo, isUndoing } = useUndo();
   const name = t('queue.item', { facts: t(`facts.${item.fact_group}`), name: item.name });
   const look = {
@@ -40,7 +40,7 @@ export function RowActions({ item, now }: { item: QueueItem; now: number }) {
         icon={<Undo aria-hidden />}
         isBusy={isBusy}
         aria-label={t('ui.named_action', { action: t('item.release'), title: name })}
-        onClick={() => void release(item)}
+        onClick={() => void giveBack(item)}
       >
         {t('item.release')}
       </Button>

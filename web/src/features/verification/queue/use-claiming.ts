@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { useClaim, useRelease } from './queue.queries.ts';
+import { useClaim, useGiveBack } from './queue.queries.ts';
 
 type Named = Pick<QueueItem, 'id' | 'name'>;
 
@@ -12,7 +12,7 @@ export function useClaiming() {
   const t = useText();
   const errorText = useErrorText();
   const claiming = useClaim();
-  const releasing = useRelease();
+  const givingBack = useGiveBack();
 
   const claim = async ({ id, name }: Named, onClaimed?: () => void) => {
     try {
@@ -31,14 +31,14 @@ export function useClaiming() {
     }
   };
 
-  const release = async ({ id, name }: Named) => {
+  const giveBack = async ({ id, name }: Named) => {
     try {
-      await releasing.mutateAsync(id);
+      await givingBack.mutateAsync(id);
       toast.success({ title: t('item.release.done', { name }), description: t('item.release.done_text') });
     } catch (error) {
       toast.destructive({ title: t('item.release.failed'), description: errorText(error) });
     }
   };
 
-  return { claim, release, isBusy: claiming.isPending || releasing.isPending };
+  return { claim, giveBack, isBusy: claiming.isPending || givingBack.isPending };
 }

@@ -27,7 +27,7 @@ export function useRequestContact(id: string) {
   );
 }
 
-function useAsk<Wanted>(id: string, ask: (wanted: Wanted) => Promise<Askable>) {
+function useAsk<Input>(id: string, ask: (wanted: Input) => Promise<Askable>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ask,

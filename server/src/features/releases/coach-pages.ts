@@ -22,7 +22,7 @@ export function askersOf(releases: readonly { requested_by: string | null }[]): 
   return releases.flatMap(({ requested_by }) => requested_by ?? []);
 }
 
-export async function tellCoaches(trx: Transaction<DB>, userIds: readonly string[]): Promise<void> {
+export async function updateCoachPages(trx: Transaction<DB>, userIds: readonly string[]): Promise<void> {
   await publishChange(trx, { userIds, topic: 'requests' });
   await publishChange(trx, { userIds, topic: 'threads' });
 }

@@ -8,7 +8,7 @@ import {
 import type { HttpServer } from '../../../platform/http/server.ts';
 import { currentCaller } from '../../../identity/authenticate.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
-import { askVerification, giveStatement, withdrawQuestion } from './asking.service.ts';
+import { askVerification, giveStatement, withdrawQuestion } from './question.service.ts';
 import { listOwnVerifications } from './own-verifications.service.ts';
 import { done, idParams } from '../../../platform/http/route-schemas.ts';
 

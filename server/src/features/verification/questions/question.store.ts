@@ -3,10 +3,16 @@ import { UNDECIDED, type Statement } from '@faircourt/contracts/verification';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { currentFacts, GIVEN_UP, KEY, UNCLAIMED, type AthleteFact } from '../badges/verification.store.ts';
+import {
+  currentFacts,
+  DROPPED_QUESTION,
+  LOGGED_COLUMNS,
+  UNCLAIMED,
+  type AthleteFact,
+} from '../badges/verification.store.ts';
 
 const COLUMNS = [
-  ...KEY,
+  ...LOGGED_COLUMNS,
   'status',
   'evidence',
   'claimed_by',
@@ -87,7 +93,7 @@ export async function keepAnswer(
 }
 
 export async function withdraw(trx: Transaction<DB>, id: string): Promise<void> {
-  await trx.updateTable('verifications').set(GIVEN_UP).where('id', '=', id).execute();
+  await trx.updateTable('verifications').set(DROPPED_QUESTION).where('id', '=', id).execute();
 }
 
 /** What was offered stays to be read: such a decision cannot be undone. It counts until the day its director set. */

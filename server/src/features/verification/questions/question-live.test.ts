@@ -7,7 +7,7 @@ import { plantPerson } from '../../../../test/records/planted-athletes.ts';
 import { pdf } from '../../../../test/records/sample-files.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { ask, joinCheckedFamily, plantCheck } from '../../../../test/features/verification.ts';
-import { QUESTIONS_PER_ACCOUNT } from './asking.limits.ts';
+import { QUESTIONS_PER_ACCOUNT } from './question.limits.ts';
 
 /** Two questions an hour, and one document. */
 const SCALE = 2 / QUESTIONS_PER_ACCOUNT.max;

@@ -3,12 +3,12 @@ import type { CoachActor } from '../../access/engine/actor.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 
 /** A coach with a record and an institution: whoever is verified has both. */
-export interface AskingActor extends CoachActor {
+export interface RequestingActor extends CoachActor {
   coachId: string;
   institutionId: string;
 }
 
-export function asAsking(actor: Guard['actor']): AskingActor | null {
+export function asRequestingCoach(actor: Guard['actor']): RequestingActor | null {
   if (actor.kind !== 'coach' || actor.coachId === null || actor.institutionId === null) return null;
   return { ...actor, coachId: actor.coachId, institutionId: actor.institutionId };
 }

@@ -17,10 +17,10 @@ import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import { renewableUntil } from '../expiry/renewal.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
-import { verificationHappened } from '../verification.events.ts';
+import { verificationEvent } from '../verification.events.ts';
 import { isEmptyFact, readCurrentFacts, type AthleteFact } from '../badges/verification.store.ts';
-import { QUESTIONS_PER_ACCOUNT, STATEMENTS_MAX } from './asking.limits.ts';
-import { insertQuestion, isSeasonOf, keepAnswer, readAnswers, withdraw } from './asking.store.ts';
+import { QUESTIONS_PER_ACCOUNT, STATEMENTS_MAX } from './question.limits.ts';
+import { insertQuestion, isSeasonOf, keepAnswer, readAnswers, withdraw } from './question.store.ts';
 import { deleteEvidenceFiles, hasFileSince } from '../evidence/evidence-file.store.ts';
 import { readHeldQuestion, requireUnanswered } from './held-question.ts';
 import { readAthleteVerifications } from './own-verifications.service.ts';
@@ -43,7 +43,7 @@ export async function askVerification(
       requestedBy: by.userId,
       now: guard.now,
     });
-    await recordEvent(trx, verificationHappened('asked', question, by));
+    await recordEvent(trx, verificationEvent('asked', question, by));
     return readAthleteVerifications(trx, athleteId, guard.now);
   });
 }
@@ -73,7 +73,7 @@ export async function giveStatement(
       throw new AppError('too_many', 'Enough has been said about this. A director will look at it.');
     }
     await keepAnswer(trx, { id, isReopened }, isEmpty ? null : statement, guard.now);
-    await recordEvent(trx, verificationHappened('answered', question, by));
+    await recordEvent(trx, verificationEvent('answered', question, by));
   });
 }
 
@@ -85,7 +85,7 @@ export async function withdrawQuestion(deps: VerificationDeps, guard: Guard, id:
     await withdraw(trx, id);
     await deleteEvidenceFiles(trx, [id]);
     const by = actedBy(guard);
-    await recordEvent(trx, verificationHappened('withdrawn', question, by));
+    await recordEvent(trx, verificationEvent('withdrawn', question, by));
   });
 }
 

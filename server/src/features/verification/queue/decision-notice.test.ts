@@ -14,7 +14,7 @@ import {
   type Director,
   correctedAt,
 } from '../../../../test/features/queue.ts';
-import { TELL_OF_DECISION, tellOfDecision } from './tell.service.ts';
+import { NOTIFY_OF_DECISION, notifyOfDecision } from './decision-notice.service.ts';
 import type { Decided } from './undo.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What the job does when its time has come. */
-const tell = (verificationId: string, decision: Decided, decidedAt = NOW) =>
-  tellOfDecision(
+const sendNotice = (verificationId: string, decision: Decided, decidedAt = NOW) =>
+  notifyOfDecision(
     { db: app.db, jobs: app.runtime.jobs, baseUrl: 'https://faircourt.example' },
     { verificationId, decision, decidedAt: decidedAt.toISOString() },
   );
@@ -52,7 +52,7 @@ test('a decision is told no sooner than it can no longer be taken back', async (
   await verify(app, director, id);
   const { rows } = await sql<{ data: object; seconds: number }>`
     select data, extract(epoch from start_after - created_on)::float8 as seconds from pgboss.job
-    where name = ${TELL_OF_DECISION.name} and data ->> 'verificationId' = ${id}`.execute(app.db);
+    where name = ${NOTIFY_OF_DECISION.name} and data ->> 'verificationId' = ${id}`.execute(app.db);
   expect(rows).toHaveLength(1);
   expect(rows[0]?.data).toEqual({ verificationId: id, decision: 'verified', decidedAt: NOW.toISOString() });
   expect(rows[0]?.seconds).toBeGreaterThan(UNDO_MINUTES * 60 - 5);
@@ -63,7 +63,7 @@ test('the whole family hears of a decision that stands, each in their own langua
   const { id, athlete } = await plantItem(app, { factGroup: 'academics' });
   await app.db.updateTable('users').set({ locale: 'es' }).where('id', '=', athlete.guardianUserId).execute();
   await judge(app, director, id, { decision: 'reject', reason: 'The report is from last year.' });
-  await tell(id, 'rejected');
+  await sendNotice(id, 'rejected');
 
   const data = { athlete_name: 'Nia Rose Bellweather', fact_group: 'academics', decision: 'rejected' };
   expect(await bellOf(athlete.userId)).toMatchObject([
@@ -84,15 +84,15 @@ test('nobody hears of a decision that was taken back, made anew, settled or edit
   const undone = await plantItem(app);
   await verify(app, director, undone.id);
   await step(app, director, undone.id, 'undo');
-  await tell(undone.id, 'verified');
+  await sendNotice(undone.id, 'verified');
 
   const later = new Date(NOW.getTime() + 60_000);
   moment = later;
   await judge(app, director, undone.id, { decision: 'verify', method: 'Measured again' });
   moment = NOW;
-  await tell(undone.id, 'verified');
+  await sendNotice(undone.id, 'verified');
   expect(await bellOf(undone.athlete.userId)).toEqual([]);
-  await tell(undone.id, 'verified', later);
+  await sendNotice(undone.id, 'verified', later);
   expect(await bellOf(undone.athlete.userId)).toHaveLength(1);
 
   const accepted = await plantItem(app);
@@ -101,11 +101,11 @@ test('nobody hears of a decision that was taken back, made anew, settled or edit
     token: await signIn(app, accepted.athlete.userId),
     body: { is_accepted: true, offered_at: await correctedAt(app, accepted.id) },
   });
-  await tell(accepted.id, 'offered');
+  await sendNotice(accepted.id, 'offered');
   const edited = await plantItem(app);
   await verify(app, director, edited.id);
   await app.db.updateTable('verifications').set({ status: 'dropped' }).where('id', '=', edited.id).execute();
-  await tell(edited.id, 'verified');
+  await sendNotice(edited.id, 'verified');
   for (const { athlete } of [accepted, edited]) expect(await bellOf(athlete.userId)).toEqual([]);
 });
 
@@ -117,16 +117,16 @@ test('a former guardian hears nothing, and an account that is gone troubles nobo
     .set({ status: 'ended', ended_at: NOW })
     .where('athlete_id', '=', athlete.athleteId)
     .execute();
-  await tell(id, 'verified');
+  await sendNotice(id, 'verified');
   expect(await bellOf(athlete.guardianUserId)).toEqual([]);
   expect(await bellOf(athlete.userId)).toHaveLength(1);
-  await tell('0190a0a0-0000-7000-8000-000000000000', 'verified');
+  await sendNotice('0190a0a0-0000-7000-8000-000000000000', 'verified');
 });
 
 test('a coach hears of the institution', async () => {
   const { id, coachUserId } = await plantAffiliation(app);
   await verify(app, director, id);
-  await tell(id, 'verified');
+  await sendNotice(id, 'verified');
   expect(await bellOf(coachUserId)).toMatchObject([
     {
       kind: 'affiliation_decided',

@@ -13,43 +13,46 @@ import { notify } from '../../../delivery/bell.ts';
 import { listAskers } from '../news/concerned.store.ts';
 import { guardianshipDecidedMail } from '../guardianship/guardianship.mails.ts';
 import { affiliationDecidedMail, verificationDecidedMail } from './decided.mails.ts';
-import { findToldItem, type ToldItem } from './tell.store.ts';
+import { findDecidedItem, type ToldItem } from './decision-notice.store.ts';
 import type { Decided } from './undo.ts';
 
-interface Told {
+interface DecisionNotice {
   verificationId: string;
   /** Which of its decisions: there may have been others before and after. */
   decidedAt: string;
   decision: Decided;
 }
 
-export const TELL_OF_DECISION: JobName<Told> = { name: 'tell-of-decision' };
+export const NOTIFY_OF_DECISION: JobName<DecisionNotice> = { name: 'tell-of-decision' };
 
-export interface TellDeps {
+export interface NoticeDeps {
   db: Database;
   baseUrl: string;
 }
 
-export function tellOfDecisionJob(deps: TellDeps): JobDefinition<Told> {
-  return { name: TELL_OF_DECISION.name, run: (data, jobs) => tellOfDecision({ ...deps, jobs }, data) };
+export function notifyOfDecisionJob(deps: NoticeDeps): JobDefinition<DecisionNotice> {
+  return { name: NOTIFY_OF_DECISION.name, run: (data, jobs) => notifyOfDecision({ ...deps, jobs }, data) };
 }
 
-export async function tellOfDecision(deps: TellDeps & { jobs: Jobs }, told: Told): Promise<void> {
+export async function notifyOfDecision(
+  deps: NoticeDeps & { jobs: Jobs },
+  told: DecisionNotice,
+): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
-    const item = await findToldItem(trx, told.verificationId);
+    const item = await findDecidedItem(trx, told.verificationId);
     const stands = item?.status === told.decision && item.decided_at?.toISOString() === told.decidedAt;
     if (!item || !stands) return;
-    if (item.fact_group === 'institution') await tellCoach(trx, deps, item, told.decision);
-    else if (item.fact_group === 'guardianship') await tellGuardian(trx, deps, item, told.decision);
-    else await tellFamily(trx, deps, { ...item, fact_group: item.fact_group }, told);
+    if (item.fact_group === 'institution') await notifyCoach(trx, deps, item, told.decision);
+    else if (item.fact_group === 'guardianship') await notifyGuardian(trx, deps, item, told.decision);
+    else await notifyFamily(trx, deps, { ...item, fact_group: item.fact_group }, told);
   });
 }
 
-async function tellFamily(
+async function notifyFamily(
   trx: Transaction<DB>,
-  deps: TellDeps & { jobs: Jobs },
+  deps: NoticeDeps & { jobs: Jobs },
   item: ToldItem & { fact_group: AthleteFactGroup },
-  { decision, decidedAt }: Told,
+  { decision, decidedAt }: DecisionNotice,
 ): Promise<void> {
   const athleteName = item.athlete_name ?? '';
   const askers = await listAskers(trx, item, new Date(decidedAt));
@@ -70,9 +73,9 @@ async function tellFamily(
 }
 
 /** Nobody else in the family: it is about who this person is. */
-async function tellGuardian(
+async function notifyGuardian(
   trx: Transaction<DB>,
-  deps: TellDeps & { jobs: Jobs },
+  deps: NoticeDeps & { jobs: Jobs },
   item: ToldItem,
   decision: Decided,
 ): Promise<void> {
@@ -86,9 +89,9 @@ async function tellGuardian(
   }
 }
 
-async function tellCoach(
+async function notifyCoach(
   trx: Transaction<DB>,
-  deps: TellDeps & { jobs: Jobs },
+  deps: NoticeDeps & { jobs: Jobs },
   item: ToldItem,
   decision: Decided,
 ): Promise<void> {

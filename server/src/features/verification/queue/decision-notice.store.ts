@@ -1,9 +1,9 @@
 /** Reads what a decision was about, for those who are told of it. */
 import type { Queries } from '../../../platform/database/database.ts';
 
-export type ToldItem = NonNullable<Awaited<ReturnType<typeof findToldItem>>>;
+export type ToldItem = NonNullable<Awaited<ReturnType<typeof findDecidedItem>>>;
 
-export function findToldItem(queries: Queries, id: string) {
+export function findDecidedItem(queries: Queries, id: string) {
   return queries
     .selectFrom('verifications as v')
     .leftJoin('athletes as athlete', 'athlete.id', 'v.athlete_id')

@@ -6,17 +6,17 @@ import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { notify } from '../../delivery/bell.ts';
 import { publishChange } from '../../delivery/open-pages.ts';
 import type { RequestDeps } from './requests.deps.ts';
-import { findAsk, findRedactedName, listRecipients, type Recipient } from './asking-coach.store.ts';
+import { findAsk, findRedactedName, listRecipients, type Recipient } from './requesting-coach.store.ts';
 import { deciderIds } from '../../access/rules/decider.rules.ts';
 import { answerMail, askMail, type AnswerInMail, type Asked } from './request.mails.ts';
 import { presentAskingCoach } from './request.presenter.ts';
 
-type TellDeps = Pick<RequestDeps, 'jobs' | 'baseUrl'>;
+type NoticeDeps = Pick<RequestDeps, 'jobs' | 'baseUrl'>;
 
 /** A minor who is asked for hears nothing before a guardian has approved. */
-export async function tellDeciders(
+export async function notifyDeciders(
   trx: Transaction<DB>,
-  deps: TellDeps,
+  deps: NoticeDeps,
   ask: { athlete: AthleteFacts; coachUserId: string; message: string; asked: Asked; now: Date },
 ): Promise<void> {
   const { athlete, coachUserId, message, asked, now } = ask;
@@ -35,9 +35,9 @@ export async function tellDeciders(
   await publishChange(trx, { userIds: deciderIds(athlete, now), topic: 'family', id: athlete.athleteId });
 }
 
-export async function tellCoach(
+export async function notifyCoach(
   trx: Transaction<DB>,
-  deps: TellDeps,
+  deps: NoticeDeps,
   answer: Omit<AnswerInMail, 'athleteName'> & { athleteId: string; coachUserId: string },
 ): Promise<void> {
   const { athleteId, coachUserId, about, decision } = answer;
