@@ -36,8 +36,8 @@ test(`signing in and up (${locale}), and that axe would notice`, async ({ page }
     style.replaceSync('@media (prefers-color-scheme: light) { #by-night { display: none } }');
     document.adoptedStyleSheets.push(style);
   });
-  const planted = (await findBarriers(page, 'here')).map((line) => line.replace(/ at .*/s, ''));
-  expect(planted).toEqual([
+  const seeded = (await findBarriers(page, 'here')).map((line) => line.replace(/ at .*/s, ''));
+  expect(seeded).toEqual([
     'here, 360 px, light: color-contrast',
     'here, 360 px, light: image-alt',
     'here, 1440 px, dark: color-contrast',

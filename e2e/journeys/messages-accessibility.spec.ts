@@ -1,7 +1,7 @@
 /** axe over the conversations: narrow by day, wide by night. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { findBarriers, lookOver, ON_A_PHONE } from '../checks/accessibility.ts';
-import { plantConversation, plantMessages } from '../people/conversations.ts';
+import { seedConversation, seedMessages } from '../people/conversations.ts';
 import { expect, test } from '../product/journey.ts';
 import { MessagesPage } from '../pages/messages-page.ts';
 import { Shell } from '../pages/shell.ts';
@@ -13,8 +13,8 @@ const locale: Locale = 'es';
 // Several looks at several pages each; one page load serves four of them.
 test.describe.configure({ timeout: 180_000 });
 test(`the list and a conversation (${locale})`, async ({ page }) => {
-  const conversation = await plantConversation(page.request, locale);
-  await plantMessages(conversation, { by: 'coach', count: 3 });
+  const conversation = await seedConversation(page.request, locale);
+  await seedMessages(conversation, { by: 'coach', count: 3 });
   await enterAs(page, conversation.guardian, '/dashboard/messages');
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
   await expect(page.getByText('Nora Whitfield', { exact: true })).toBeVisible();
@@ -36,8 +36,8 @@ test('no conversations, none to be found, and the dialogs', async ({ page }) => 
   await expect(new Shell(page).heading).toHaveText('There is no conversation here');
   found.push(...(await findBarriers(page, 'no such conversation', ON_A_PHONE)));
 
-  const conversation = await plantConversation(page.request);
-  await plantMessages(conversation, { by: 'coach', count: 1 });
+  const conversation = await seedConversation(page.request);
+  await seedMessages(conversation, { by: 'coach', count: 1 });
   await enterAs(page, conversation.guardian, `/dashboard/messages/${conversation.id}`);
   const messages = new MessagesPage(page);
   await page.route('**/api/threads/*/messages', (route) => route.abort());

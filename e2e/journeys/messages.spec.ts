@@ -1,5 +1,5 @@
 /** Conversations between a coach, a guardian and an athlete, each in a browser of their own. */
-import { plantConversation, plantMessages } from '../people/conversations.ts';
+import { seedConversation, seedMessages } from '../people/conversations.ts';
 import { expect, test } from '../product/journey.ts';
 import { MessagesPage } from '../pages/messages-page.ts';
 import { Shell } from '../pages/shell.ts';
@@ -10,7 +10,7 @@ test('what the coach writes arrives with the athlete and the guardian, who answe
   request,
   openBrowser,
 }) => {
-  const conversation = await plantConversation(page.request);
+  const conversation = await seedConversation(page.request);
   const path = `/dashboard/messages/${conversation.id}`;
   const athletePage = await openBrowser();
   const guardianPage = await openBrowser();
@@ -52,7 +52,7 @@ test('what the coach writes arrives with the athlete and the guardian, who answe
   await expect(guardian.message('Saturday at ten works for us.')).toHaveCount(1);
   await expect(entry).toHaveAccessibleName('Messages');
 
-  const { id } = await plantConversation(request);
+  const { id } = await seedConversation(request);
   for (const others of [id, '0190a000-0000-7000-8000-000000000000', 'nonsense']) {
     await page.goto(`/dashboard/messages/${others}`);
     await expect(new Shell(page).heading).toHaveText('There is no conversation here');
@@ -63,7 +63,7 @@ test('a picture shows and a document is saved, and anything else is refused with
   page,
   openBrowser,
 }) => {
-  const conversation = await plantConversation(page.request);
+  const conversation = await seedConversation(page.request);
   const path = `/dashboard/messages/${conversation.id}`;
   await enterAs(page, conversation.guardian, path);
   const guardian = new MessagesPage(page);
@@ -99,7 +99,7 @@ test('a message written without a connection waits, survives a reload and is sto
   page,
   openBrowser,
 }) => {
-  const conversation = await plantConversation(page.request);
+  const conversation = await seedConversation(page.request);
   const path = `/dashboard/messages/${conversation.id}`;
   await enterAs(page, conversation.athlete, path);
   const athlete = new MessagesPage(page);
@@ -136,8 +136,8 @@ test('earlier messages are loaded on demand; a report goes out, and once the gua
   page,
   openBrowser,
 }) => {
-  const conversation = await plantConversation(page.request);
-  await plantMessages(conversation, { by: 'coach', count: 64 });
+  const conversation = await seedConversation(page.request);
+  await seedMessages(conversation, { by: 'coach', count: 64 });
   const path = `/dashboard/messages/${conversation.id}`;
   const coachPage = await openBrowser();
   const athletePage = await openBrowser();
@@ -192,8 +192,8 @@ test('earlier messages are loaded on demand; a report goes out, and once the gua
 
 test('on a phone the conversation takes the place of the list', async ({ openBrowser }) => {
   const page = await openBrowser({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  const conversation = await plantConversation(page.request);
-  await plantMessages(conversation, { by: 'coach', count: 3 });
+  const conversation = await seedConversation(page.request);
+  await seedMessages(conversation, { by: 'coach', count: 3 });
   await enterAs(page, conversation.guardian, '/dashboard/messages');
   const messages = new MessagesPage(page);
   await messages.conversations.getByRole('link').click();

@@ -1,7 +1,7 @@
 /** Nothing that an athlete typed on /profile is lost: failures, other tabs, leaving, and other units. */
 import type { Page } from '@playwright/test';
 import { buildAthlete } from '../people/athletes.ts';
-import { plantConversation } from '../people/conversations.ts';
+import { seedConversation } from '../people/conversations.ts';
 import { expect, test } from '../product/journey.ts';
 import { MessagesPage } from '../pages/messages-page.ts';
 import { ProfilePage } from '../pages/profile-page.ts';
@@ -138,7 +138,7 @@ test('leaving with unsaved changes asks first, a reload brings them back, and fe
 test('what was left without saving stays away, however late the next page comes; a half-written message stays until signing out', async ({
   page,
 }) => {
-  const { id, athlete } = await plantConversation(page.request);
+  const { id, athlete } = await seedConversation(page.request);
   const path = `/dashboard/messages/${id}`;
   await enterAs(page, athlete, path);
   const messages = new MessagesPage(page);

@@ -7,7 +7,7 @@ import { buildFamily } from './families.ts';
 import { userOf, type Person } from './people.ts';
 import { askDatabase } from '../product/product.ts';
 
-export interface PlantedConversation {
+export interface SeededConversation {
   id: string;
   institution: string;
   coach: Person;
@@ -16,10 +16,10 @@ export interface PlantedConversation {
   athlete: Person;
 }
 
-export async function plantConversation(
+export async function seedConversation(
   request: APIRequestContext,
   locale: Locale = 'en',
-): Promise<PlantedConversation> {
+): Promise<SeededConversation> {
   const { person: coach, institution } = await verifiedCoach(request, { name: 'Nora Whitfield', locale });
   const { athleteId, athlete, guardian } = await buildFamily(request, {
     name: 'Kit Marlowe',
@@ -42,8 +42,8 @@ export async function plantConversation(
 }
 
 /** As if they had been written over the last days, an hour apart; the last one just now. */
-export async function plantMessages(
-  conversation: PlantedConversation,
+export async function seedMessages(
+  conversation: SeededConversation,
   { by, count }: { by: 'coach' | 'guardian' | 'athlete'; count: number },
 ): Promise<void> {
   const role: Role = by;

@@ -1,6 +1,6 @@
 /** Families with a conversation, a private profile and a signed form each; and a coach who knows none of them. */
 import type pg from 'pg';
-import { plantConversations } from './conversations.ts';
+import { seedConversations } from './conversations.ts';
 
 export interface Secrets {
   stranger: { userId: string; sessionId: string };
@@ -10,8 +10,8 @@ export interface Secrets {
   signatureIds: string[];
 }
 
-export async function plantSecrets(client: pg.Client, families: number): Promise<Secrets> {
-  const talkers = await plantConversations(client, families + 1);
+export async function seedSecrets(client: pg.Client, families: number): Promise<Secrets> {
+  const talkers = await seedConversations(client, families + 1);
   await client.query(`
     update athletes set visibility = 'private', grad_year = 2029;
     insert into consent_signatures (document_id, body_hash, athlete_id, guardian_user_id, signed_name)

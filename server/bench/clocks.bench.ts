@@ -18,7 +18,7 @@ import {
 } from '../src/platform/database/scratch.ts';
 import { createSignInEngine } from '../src/platform/sessions/sign-in-engine.ts';
 import { aucOf, medianOf } from './clock-figures.ts';
-import { plantSecrets, type Secrets } from './clock-secrets.ts';
+import { seedSecrets, type Secrets } from './clock-secrets.ts';
 import { startServer } from './measured-server.ts';
 import { ProbeLine, type Probe } from './probe-line.ts';
 
@@ -86,7 +86,7 @@ async function main(): Promise<boolean> {
     // The start publishes the forms that are signed below.
     const server = await startServer(url, { BASE_URL: SIGN_IN.baseUrl, AUTH_SECRET: SIGN_IN.secret });
     try {
-      const secrets = await withClient(url, (client) => plantSecrets(client, PROBES));
+      const secrets = await withClient(url, (client) => seedSecrets(client, PROBES));
       let isQuiet = true;
       for (const questionOf of QUESTIONS) {
         const line = new ProbeLine(server.origin, await tokenOf(url, secrets.stranger));

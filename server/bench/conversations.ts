@@ -12,7 +12,7 @@ export interface Talker {
 const ROLES = ['coach', 'athlete', 'guardian'] as const;
 
 /** Three people in each, in the order coach, athlete, guardian. */
-export async function plantConversations(client: pg.Client, conversations: number): Promise<Talker[]> {
+export async function seedConversations(client: pg.Client, conversations: number): Promise<Talker[]> {
   await client.query(`
     create temp table talkers as
       select n, role, uuid_v7() as id

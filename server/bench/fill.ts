@@ -37,7 +37,7 @@ export async function fill(client: pg.Client, athletes: number): Promise<void> {
     analyze given_names; analyze family_names; analyze bench_countries;
   `);
   for (const statement of statements(athletes)) await client.query(statement);
-  await plantViewers(client);
+  await seedViewers(client);
 }
 
 /** Makes the cards as the product does, but their indexes afterwards: a million cards would wait for them. */
@@ -131,7 +131,7 @@ function statements(athletes: number): string[] {
   ];
 }
 
-async function plantViewers(client: pg.Client): Promise<void> {
+async function seedViewers(client: pg.Client): Promise<void> {
   const password = await hashPassword(PASSWORD);
   for (const [viewer, email] of Object.entries(VIEWERS)) {
     const role = viewer === 'director' ? 'regional_director' : 'coach';

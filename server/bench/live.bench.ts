@@ -17,7 +17,7 @@ import {
   withClient,
 } from '../src/platform/database/scratch.ts';
 import { createSignInEngine } from '../src/platform/sessions/sign-in-engine.ts';
-import { plantConversations, type Talker } from './conversations.ts';
+import { seedConversations, type Talker } from './conversations.ts';
 import { listen, type Listener } from './listener.ts';
 import { startServer, type MeasuredServer } from './measured-server.ts';
 
@@ -102,7 +102,7 @@ function environment(): Record<string, string> {
 
 async function signInEverybody(url: string): Promise<Person[]> {
   const talkers = await withClient(url, (client) =>
-    plantConversations(client, Math.ceil(Math.max(STREAMS, ELSEWHERE) / 3)),
+    seedConversations(client, Math.ceil(Math.max(STREAMS, ELSEWHERE) / 3)),
   );
   const pool = createPool(url, { max: 2 });
   const engine = createSignInEngine({ pool, ...SIGN_IN });

@@ -54,13 +54,13 @@ export async function fillQueue(
   ];
   await client.query('select setseed(0.42)');
   for (const statement of statements) await client.query(statement);
-  await plantDirector(client, countries);
+  await seedDirector(client, countries);
   await client.query('set session_replication_role = origin').catch(() => null);
   await client.query('vacuum analyze');
 }
 
 /** Works in these countries; is linked to some athletes, has invited others, and has coached a few. */
-async function plantDirector(client: pg.Client, countries: readonly string[]): Promise<void> {
+async function seedDirector(client: pg.Client, countries: readonly string[]): Promise<void> {
   const director = `(select u.id from users u join auth_users a on a.id = u.auth_id where a.email = '${VIEWERS.director}')`;
   const some = (offset: number) =>
     `(select id, user_id from athletes where country_code = '${countries[0]}' order by id offset ${offset} limit 20) kin`;

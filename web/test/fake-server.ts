@@ -2,7 +2,7 @@
 import type { AuthUser, Session } from '@faircourt/contracts/accounts';
 import type { Role } from '@faircourt/contracts/vocabulary';
 import { onTestFinished, vi } from 'vitest';
-import { json, problem } from '../src/api/session/browser-world.test-support.ts';
+import { json, problem } from '../src/api/session/fake-browser.test-support.ts';
 import { session } from '../src/api/session/session-client.ts';
 
 export { json, problem };

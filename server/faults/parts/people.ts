@@ -1,6 +1,6 @@
 /** People at work on the product: some read, some write, some keep a page open. Every request that fails is noted. */
 import { randomUUID } from 'node:crypto';
-import { plantConversations, type Talker } from '../../bench/conversations.ts';
+import { seedConversations, type Talker } from '../../bench/conversations.ts';
 import { createPool } from '../../src/platform/database/database.ts';
 import { withClient } from '../../src/platform/database/scratch.ts';
 import { createSignInEngine } from '../../src/platform/sessions/sign-in-engine.ts';
@@ -28,7 +28,7 @@ export interface AtWork {
 }
 
 export async function signInPeople(databaseUrl: string): Promise<SignedIn[]> {
-  const talkers = await withClient(databaseUrl, (client) => plantConversations(client, CONVERSATIONS));
+  const talkers = await withClient(databaseUrl, (client) => seedConversations(client, CONVERSATIONS));
   const pool = createPool(databaseUrl, { max: 1 });
   const engine = createSignInEngine({ pool, ...SIGN_IN });
   const people: SignedIn[] = [];

@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  backupStage,
+  backupFixture,
   contentOf,
   lostFiles,
   quietBackup,
   quietRestore,
-} from '../../test/records/backup-stage.ts';
-import { plantFile } from '../../test/records/planted-files.ts';
+} from '../../test/records/backup-fixture.ts';
+import { seedFile } from '../../test/records/seeded-files.ts';
 import { startS3Store, type S3Store } from '../../test/app/s3-store.ts';
 import { jpeg } from '../../test/records/sample-files.ts';
 import { startTestApp, type TestApp } from '../../test/app/test-app.ts';
@@ -19,7 +19,7 @@ import { findBrokenChains, measureLog } from '../platform/audit.ts';
 import { readConfig } from '../platform/config.ts';
 import { openFileStore, type FileStore } from '../platform/storage/file-store.ts';
 
-const stage = backupStage();
+const fixture = backupFixture();
 /** A restore makes every table: on a busy machine that takes a while. */
 const UNHURRIED = { timeout: 120_000 };
 
@@ -55,23 +55,23 @@ describe.each(['folder', 'bucket'] as const)('of a live product with files in a 
         for (let turn = 1; !state.isDone; turn++) await replacePhoto(athlete, turn % 50);
       }),
     );
-    const folder = await stage.folder();
+    const folder = await fixture.folder();
     const made = await quietBackup(app.url, store, folder);
     state.isDone = true;
     await replacing;
     expect(made.files).toMatchObject({ count: athletes.length, missing: 0, damaged: 0 });
 
-    const target = await stage.database();
+    const target = await fixture.database();
     const targetStore = elsewhere
       ? await openFileStore(readConfig(elsewhere.environment).files)
-      : await stage.store();
+      : await fixture.store();
     await quietRestore(target.url, targetStore, folder);
     expect(await lostFiles(target.db, targetStore)).toEqual({ looked: athletes.length, lost: [] });
     expect(await findBrokenChains(target.db)).toEqual([]);
     expect((await measureLog(target.db)).entries).toBeGreaterThan(0);
     expect(await checkCards(target.db, new Date())).toEqual([]);
 
-    const again = await quietBackup(target.url, targetStore, await stage.folder());
+    const again = await quietBackup(target.url, targetStore, await fixture.folder());
     expect(contentOf(again)).toEqual(contentOf(made));
   });
 });
@@ -89,7 +89,7 @@ describe('the order in which files are copied', () => {
     'a file that is replaced between the moment and the copy is no loss: a later moment is taken',
     UNHURRIED,
     async () => {
-      const athlete = await plantFile(app.db, store, 'first');
+      const athlete = await seedFile(app.db, store, 'first');
       let turn = 0;
       const replacedWhileRead: FileStore = {
         ...store,
@@ -99,12 +99,12 @@ describe('the order in which files are copied', () => {
           return store.read(key);
         },
       };
-      const folder = await stage.folder();
+      const folder = await fixture.folder();
       const made = await quietBackup(app.url, replacedWhileRead, folder);
       expect(turn).toBe(5);
       expect(made.files).toMatchObject({ count: 1, missing: 0 });
-      const target = await stage.database();
-      const targetStore = await stage.store();
+      const target = await fixture.database();
+      const targetStore = await fixture.store();
       await quietRestore(target.url, targetStore, folder);
       expect(await lostFiles(target.db, targetStore)).toEqual({ looked: 1, lost: [] });
       await athlete.remove();
@@ -112,7 +112,7 @@ describe('the order in which files are copied', () => {
   );
 
   test('a copy whose row is gone by the moment of the backup is not in it', UNHURRIED, async () => {
-    const athlete = await plantFile(app.db, store, 'wanted gone');
+    const athlete = await seedFile(app.db, store, 'wanted gone');
     let isGone = false;
     const deletedAfterCopy: FileStore = {
       ...store,
@@ -123,7 +123,7 @@ describe('the order in which files are copied', () => {
         return content;
       },
     };
-    const folder = await stage.folder();
+    const folder = await fixture.folder();
     const made = await quietBackup(app.url, deletedAfterCopy, folder);
     expect(made.files).toMatchObject({ count: 0, missing: 0 });
     const left = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true });
@@ -134,15 +134,15 @@ describe('the order in which files are copied', () => {
     'a file that the store lost, and one that rotted in it, are counted and do not keep the backup from ending',
     UNHURRIED,
     async () => {
-      const lost = await plantFile(app.db, store, 'lost');
-      const rotten = await plantFile(app.db, store, 'rotten');
+      const lost = await seedFile(app.db, store, 'lost');
+      const rotten = await seedFile(app.db, store, 'rotten');
       await store.delete(lost.key());
       await store.put(rotten.key(), Buffer.from('rotted'), 'application/pdf');
-      const folder = await stage.folder();
+      const folder = await fixture.folder();
       const made = await quietBackup(app.url, store, folder);
       expect(made.files).toMatchObject({ count: 1, missing: 1, damaged: 1 });
-      const target = await stage.database();
-      const targetStore = await stage.store();
+      const target = await fixture.database();
+      const targetStore = await fixture.store();
       await quietRestore(target.url, targetStore, folder);
       expect((await lostFiles(target.db, targetStore)).lost.toSorted()).toEqual(
         [lost.key(), rotten.key()].toSorted(),

@@ -3,22 +3,22 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backupStage } from '../../test/records/backup-stage.ts';
+import { backupFixture } from '../../test/records/backup-fixture.ts';
 import { freshDatabase, type FreshDatabase } from '../../test/app/fresh-database.ts';
-import { plantFile } from '../../test/records/planted-files.ts';
+import { seedFile } from '../../test/records/seeded-files.ts';
 import { rebuildCards } from '../features/search/cards/card.service.ts';
 import { openFileStore } from '../platform/storage/file-store.ts';
 import { markUnfinished } from './unfinished-restore.ts';
 import { withOwner } from './owner-connection.ts';
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url));
-const stage = backupStage();
+const fixture = backupFixture();
 let source: FreshDatabase;
 let filesDir: string;
 beforeAll(async () => {
   source = await freshDatabase();
-  filesDir = await stage.folder();
-  await plantFile(source.db, await openFileStore({ kind: 'disk', directory: filesDir }), 'kept');
+  filesDir = await fixture.folder();
+  await seedFile(source.db, await openFileStore({ kind: 'disk', directory: filesDir }), 'kept');
   await rebuildCards(source.db, new Date());
 });
 afterAll(() => source.drop());
@@ -43,7 +43,7 @@ test(
   'a backup goes into a new data folder, where the log and the cards pass their checks',
   { timeout: 300_000 },
   async () => {
-    const folder = join(await stage.folder(), 'made', 'by the command');
+    const folder = join(await fixture.folder(), 'made', 'by the command');
     const made = await run('backup', ['--to', folder], { DATABASE_URL: source.url, FILES_DIR: filesDir });
     expect(made).toMatchObject({
       code: 0,
@@ -52,7 +52,7 @@ test(
     });
     expect(await run('restore', ['--from', folder, '--check'], {})).toMatchObject({ code: 0, errors: '' });
 
-    const settings = { DATA_DIR: await stage.folder() };
+    const settings = { DATA_DIR: await fixture.folder() };
     const restored = await run('restore', ['--from', folder], settings);
     expect(restored).toMatchObject({
       code: 0,
@@ -69,7 +69,7 @@ test(
 );
 
 test('what is wrong is said in one sentence', { timeout: 120_000 }, async () => {
-  const nowhere = await stage.folder();
+  const nowhere = await fixture.folder();
   const faults: [string, string[], NodeJS.ProcessEnv, RegExp][] = [
     ['backup', [], {}, /^Usage: npm run backup -- --to DIR\n$/],
     ['backup', ['--to', nowhere], { DATA_DIR: nowhere }, /^\S+ holds no database\. Set DATABASE_URL.*\n$/],
@@ -88,9 +88,9 @@ test('what is wrong is said in one sentence', { timeout: 120_000 }, async () => 
 });
 
 test('a server does not start on a database whose restore did not finish', { timeout: 120_000 }, async () => {
-  const target = await stage.database();
+  const target = await fixture.database();
   await withOwner(target.url, markUnfinished);
-  const started = await run('main', [], { DATABASE_URL: target.url, DATA_DIR: await stage.folder() });
+  const started = await run('main', [], { DATABASE_URL: target.url, DATA_DIR: await fixture.folder() });
   expect(started.code).toBe(1);
   expect(started.errors).toContain('The restore of this database did not finish.');
 });

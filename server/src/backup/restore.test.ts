@@ -1,9 +1,9 @@
 import { open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { backupStage, lostFiles, quietBackup, quietRestore } from '../../test/records/backup-stage.ts';
+import { backupFixture, lostFiles, quietBackup, quietRestore } from '../../test/records/backup-fixture.ts';
 import { freshDatabase, type FreshDatabase } from '../../test/app/fresh-database.ts';
-import { plantFile, type PlantedFile } from '../../test/records/planted-files.ts';
+import { seedFile, type SeededFile } from '../../test/records/seeded-files.ts';
 import { migrate, knownMigrations } from '../platform/database/migrate.ts';
 import { withClient } from '../platform/database/scratch.ts';
 import { installJobs } from '../platform/jobs.ts';
@@ -11,22 +11,22 @@ import type { FileStore } from '../platform/storage/file-store.ts';
 import { MANIFEST } from './manifest.ts';
 import { hasUnfinishedRestore } from './unfinished-restore.ts';
 
-const stage = backupStage();
+const fixture = backupFixture();
 /** A restore makes every table: on a busy machine that takes a while. */
 const UNHURRIED = { timeout: 120_000 };
 let source: FreshDatabase;
 let store: FileStore;
-let planted: PlantedFile[];
+let seeded: SeededFile[];
 let folder: string;
 beforeAll(async () => {
   source = await freshDatabase();
-  store = await stage.store();
-  planted = [];
-  for (const content of ['one', 'two', 'three']) planted.push(await plantFile(source.db, store, content));
+  store = await fixture.store();
+  seeded = [];
+  for (const content of ['one', 'two', 'three']) seeded.push(await seedFile(source.db, store, content));
 });
 afterAll(() => source.drop());
 beforeEach(async () => {
-  folder = await stage.folder();
+  folder = await fixture.folder();
 });
 
 async function flipByte(path: string, at: number): Promise<void> {
@@ -74,18 +74,18 @@ test(
   UNHURRIED,
   async () => {
     await quietBackup(source.url, store, folder);
-    const target = await stage.database();
-    const photo = `files/${planted[1]?.key()}`;
+    const target = await fixture.database();
+    const photo = `files/${seeded[1]?.key()}`;
     for (const part of ['database/public.events.copy.gz', photo, 'files.jsonl', MANIFEST]) {
       const whole = await readFile(join(folder, part));
       await flipByte(join(folder, part), Math.floor(whole.length / 2));
-      await expect(quietRestore(target.url, await stage.store(), folder)).rejects.toThrow(
+      await expect(quietRestore(target.url, await fixture.store(), folder)).rejects.toThrow(
         new RegExp(`^This backup is damaged: .*${part}`),
       );
       await writeFile(join(folder, part), whole);
     }
     await rm(join(folder, photo));
-    await expect(quietRestore(target.url, await stage.store(), folder)).rejects.toThrow(
+    await expect(quietRestore(target.url, await fixture.store(), folder)).rejects.toThrow(
       `${photo} is missing`,
     );
     expect(await tableCount(target.url)).toBe(0);
@@ -97,7 +97,7 @@ test(
   UNHURRIED,
   async () => {
     await expect(quietBackup(source.url, failingAt(store, 'read', 3), folder)).rejects.toThrow(/went away/);
-    const target = await stage.database();
+    const target = await fixture.database();
     await expect(quietRestore(target.url, store, folder)).rejects.toThrow(/holds no finished backup/);
     expect(await tableCount(target.url)).toBe(0);
 
@@ -107,7 +107,7 @@ test(
     const counting: FileStore = { ...store, read: (key) => (reads++, store.read(key)) };
     await quietBackup(source.url, counting, folder);
     expect(reads).toBe(1);
-    const targetStore = await stage.store();
+    const targetStore = await fixture.store();
     await quietRestore(target.url, targetStore, folder);
     expect(await lostFiles(target.db, targetStore)).toEqual({ looked: 3, lost: [] });
   },
@@ -116,7 +116,7 @@ test(
 test('a folder with a finished backup or with anything else in it is refused', UNHURRIED, async () => {
   await quietBackup(source.url, store, folder);
   await expect(quietBackup(source.url, store, folder)).rejects.toThrow(/holds a finished backup already/);
-  const other = await stage.folder();
+  const other = await fixture.folder();
   await writeFile(join(other, 'letters.txt'), 'dear');
   await expect(quietBackup(source.url, store, other)).rejects.toThrow(/holds something else/);
 });
@@ -132,13 +132,13 @@ test(
   UNHURRIED,
   async () => {
     await quietBackup(source.url, store, folder);
-    const target = await stage.database();
-    const targetStore = await stage.store();
+    const target = await fixture.database();
+    const targetStore = await fixture.store();
     await expect(quietRestore(target.url, failingAt(targetStore, 'put', 2), folder)).rejects.toThrow(
       /went away/,
     );
     expect(await hasUnfinishedRestore(target.url)).toBe(true);
-    await expect(quietBackup(target.url, store, await stage.folder())).rejects.toThrow(/did not finish/);
+    await expect(quietBackup(target.url, store, await fixture.folder())).rejects.toThrow(/did not finish/);
 
     await quietRestore(target.url, targetStore, folder);
     expect(await hasUnfinishedRestore(target.url)).toBe(false);
@@ -154,7 +154,7 @@ test(
     const meanwhile: FileStore = {
       ...store,
       async read(key) {
-        const other = await stage.folder();
+        const other = await fixture.folder();
         seconds.push(quietBackup(source.url, store, other).catch((error: unknown) => error));
         await Promise.all(seconds);
         return store.read(key);
@@ -196,21 +196,21 @@ test(
   'a backup of an older version comes back and is then migrated; one of a newer version is refused',
   UNHURRIED,
   async () => {
-    const old = await stage.database();
+    const old = await fixture.database();
     await migrate(old.url, '0012_directors');
     await installJobs(old.url);
     const made = await quietBackup(old.url, store, folder);
     expect(made.migrations.at(-1)).toBe('0012_directors');
-    const target = await stage.database();
-    await quietRestore(target.url, await stage.store(), folder);
+    const target = await fixture.database();
+    await quietRestore(target.url, await fixture.store(), folder);
     await withClient(target.url, async (client) => {
       const { rows } = await client.query<{ name: string }>('select name from migrations order by name');
       expect(rows.map((row) => row.name)).toEqual(await knownMigrations());
       await client.query(`insert into migrations values ('9999_future', now()::text)`);
     });
-    const newer = await stage.folder();
+    const newer = await fixture.folder();
     await quietBackup(target.url, store, newer);
-    const another = await stage.database();
+    const another = await fixture.database();
     await expect(quietRestore(another.url, store, newer)).rejects.toThrow(/another version .* 9999_future/);
   },
 );

@@ -20,7 +20,7 @@ import { addProfileViews } from './builders/profile-view.builder.ts';
 import { planReleases } from './builders/release-plan.builder.ts';
 import { addNewcomers, addRoster } from './builders/roster.builder.ts';
 import { planVerifications } from './builders/verification-plan.builder.ts';
-import type { World } from './builders/world.ts';
+import type { DemoBuild } from './builders/demo-build.ts';
 import { decideVideos } from './builders/video.builder.ts';
 import type { WindowRule } from '../features/requests/contact/contact-window.ts';
 import { emptyRows, type DemoRows } from './demo-rows.ts';
@@ -42,30 +42,30 @@ export function generateDemo({
   contactRules,
   seed = 'faircourt',
 }: GenerateOptions): DemoRows {
-  const world: World = { now, random: createRandom(seed), rows: emptyRows(), contactRules };
-  const office = addOffice(world);
-  const coaches = addCoaches(world, office, addInstitutions(world));
-  const desk = openInvitationDesk(world, office, coaches);
+  const build: DemoBuild = { now, random: createRandom(seed), rows: emptyRows(), contactRules };
+  const office = addOffice(build);
+  const coaches = addCoaches(build, office, addInstitutions(build));
+  const desk = openInvitationDesk(build, office, coaches);
   const forms = takeConsentForms(consentForms);
 
-  const demoFamily = addDemoFamily(world, desk, forms);
-  addDemoFamilyStory(world, forms, office, coaches, demoFamily);
+  const demoFamily = addDemoFamily(build, desk, forms);
+  addDemoFamilyStory(build, forms, office, coaches, demoFamily);
 
-  const athletes = addRoster(world, desk);
-  const endedLinks = addGuardianLinks(world, forms, athletes);
-  planReleases(world, forms, coaches, athletes, endedLinks);
-  planVerifications(world, office, athletes);
-  planContacts(world, coaches, athletes);
-  const newFamily = addNewFamily(world, desk, forms);
-  planGuardianships(world, office, [demoFamily.athlete, demoFamily.sibling, ...athletes]);
-  letNewGuardianWait(world, office, newFamily);
-  decideVideos(world, [demoFamily.athlete, demoFamily.sibling, ...athletes]);
-  addProfileViews(world, office, coaches, demoFamily, athletes);
-  addNewcomers(world, desk);
-  closeSomeCodes(world, desk);
-  addNotifications(world);
-  addDemoFamilyNotifications(world, coaches, demoFamily);
-  addPosts(world, office);
+  const athletes = addRoster(build, desk);
+  const endedLinks = addGuardianLinks(build, forms, athletes);
+  planReleases(build, forms, coaches, athletes, endedLinks);
+  planVerifications(build, office, athletes);
+  planContacts(build, coaches, athletes);
+  const newFamily = addNewFamily(build, desk, forms);
+  planGuardianships(build, office, [demoFamily.athlete, demoFamily.sibling, ...athletes]);
+  letNewGuardianWait(build, office, newFamily);
+  decideVideos(build, [demoFamily.athlete, demoFamily.sibling, ...athletes]);
+  addProfileViews(build, office, coaches, demoFamily, athletes);
+  addNewcomers(build, desk);
+  closeSomeCodes(build, desk);
+  addNotifications(build);
+  addDemoFamilyNotifications(build, coaches, demoFamily);
+  addPosts(build, office);
 
-  return { ...world.rows, events: inTimeOrder(world.rows.events) };
+  return { ...build.rows, events: inTimeOrder(build.rows.events) };
 }

@@ -2,7 +2,7 @@ import type { ReachedLimitList } from '@faircourt/contracts/reached-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FrequentLimiter } from '../platform/frequent-limit.ts';
 import { RateLimiter } from '../platform/rate-limit.ts';
-import { plantAthlete } from '../../test/records/planted-athletes.ts';
+import { seedAthlete } from '../../test/records/seeded-athletes.ts';
 import { problemOf, startTestApp, type TestApp } from '../../test/app/test-app.ts';
 import { PROFILES_OPENED, SEARCHES } from './reading.limits.ts';
 
@@ -21,7 +21,7 @@ async function untilRefused(call: () => Promise<{ status: number }>, most: numbe
 
 test('a robot that searches or opens profiles runs into a limit, and admins see the account', async () => {
   const robot = await app.join('athlete');
-  const { athleteId } = await plantAthlete(app.db);
+  const { athleteId } = await seedAthlete(app.db);
   const search = () => app.call('GET', '/api/athletes', { token: robot.token });
   const open = () => app.call('POST', `/api/athletes/${athleteId}/open`, { token: robot.token });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/app/fresh-database.ts';
-import { plantAthlete } from '../../test/records/planted-athletes.ts';
+import { seedAthlete } from '../../test/records/seeded-athletes.ts';
 import { openFileStore, type FileStore } from '../platform/storage/file-store.ts';
 import { discardFile, sweepFiles } from './file.jobs.ts';
 import { claimArrived, noteArriving } from './unused-file.store.ts';
@@ -38,8 +38,8 @@ function claim(key: string): Promise<boolean> {
   return fresh.db.transaction().execute((trx) => claimArrived(trx, key));
 }
 
-async function plantFile(storageKey: string): Promise<{ athleteId: string; userId: string }> {
-  const athlete = await plantAthlete(fresh.db);
+async function seedFile(storageKey: string): Promise<{ athleteId: string; userId: string }> {
+  const athlete = await seedAthlete(fresh.db);
   await fresh.db
     .insertInto('files')
     .values({
@@ -72,14 +72,14 @@ test('what was given up can no longer become a file', async () => {
 });
 
 test('a file that has a row is never discarded, whoever asks', async () => {
-  await plantFile('transcripts/used');
+  await seedFile('transcripts/used');
   await discardFile(fresh.db, store, 'transcripts/used');
   await sweepFiles(fresh.db, store, new Date(Date.now() + 1000 * HOUR_MS));
   expect(await isThere('transcripts/used')).toBe(true);
 });
 
 test('the files of an account that is deleted go with it', async () => {
-  const { userId } = await plantFile('transcripts/of-somebody-gone');
+  const { userId } = await seedFile('transcripts/of-somebody-gone');
   await fresh.db.deleteFrom('users').where('id', '=', userId).execute();
   await sweepFiles(fresh.db, store, new Date());
   expect(await isThere('transcripts/of-somebody-gone')).toBe(false);
@@ -87,7 +87,7 @@ test('the files of an account that is deleted go with it', async () => {
 });
 
 test('a store that is away keeps the key on the list, for the next time', async () => {
-  await plantFile('transcripts/stubborn');
+  await seedFile('transcripts/stubborn');
   await fresh.db.deleteFrom('files').where('storage_key', '=', 'transcripts/stubborn').execute();
   const away = await openFileStore({
     kind: 's3',

@@ -25,7 +25,7 @@ import { REQUEST_ROWS } from './rows/requests.rows.ts';
 import { SEARCH_ROWS } from './rows/search.rows.ts';
 import { VERIFICATION_ASKING_ROWS } from './rows/verification-question.rows.ts';
 import { VERIFICATION_QUEUE_ROWS } from './rows/verification-queue.rows.ts';
-import { plantRecords, stateOf } from './victim.ts';
+import { seedRecords, stateOf } from './victim.ts';
 import { problemOf, startTestApp, type CallOptions, type Joined, type TestApp } from '../app/test-app.ts';
 
 const ENDPOINTS: Endpoint[] = [
@@ -84,7 +84,7 @@ beforeAll(async () => {
   issuer = await app.join('coach', 'issuer@example.test');
   targets = {
     session: row.id,
-    ...(await plantRecords(app.db, { userId: victim.userId, issuerUserId: issuer.userId })),
+    ...(await seedRecords(app.db, { userId: victim.userId, issuerUserId: issuer.userId })),
   };
   await openToOneCollege(app, { athleteId: targets.athlete, userId: victim.userId }, issuer);
 

@@ -4,8 +4,8 @@
  */
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { refreshCards } from '../../src/features/search/cards/card.service.ts';
-import { plantCollege, plantPerson, plantRelease } from '../records/planted-athletes.ts';
-import { plantGuardianship } from '../records/planted-guardianship.ts';
+import { seedCollege, seedPerson, seedRelease } from '../records/seeded-athletes.ts';
+import { seedGuardianship } from '../records/seeded-guardianship.ts';
 import type { CallOptions, Joined, TestApp } from '../app/test-app.ts';
 import type { Neighbour } from './attack-row.ts';
 
@@ -20,12 +20,12 @@ export async function openToOneCollege(
     .set({ birthdate: '2010-01-01', visibility: 'conditional', country_code: 'US' })
     .where('id', '=', victim.athleteId)
     .execute();
-  const guardianUserId = await plantPerson(app.db, { role: 'guardian', name: 'Hidden Guardian' });
+  const guardianUserId = await seedPerson(app.db, { role: 'guardian', name: 'Hidden Guardian' });
   await link(app, victim.athleteId, guardianUserId, 'active');
-  await plantGuardianship(app.db, { athleteId: victim.athleteId, guardianUserId });
-  const institutionId = await plantCollege(app.db, holder.userId, 'Holder College');
+  await seedGuardianship(app.db, { athleteId: victim.athleteId, guardianUserId });
+  const institutionId = await seedCollege(app.db, holder.userId, 'Holder College');
   const groups = FIELD_GROUPS.filter((group) => group !== 'contact');
-  await plantRelease(app.db, { ...victim, guardianUserId, seasonIds: [] }, groups, {
+  await seedRelease(app.db, { ...victim, guardianUserId, seasonIds: [] }, groups, {
     audience: 'institution',
     institutionId,
   });
@@ -39,10 +39,10 @@ export async function joinNeighbours(
   const former = await app.join('guardian', 'former@other.test');
   await link(app, athleteId, former.userId, 'ended');
   const verified = await app.join('coach', 'verified@other.test');
-  await plantCollege(app.db, verified.userId, 'Some College');
+  await seedCollege(app.db, verified.userId, 'Some College');
   const elsewhere = await app.join('coach', 'elsewhere@other.test');
-  const rival = await plantCollege(app.db, elsewhere.userId, 'Rival College');
-  await plantPastReleases(app, athleteId, rival);
+  const rival = await seedCollege(app.db, elsewhere.userId, 'Rival College');
+  await seedPastReleases(app, athleteId, rival);
   const director = await app.join('regional_director', 'director@elsewhere.test');
   await overseeFrance(app, director.userId);
   return {
@@ -67,7 +67,7 @@ function link(app: TestApp, athleteId: string, guardianUserId: string, status: '
 }
 
 /** What this college once held: one release ran out, the other was taken back. */
-async function plantPastReleases(app: TestApp, athleteId: string, institutionId: string): Promise<void> {
+async function seedPastReleases(app: TestApp, athleteId: string, institutionId: string): Promise<void> {
   const { guardian_user_id } = await app.db
     .selectFrom('guardian_links')
     .select('guardian_user_id')

@@ -3,10 +3,10 @@
  * they see. It shares no line with the access engine, so that a mistake there cannot excuse itself here.
  */
 import type { FieldGroup, VerifiedGroup } from '@faircourt/contracts/vocabulary';
-import type { WorldRows } from '../access/world-rows.ts';
+import type { ScenarioRows } from '../access/scenario-rows.ts';
 
-export type Viewer = WorldRows['people'][number];
-export type WorldAthlete = WorldRows['athletes'][number];
+export type Viewer = ScenarioRows['people'][number];
+export type ScenarioAthlete = ScenarioRows['athletes'][number];
 export type State = 'visible' | 'under_verification' | 'not_released';
 
 /** What guardians sign before a group of a minor leaves; a name comes with a face, so it needs the form for pictures. */
@@ -23,23 +23,23 @@ const REACH = { institution: 1, verified_colleges: 2, everyone: 3 } as const;
 
 const NEEDS_A_DIRECTOR: FieldGroup[] = ['measurements', 'academics', 'transcript'];
 
-export function promisesOf(rows: WorldRows, now: Date) {
-  const of = <T extends { athleteId: string }>(list: readonly T[], athlete: WorldAthlete) =>
+export function promisesOf(rows: ScenarioRows, now: Date) {
+  const of = <T extends { athleteId: string }>(list: readonly T[], athlete: ScenarioAthlete) =>
     list.filter(({ athleteId }) => athleteId === athlete.id);
 
-  const guardians = (athlete: WorldAthlete) =>
+  const guardians = (athlete: ScenarioAthlete) =>
     of(rows.links, athlete)
       .filter(({ status }) => status === 'active')
       .map(({ guardianUserId }) => rows.people.find(({ id }) => id === guardianUserId))
       .flatMap((one) => (one?.role === 'guardian' && one.status === 'active' ? [one.id] : []));
 
-  const isFamily = (viewer: Viewer, athlete: WorldAthlete) =>
+  const isFamily = (viewer: Viewer, athlete: ScenarioAthlete) =>
     viewer.id === athlete.userId || guardians(athlete).includes(viewer.id);
 
   const regionsOf = (viewer: Viewer) =>
     rows.regions.filter(({ director }) => director === viewer.id).flatMap(({ countries }) => countries);
 
-  const oversees = (viewer: Viewer, athlete: WorldAthlete) =>
+  const oversees = (viewer: Viewer, athlete: ScenarioAthlete) =>
     viewer.role === 'admin' || (isApprovedDirector(viewer) && regionsOf(viewer).includes(athlete.country));
 
   /** The institution that a director has confirmed this coach to work for. */
@@ -53,7 +53,7 @@ export function promisesOf(rows: WorldRows, now: Date) {
   };
 
   /** Linked, the mailbox proven, and an own statement made. */
-  const confirmed = (athlete: WorldAthlete) =>
+  const confirmed = (athlete: ScenarioAthlete) =>
     of(rows.links, athlete)
       .filter(({ status, isStated }) => status === 'active' && isStated)
       .flatMap(({ guardianUserId }) => guardianUserId ?? [])
@@ -62,7 +62,7 @@ export function promisesOf(rows: WorldRows, now: Date) {
       );
 
   /** Confirmed, and somebody has checked it not too long ago. */
-  const verified = (athlete: WorldAthlete) =>
+  const verified = (athlete: ScenarioAthlete) =>
     confirmed(athlete).filter((id) =>
       of(rows.links, athlete).some(
         (link) =>
@@ -74,16 +74,16 @@ export function promisesOf(rows: WorldRows, now: Date) {
     );
 
   /** Under 13 nothing at all happens without verified guardianship, and never anything for everyone or any contact. */
-  const deciders = (athlete: WorldAthlete, reach: 'some' | 'all') =>
+  const deciders = (athlete: ScenarioAthlete, reach: 'some' | 'all') =>
     reach === 'all' || !isOfAge(athlete, 13, now) ? verified(athlete) : confirmed(athlete);
 
   /** A decision counts while a guardian with the level for it, or the athlete once of age, is behind it. */
-  const isRightful = (decidedBy: string | null, athlete: WorldAthlete, reach: 'some' | 'all') =>
+  const isRightful = (decidedBy: string | null, athlete: ScenarioAthlete, reach: 'some' | 'all') =>
     decidedBy !== null &&
     (deciders(athlete, reach).includes(decidedBy) ||
       (decidedBy === athlete.userId && isOfAge(athlete, 18, now)));
 
-  const hasSigned = (athlete: WorldAthlete, forms: readonly string[]) =>
+  const hasSigned = (athlete: ScenarioAthlete, forms: readonly string[]) =>
     forms.every((wanted) =>
       of(rows.consents, athlete).some(
         ({ kind, isWithdrawn, signedBy }) =>
@@ -92,14 +92,14 @@ export function promisesOf(rows: WorldRows, now: Date) {
     );
 
   /** A denial counts against what guardians approved, no matter who denied; an athlete's own, from 18 on, against everything. */
-  const mayRefuse = (refusedBy: string | null, approvedBy: string | null, athlete: WorldAthlete) =>
+  const mayRefuse = (refusedBy: string | null, approvedBy: string | null, athlete: ScenarioAthlete) =>
     refusedBy === athlete.userId ? isOfAge(athlete, 18, now) : approvedBy !== athlete.userId;
 
-  const isMeant = (viewer: Viewer, { audience, institution }: WorldRows['releases'][number]) =>
+  const isMeant = (viewer: Viewer, { audience, institution }: ScenarioRows['releases'][number]) =>
     audience === 'everyone' ||
     (collegeOf(viewer) !== null && (audience === 'verified_colleges' || institution === collegeOf(viewer)));
 
-  const reaching = (viewer: Viewer, athlete: WorldAthlete) => {
+  const reaching = (viewer: Viewer, athlete: ScenarioAthlete) => {
     const decided = of(rows.releases, athlete).filter((one) => isMeant(viewer, one));
     const refused = decided.filter(({ status }) => status === 'declined');
     return decided.filter(
@@ -119,7 +119,7 @@ export function promisesOf(rows: WorldRows, now: Date) {
   };
 
   /** For them the athlete is not there at all. */
-  const isBlocked = (viewer: Viewer, athlete: WorldAthlete) => {
+  const isBlocked = (viewer: Viewer, athlete: ScenarioAthlete) => {
     const coach =
       viewer.role === 'coach' ? rows.coaches.find(({ userId }) => userId === viewer.id) : undefined;
     return (
@@ -131,12 +131,12 @@ export function promisesOf(rows: WorldRows, now: Date) {
     );
   };
 
-  const isShown = (athlete: WorldAthlete) =>
+  const isShown = (athlete: ScenarioAthlete) =>
     athlete.status !== 'suspended' &&
     ((!athlete.isHeld && !athlete.isLockedDown) || isOfAge(athlete, 18, now)) &&
     (isOfAge(athlete, 13, now) || hasSigned(athlete, ['platform', 'colleges']));
 
-  const isListed = (viewer: Viewer, athlete: WorldAthlete) => {
+  const isListed = (viewer: Viewer, athlete: ScenarioAthlete) => {
     if (!isMember(viewer) || !isShown(athlete) || isBlocked(viewer, athlete)) return false;
     if (athlete.visibility === 'public') return true;
     const maySeeColleges =
@@ -144,10 +144,10 @@ export function promisesOf(rows: WorldRows, now: Date) {
     return athlete.visibility === 'colleges_only' && maySeeColleges;
   };
 
-  const isReleased = (viewer: Viewer, athlete: WorldAthlete, group: FieldGroup) =>
+  const isReleased = (viewer: Viewer, athlete: ScenarioAthlete, group: FieldGroup) =>
     isMember(viewer) && reaching(viewer, athlete).some((release) => release.group === group);
 
-  const isVerified = (athlete: WorldAthlete, group: VerifiedGroup | 'school') =>
+  const isVerified = (athlete: ScenarioAthlete, group: VerifiedGroup | 'school') =>
     of(rows.verifications, athlete).some(
       (one) => one.group === group && one.status === 'verified' && isAhead(one.expiry),
     );
@@ -157,10 +157,10 @@ export function promisesOf(rows: WorldRows, now: Date) {
     isListed,
     isReleased,
     isVerified,
-    seesAll: (viewer: Viewer, athlete: WorldAthlete) =>
+    seesAll: (viewer: Viewer, athlete: ScenarioAthlete) =>
       isFamily(viewer, athlete) || oversees(viewer, athlete),
 
-    opens: (viewer: Viewer, athlete: WorldAthlete) =>
+    opens: (viewer: Viewer, athlete: ScenarioAthlete) =>
       isMember(viewer) &&
       (isFamily(viewer, athlete) ||
         oversees(viewer, athlete) ||
@@ -171,7 +171,7 @@ export function promisesOf(rows: WorldRows, now: Date) {
           reaching(viewer, athlete).some(({ audience }) => audience === 'institution'))),
 
     /** The family and admins have it anyway; a coach by the family's yes to the college they still work for. */
-    isInContact(viewer: Viewer, athlete: WorldAthlete): boolean {
+    isInContact(viewer: Viewer, athlete: ScenarioAthlete): boolean {
       if (isFamily(viewer, athlete) || viewer.role === 'admin') return true;
       const coach = rows.coaches.find(({ userId }) => userId === viewer.id);
       const college = collegeOf(viewer);
@@ -186,7 +186,7 @@ export function promisesOf(rows: WorldRows, now: Date) {
     },
 
     /** Of a page that opens. */
-    stateOf(viewer: Viewer, athlete: WorldAthlete, group: Exclude<FieldGroup, 'contact'>): State {
+    stateOf(viewer: Viewer, athlete: ScenarioAthlete, group: Exclude<FieldGroup, 'contact'>): State {
       if (isFamily(viewer, athlete) || oversees(viewer, athlete)) return 'visible';
       if (!isReleased(viewer, athlete, group)) return 'not_released';
       const waits = NEEDS_A_DIRECTOR.includes(group) && !isVerified(athlete, group as VerifiedGroup);
@@ -215,7 +215,7 @@ function isMember(viewer: Viewer): boolean {
 }
 
 /** The birthday counts once it has come everywhere on earth; 29 February is followed by 1 March. */
-export function isOfAge(athlete: WorldAthlete, age: number, now: Date): boolean {
+export function isOfAge(athlete: ScenarioAthlete, age: number, now: Date): boolean {
   const { birthdate, ageDoubts, verifications } = athlete;
   if (birthdate === null) return false;
   // Who is doubted counts as a minor until a director has seen a document.

@@ -7,17 +7,17 @@ import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { AthleteCard, SearchPage } from '@faircourt/contracts/search';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { storeWorld } from '../access/store-world.ts';
-import { worldRows, type WorldRows } from '../access/world-rows.ts';
-import { worldArbitrary } from '../access/world.ts';
+import { storeScenario } from '../access/store-scenario.ts';
+import { scenarioRows, type ScenarioRows } from '../access/scenario-rows.ts';
+import { scenarioArbitrary } from '../access/scenario.ts';
 import { rebuildCards } from '../../src/features/search/cards/card.service.ts';
 import { openFileStore } from '../../src/platform/storage/file-store.ts';
 import { problemOf, startTestApp, type TestApp } from '../app/test-app.ts';
-import { isAhead, isOfAge, promisesOf, type Viewer, type WorldAthlete } from './promises.ts';
+import { isAhead, isOfAge, promisesOf, type Viewer, type ScenarioAthlete } from './promises.ts';
 import {
   FILE_CONTENT,
   fileIdOf,
-  plantSecrets,
+  seedSecrets,
   seasonExpiry,
   secretsIn,
   storageKeyOf,
@@ -62,10 +62,10 @@ test(
   'no field outside the released groups appears in any answer, and every released one does',
   { timeout: 300_000 },
   async () => {
-    const { rows, seed } = wholeWorld();
-    onTestFailed(() => console.error(`The world of seed ${seed}`));
-    await storeWorld(app.db, rows, now);
-    await plantSecrets(app.db, rows, now);
+    const { rows, seed } = wholeScenario();
+    onTestFailed(() => console.error(`The scenario of seed ${seed}`));
+    await storeScenario(app.db, rows, now);
+    await seedSecrets(app.db, rows, now);
     await rebuildCards(app.db, now);
     for (const viewer of someOfEach(rows)) {
       const token = await signIn(viewer);
@@ -75,22 +75,22 @@ test(
   },
 );
 
-/** Worlds are random and some lack a rare state. What is to be met is known before the server is asked about one. */
-function wholeWorld(): { rows: WorldRows; seed: number } {
+/** Scenarios are random and some lack a rare state. What is to be met is known before the server is asked about one. */
+function wholeScenario(): { rows: ScenarioRows; seed: number } {
   for (let tries = 0; tries < 1_000; tries++) {
     const seed = randomInt(2 ** 31);
-    const [world] = fc.sample(worldArbitrary, { seed, numRuns: 1, unbiased: true });
-    if (!world) continue;
-    now = world.now;
-    const rows = worldRows(world);
+    const [scenario] = fc.sample(scenarioArbitrary, { seed, numRuns: 1, unbiased: true });
+    if (!scenario) continue;
+    now = scenario.now;
+    const rows = scenarioRows(scenario);
     const facts = factsOf(rows);
     if (TO_MEET.every((fact) => facts.has(fact))) return { rows, seed };
   }
-  throw new Error('No world had everything that is to be met');
+  throw new Error('No scenario had everything that is to be met');
 }
 
-/** What the viewers of this world will meet, by the promises alone. */
-function factsOf(rows: WorldRows): Set<string> {
+/** What the viewers of this scenario will meet, by the promises alone. */
+function factsOf(rows: ScenarioRows): Set<string> {
   const facts = new Set<string>();
   for (const viewer of someOfEach(rows)) {
     for (const [n, athlete] of rows.athletes.entries()) {
@@ -129,7 +129,7 @@ interface Look {
   transcript: number;
 }
 
-async function checkPages(rows: WorldRows, viewer: Viewer, token: string): Promise<void> {
+async function checkPages(rows: ScenarioRows, viewer: Viewer, token: string): Promise<void> {
   const absent = await app.call('POST', `/api/athletes/${ABSENT}/open`, { token });
   for (const [n, athlete] of rows.athletes.entries()) {
     const answer = await app.call<OpenedAthlete>('POST', `/api/athletes/${athlete.id}/open`, { token });
@@ -151,12 +151,12 @@ async function checkPages(rows: WorldRows, viewer: Viewer, token: string): Promi
   }
 }
 
-function isHiddenByBlock(rows: WorldRows, viewer: Viewer, athlete: WorldAthlete): boolean {
+function isHiddenByBlock(rows: ScenarioRows, viewer: Viewer, athlete: ScenarioAthlete): boolean {
   const isOpenToOthers = promisesOf({ ...rows, blocks: [] }, now).opens(viewer, athlete);
   return isOpenToOthers && promisesOf(rows, now).isBlocked(viewer, athlete);
 }
 
-function rightLook(rows: WorldRows, viewer: Viewer, athlete: WorldAthlete, n: number): Look {
+function rightLook(rows: ScenarioRows, viewer: Viewer, athlete: ScenarioAthlete, n: number): Look {
   const promises = promisesOf(rows, now);
   if (!promises.opens(viewer, athlete)) {
     const status = viewer.status === 'suspended' ? 403 : 404;
@@ -177,7 +177,7 @@ function rightLook(rows: WorldRows, viewer: Viewer, athlete: WorldAthlete, n: nu
   };
 }
 
-function statesFor(rows: WorldRows, viewer: Viewer, athlete: WorldAthlete, n: number) {
+function statesFor(rows: ScenarioRows, viewer: Viewer, athlete: ScenarioAthlete, n: number) {
   const promises = promisesOf(rows, now);
   const seasons = () => {
     if (promises.seesAll(viewer, athlete)) return 'visible';
@@ -224,17 +224,17 @@ interface RightAnswer {
 }
 
 /** Asking by what is not released must not find anybody: neither the name, nor grades, nor the hand. */
-function rightAnswers(rows: WorldRows, viewer: Viewer): RightAnswer[] {
+function rightAnswers(rows: ScenarioRows, viewer: Viewer): RightAnswer[] {
   const promises = promisesOf(rows, now);
-  const isOpen = (athlete: WorldAthlete, group: 'academics' | 'measurements') =>
+  const isOpen = (athlete: ScenarioAthlete, group: 'academics' | 'measurements') =>
     promises.isReleased(viewer, athlete, group) && promises.isVerified(athlete, group);
-  const isCalled = (athlete: WorldAthlete, n: number) =>
+  const isCalled = (athlete: ScenarioAthlete, n: number) =>
     rows.athletes[n] === athlete && promises.isReleased(viewer, athlete, 'identity');
-  const questions: [string, (athlete: WorldAthlete) => boolean][] = [
+  const questions: [string, (athlete: ScenarioAthlete) => boolean][] = [
     ['', () => true],
     ['min_gpa=1&sort=height', (athlete) => isOpen(athlete, 'academics')],
     ['dominant_hand=both&sort=updated', (athlete) => isOpen(athlete, 'measurements')],
-    ...[3, 11, 26, 29].map((n): [string, (athlete: WorldAthlete) => boolean] => [
+    ...[3, 11, 26, 29].map((n): [string, (athlete: ScenarioAthlete) => boolean] => [
       `name=${surnameOf(n)}`,
       (athlete) => isCalled(athlete, n),
     ]),
@@ -253,7 +253,7 @@ function rightAnswers(rows: WorldRows, viewer: Viewer): RightAnswer[] {
   }));
 }
 
-async function checkSearch(rows: WorldRows, viewer: Viewer, token: string): Promise<void> {
+async function checkSearch(rows: ScenarioRows, viewer: Viewer, token: string): Promise<void> {
   const isRefused = viewer.status !== 'active';
   for (const { question, found } of rightAnswers(rows, viewer)) {
     const answer = await app.call<SearchPage>('GET', `/api/athletes?${question}`, { token });
@@ -263,7 +263,7 @@ async function checkSearch(rows: WorldRows, viewer: Viewer, token: string): Prom
   }
 }
 
-function cardLook(rows: WorldRows, card: AthleteCard) {
+function cardLook(rows: ScenarioRows, card: AthleteCard) {
   const n = rows.athletes.findIndex(({ id }) => id === card.id);
   return {
     id: card.id,
@@ -290,7 +290,7 @@ async function signIn(viewer: Viewer): Promise<string> {
 }
 
 /** People of one kind look alike; some of each keep the test quick, but every coach and director is another case. */
-function someOfEach(rows: WorldRows): Viewer[] {
+function someOfEach(rows: ScenarioRows): Viewer[] {
   const kept = { athlete: 3, guardian: 4, admin: 1, coach: Infinity, regional_director: Infinity };
   return rows.people.filter((person) => --kept[person.role] >= 0);
 }

@@ -12,7 +12,7 @@ import {
   type JoinedConversation,
   type SignedIn,
 } from '../records/conversations.ts';
-import { plantSignatures } from '../records/planted-signatures.ts';
+import { seedSignatures } from '../records/seeded-signatures.ts';
 import { startTestApp, type TestApp } from '../app/test-app.ts';
 
 const CLIENT_ID = '0190a0a0-0000-4000-8000-000000000001';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   family = await joinConversation(app);
   stranger = await joinCoach(app);
   const { athleteId } = family.athlete;
-  await plantSignatures(app.db, { athleteId, guardianUserId: family.guardian.userId });
+  await seedSignatures(app.db, { athleteId, guardianUserId: family.guardian.userId });
   await app.db.updateTable('athletes').set({ visibility: 'private' }).where('id', '=', athleteId).execute();
   const signature = await app.db.selectFrom('consent_signatures').select('id').executeTakeFirstOrThrow();
   const contact = await app.db.selectFrom('contact_requests').select('id').executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
-/** Fills every field of a generated world's athletes with something recognisable, and finds it again in an answer. */
-import type { WorldRows } from '../access/world-rows.ts';
+/** Fills every field of a generated scenario's athletes with something recognisable, and finds it again in an answer. */
+import type { ScenarioRows } from '../access/scenario-rows.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 
 /** Each stands for one field or a few that go together. */
@@ -68,7 +68,7 @@ export function surnameOf(n: number): string {
   return `zz${letters.repeat(4)}${n}zz`;
 }
 
-export async function plantSecrets(db: Database, rows: WorldRows, now: Date): Promise<void> {
+export async function seedSecrets(db: Database, rows: ScenarioRows, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const [n, athlete] of rows.athletes.entries()) {
       const athlete_id = athlete.id;
@@ -175,7 +175,7 @@ export const FILE_CONTENT = Buffer.from('private');
 export const storageKeyOf = (n: number, kind: 'photo' | 'transcript'): string => `secrets/${kind}-${n}`;
 
 /** What the answer gives away of athlete `n`; anything about another athlete makes it `stranger`. */
-export function secretsIn(answer: unknown, rows: WorldRows, n: number): Set<Secret | 'stranger'> {
+export function secretsIn(answer: unknown, rows: ScenarioRows, n: number): Set<Secret | 'stranger'> {
   const text = JSON.stringify(answer);
   const values = new Set(leaves(answer));
   const found = new Set<Secret | 'stranger'>();

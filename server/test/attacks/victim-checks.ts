@@ -5,7 +5,7 @@ import type { Target } from './attack-row.ts';
 
 type Checked = Extract<Target, 'verification' | 'evidence file'>;
 
-export async function plantChecks(
+export async function seedChecks(
   db: Kysely<DB>,
   athleteId: string,
   userId: string,

@@ -5,7 +5,7 @@ import type { Target } from './attack-row.ts';
 
 type Written = Extract<Target, 'post' | 'post picture'>;
 
-export async function plantPost(db: Kysely<DB>): Promise<Record<Written, string>> {
+export async function seedPost(db: Kysely<DB>): Promise<Record<Written, string>> {
   const { id: post } = await db
     .insertInto('posts')
     .values({

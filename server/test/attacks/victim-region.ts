@@ -1,9 +1,9 @@
 /** What is for admins and directors: an institution that was refused, a region, and its director. */
 import type { Kysely } from 'kysely';
 import type { DB } from '../../src/platform/database/schema.gen.ts';
-import { plantPerson } from '../records/planted-athletes.ts';
+import { seedPerson } from '../records/seeded-athletes.ts';
 
-export async function plantRegion(
+export async function seedRegion(
   db: Kysely<DB>,
 ): Promise<Record<'institution' | 'region' | 'director', string>> {
   const { id: institution } = await db
@@ -17,7 +17,7 @@ export async function plantRegion(
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('region_countries').values({ region_id: region, country_code: 'NZ' }).execute();
-  const director = await plantPerson(db, { role: 'regional_director', name: 'Hidden Director' });
+  const director = await seedPerson(db, { role: 'regional_director', name: 'Hidden Director' });
   await db.insertInto('director_regions').values({ region_id: region, director_user_id: director }).execute();
   return { institution, region, director };
 }

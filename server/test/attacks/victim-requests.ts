@@ -5,7 +5,7 @@ import type { Target } from './attack-row.ts';
 
 type Asked = Extract<Target, 'release request' | 'contact request' | 'block' | 'contact rule'>;
 
-export async function plantRequests(
+export async function seedRequests(
   db: Kysely<DB>,
   athleteId: string,
   coachUserId: string,

@@ -2,14 +2,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { DB } from '../../src/platform/database/schema.gen.ts';
 import type { Target } from './attack-row.ts';
-import { plantFamily } from './victim-family.ts';
-import { plantPost } from './victim-post.ts';
-import { plantRegion } from './victim-region.ts';
-import { plantRequests } from './victim-requests.ts';
-import { plantChecks } from './victim-checks.ts';
+import { seedFamily } from './victim-family.ts';
+import { seedPost } from './victim-post.ts';
+import { seedRegion } from './victim-region.ts';
+import { seedRequests } from './victim-requests.ts';
+import { seedChecks } from './victim-checks.ts';
 
 /** A private athlete with one record of each kind, and an invitation code of a coach nobody here is. */
-export async function plantRecords(
+export async function seedRecords(
   db: Kysely<DB>,
   owner: { userId: string; issuerUserId: string },
 ): Promise<Record<Exclude<Target, 'session'>, string>> {
@@ -67,10 +67,10 @@ export async function plantRecords(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const conversation = await plantConversation(db, athlete, owner);
-  const family = await plantFamily(db, athlete);
-  const asked = await plantRequests(db, athlete, owner.issuerUserId);
-  const checks = await plantChecks(db, athlete, owner.userId);
+  const conversation = await seedConversation(db, athlete, owner);
+  const family = await seedFamily(db, athlete);
+  const asked = await seedRequests(db, athlete, owner.issuerUserId);
+  const checks = await seedChecks(db, athlete, owner.userId);
   return {
     athlete,
     video,
@@ -81,14 +81,14 @@ export async function plantRecords(
     ...conversation,
     ...family,
     ...asked,
-    ...(await plantPost(db)),
-    ...(await plantRegion(db)),
+    ...(await seedPost(db)),
+    ...(await seedRegion(db)),
     ...checks,
   };
 }
 
 /** The victim and the issuer of the code write to each other. */
-async function plantConversation(
+async function seedConversation(
   db: Kysely<DB>,
   athleteId: string,
   owner: { userId: string; issuerUserId: string },

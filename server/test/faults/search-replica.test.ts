@@ -9,7 +9,7 @@ import { endEverything } from '../../faults/parts/started.ts';
 import { joinFamilies, startFamilies } from '../../faults/parts/families.ts';
 import { refreshCards } from '../../src/features/search/cards/card.service.ts';
 import { SearchReads } from '../../src/features/search/finding/search-reads.ts';
-import { plantAthlete, releaseIdentity } from '../search/planted-athlete.ts';
+import { seedAthlete, releaseIdentity } from '../search/seeded-athlete.ts';
 import { createDatabase, createPool } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { PinnedConnections } from '../../src/platform/database/pinned-connections.ts';
@@ -46,7 +46,7 @@ afterAll(async () => {
 beforeEach(untilReplicaAnswers, 60_000);
 
 test('a search is read on the replica once it has replayed every withdrawal', async () => {
-  const { id } = await plantAthlete(app.db, 'Ana Costa', { country_code: 'PT' }, now);
+  const { id } = await seedAthlete(app.db, 'Ana Costa', { country_code: 'PT' }, now);
   await hide(id);
   await show(id);
   await untilReplayed();
@@ -56,7 +56,7 @@ test('a search is read on the replica once it has replayed every withdrawal', as
 });
 
 test('what was withdrawn does not show while the replica is behind: the primary answers', async () => {
-  const { id } = await plantAthlete(app.db, 'Zoe Quickwithdrawn', { country_code: 'BR' }, now);
+  const { id } = await seedAthlete(app.db, 'Zoe Quickwithdrawn', { country_code: 'BR' }, now);
   await releaseIdentity(app.db, { athleteId: id, decidedBy: id }, now);
   await untilReplayed();
   await whilePaused(async () => {
@@ -79,17 +79,17 @@ test('what was withdrawn does not show while the replica is behind: the primary 
 });
 
 test('what takes nothing away leaves the replica answering', async () => {
-  const { id } = await plantAthlete(app.db, 'Eva Lind', { country_code: 'SE' }, now);
+  const { id } = await seedAthlete(app.db, 'Eva Lind', { country_code: 'SE' }, now);
   await untilReplayed();
   await whilePaused(async () => {
-    await plantAthlete(app.db, 'Ida Berg', { country_code: 'NO' }, now);
+    await seedAthlete(app.db, 'Ida Berg', { country_code: 'NO' }, now);
     await change(id, { bio: 'I shoot threes.' });
     expect(await findOnReplica('country=SE')).toMatchObject([{ id }]);
   });
 });
 
 test('a release that has run out does not show on a replica that stopped replaying before', async () => {
-  const { id } = await plantAthlete(app.db, 'Mia Runout', { country_code: 'DK' }, now);
+  const { id } = await seedAthlete(app.db, 'Mia Runout', { country_code: 'DK' }, now);
   const expiresAt = new Date(now.getTime() + 60_000);
   await releaseIdentity(app.db, { athleteId: id, decidedBy: id, expiresAt }, now);
   await untilReplayed();
@@ -133,7 +133,7 @@ test(
   'a replica that is stopped is done without, and used again when it is back',
   { timeout: 60_000 },
   async () => {
-    const { id } = await plantAthlete(app.db, 'Kim Steady', { country_code: 'FI' }, now);
+    const { id } = await seedAthlete(app.db, 'Kim Steady', { country_code: 'FI' }, now);
     await untilReplayed();
     await standby.stop();
     for (let n = 0; n < 5; n++) expect(await find('country=FI')).toMatchObject([{ id }]);
@@ -150,7 +150,7 @@ test(
   'a replica that freezes holds a search up once, and then is done without',
   { timeout: 60_000 },
   async () => {
-    const { id } = await plantAthlete(app.db, 'Kim Frozen', { country_code: 'EE' }, now);
+    const { id } = await seedAthlete(app.db, 'Kim Frozen', { country_code: 'EE' }, now);
     await untilReplayed();
     standby.freeze();
     try {
@@ -173,7 +173,7 @@ test(
   'a replica that is cut off in silence is done without, and found again by other connections',
   { timeout: 60_000 },
   async () => {
-    const { id } = await plantAthlete(app.db, 'Kim Cutoff', { country_code: 'LV' }, now);
+    const { id } = await seedAthlete(app.db, 'Kim Cutoff', { country_code: 'LV' }, now);
     await untilReplayed();
     relay.swallow();
     for (let n = 0; n < 5; n++) expect(await find('country=LV')).toMatchObject([{ id }]);

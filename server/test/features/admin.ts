@@ -1,7 +1,7 @@
 /** An admin, and directors who wait or work. */
 import type { Director, Region } from '@faircourt/contracts/regions';
 import { signIn, type SignedIn } from '../records/conversations.ts';
-import { plantPerson } from '../records/planted-athletes.ts';
+import { seedPerson } from '../records/seeded-athletes.ts';
 import type { Answer, TestApp } from '../app/test-app.ts';
 
 export const ABSENT = '0190a0a0-0000-7000-8000-000000000000';
@@ -14,13 +14,13 @@ export const APPLICATION = {
 };
 
 export async function joinAdmin(app: TestApp): Promise<SignedIn> {
-  const userId = await plantPerson(app.db, { role: 'admin', name: 'Root' });
+  const userId = await seedPerson(app.db, { role: 'admin', name: 'Root' });
   return { userId, email: '', token: await signIn(app, userId) };
 }
 
 /** Has signed up, proven the mailbox, named a referee, and waits. */
 export async function joinPending(app: TestApp, name = 'Ines Okafor'): Promise<SignedIn> {
-  const userId = await plantPerson(app.db, { role: 'regional_director', name });
+  const userId = await seedPerson(app.db, { role: 'regional_director', name });
   const { email } = await app.db
     .selectFrom('users as u')
     .innerJoin('auth_users as a', 'a.id', 'u.auth_id')

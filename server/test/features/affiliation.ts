@@ -2,7 +2,7 @@
 import type { Affiliation, NameInstitutionInput } from '@faircourt/contracts/institutions';
 import type { InstitutionStatus, VerificationStatus } from '@faircourt/contracts/vocabulary';
 import { signIn, type SignedIn } from '../records/conversations.ts';
-import { plantPerson } from '../records/planted-athletes.ts';
+import { seedPerson } from '../records/seeded-athletes.ts';
 import type { Answer, TestApp } from '../app/test-app.ts';
 import { openAffiliationQuestion } from '../../src/features/verification/affiliation/question.service.ts';
 import { recomputeAffiliation } from '../../src/features/institutions/affiliation-outcome.service.ts';
@@ -20,7 +20,7 @@ let people = 0;
 
 /** Signed in, and has not said where they work. */
 export async function joinNewCoach(app: TestApp): Promise<NewCoach> {
-  const userId = await plantPerson(app.db, { role: 'coach', name: 'Dana Whistler' });
+  const userId = await seedPerson(app.db, { role: 'coach', name: 'Dana Whistler' });
   const { id: coachId } = await app.db
     .insertInto('coaches')
     .values({ user_id: userId })
@@ -29,7 +29,7 @@ export async function joinNewCoach(app: TestApp): Promise<NewCoach> {
   return { userId, coachId, email: `coach-${++people}@state.test`, token: await signIn(app, userId) };
 }
 
-export async function plantInstitution(
+export async function seedInstitution(
   app: TestApp,
   facts: { name?: string; status?: InstitutionStatus; country?: string; proposedBy?: string } = {},
 ): Promise<string> {
@@ -65,7 +65,7 @@ export async function affiliationOf(app: TestApp, coach: NewCoach): Promise<Affi
 }
 
 /** In place of the digits that went out by mail. */
-export async function plantCode(app: TestApp, coach: NewCoach, email = coach.email): Promise<void> {
+export async function seedCode(app: TestApp, coach: NewCoach, email = coach.email): Promise<void> {
   await app.db
     .updateTable('work_email_codes')
     .set({ code_hash: hashCode(CODE, { ownerId: coach.coachId, email }) })
@@ -105,7 +105,7 @@ export async function decide(
   status: VerificationStatus,
   at: { now: Date; expiresAt?: Date },
 ): Promise<string> {
-  const director = await plantPerson(app.db, { role: 'regional_director', name: DIRECTOR });
+  const director = await seedPerson(app.db, { role: 'regional_director', name: DIRECTOR });
   return app.db.transaction().execute(async (trx) => {
     const question = await trx
       .selectFrom('verifications')

@@ -9,7 +9,7 @@ import type {
   OwnGuardians,
 } from '@faircourt/contracts/guardians';
 import type { GuardianLevel } from '@faircourt/contracts/vocabulary';
-import { plantGuardianship } from '../records/planted-guardianship.ts';
+import { seedGuardianship } from '../records/seeded-guardianship.ts';
 import type { Answer, Joined, TestApp } from '../app/test-app.ts';
 
 export interface JoinedAthlete extends Joined {
@@ -113,7 +113,7 @@ export async function linkUp(
     const agreed = await agree(app, agreedBy, body.link_id);
     if (agreed.status !== 200) throw new Error(`Agreeing failed with ${agreed.status}`);
   }
-  await plantGuardianship(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId }, level);
+  await seedGuardianship(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId }, level);
   return body.link_id;
 }
 

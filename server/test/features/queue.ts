@@ -4,7 +4,7 @@ import type { FactGroup, VerificationStatus } from '@faircourt/contracts/vocabul
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { signIn } from '../records/conversations.ts';
-import { plantAthlete, plantPerson, type PlantedAthlete } from '../records/planted-athletes.ts';
+import { seedAthlete, seedPerson, type SeededAthlete } from '../records/seeded-athletes.ts';
 import type { Answer, TestApp } from '../app/test-app.ts';
 
 export const ABSENT = '0190a0a0-0000-7000-8000-000000000000';
@@ -18,12 +18,12 @@ export interface Director {
 
 /** Approved, and working in one region of these countries for each list given. */
 export async function joinDirector(app: TestApp, ...places: string[][]): Promise<Director> {
-  const userId = await plantPerson(app.db, { role: 'regional_director', name: 'Director Okafor' });
-  for (const countries of places) await plantRegion(app, userId, countries);
+  const userId = await seedPerson(app.db, { role: 'regional_director', name: 'Director Okafor' });
+  for (const countries of places) await seedRegion(app, userId, countries);
   return { userId, token: await signIn(app, userId) };
 }
 
-export async function plantRegion(
+export async function seedRegion(
   app: TestApp,
   directorUserId: string,
   countries: readonly string[],
@@ -52,30 +52,30 @@ export async function plantRegion(
 }
 
 export async function joinAdmin(app: TestApp): Promise<Director> {
-  const userId = await plantPerson(app.db, { role: 'regional_director', name: 'Admin Reyes' });
+  const userId = await seedPerson(app.db, { role: 'regional_director', name: 'Admin Reyes' });
   await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', userId).execute();
   return { userId, token: await signIn(app, userId) };
 }
 
-export interface PlantedItem {
+export interface SeededItem {
   id: string;
-  athlete: PlantedAthlete;
+  athlete: SeededAthlete;
 }
 
 export interface ItemOptions {
   country?: string;
   factGroup?: Exclude<FactGroup, 'institution'>;
   /** Of whom; else a new athlete, a minor. */
-  athlete?: PlantedAthlete;
+  athlete?: SeededAthlete;
   birthdate?: string;
   status?: VerificationStatus;
   createdAt?: Date | string;
 }
 
 /** As a family asks: with what stands on the record. */
-export async function plantItem(app: TestApp, options: ItemOptions = {}): Promise<PlantedItem> {
+export async function seedItem(app: TestApp, options: ItemOptions = {}): Promise<SeededItem> {
   const { country = 'US', factGroup = 'measurements', birthdate = '2010-06-01' } = options;
-  const athlete = options.athlete ?? (await plantAthlete(app.db, { country, birthdate }));
+  const athlete = options.athlete ?? (await seedAthlete(app.db, { country, birthdate }));
   const seasonId = factGroup === 'season' ? (athlete.seasonIds[0] ?? null) : null;
   const facts = sql<string>`current_facts(${factGroup}::fact_group, ${athlete.athleteId}::uuid, ${seasonId}::uuid)`;
   const { id } = await app.db
@@ -96,11 +96,11 @@ export async function plantItem(app: TestApp, options: ItemOptions = {}): Promis
 }
 
 /** A coach who says to work there; nobody has checked either. */
-export async function plantAffiliation(
+export async function seedAffiliation(
   app: TestApp,
   { country = 'US', name = 'Dana Whitfield' }: { country?: string; name?: string } = {},
 ): Promise<{ id: string; coachId: string; coachUserId: string; institutionId: string }> {
-  const coachUserId = await plantPerson(app.db, { role: 'guardian', name });
+  const coachUserId = await seedPerson(app.db, { role: 'guardian', name });
   await app.db.updateTable('users').set({ role: 'coach' }).where('id', '=', coachUserId).execute();
   const { id: institutionId } = await app.db
     .insertInto('institutions')

@@ -17,8 +17,8 @@ import {
   type SignedInAthlete,
   type SignedInCoach,
 } from '../records/conversations.ts';
-import { plantPerson, plantPlan } from '../records/planted-athletes.ts';
-import { plantSignatures } from '../records/planted-signatures.ts';
+import { seedPerson, seedPlan } from '../records/seeded-athletes.ts';
+import { seedSignatures } from '../records/seeded-signatures.ts';
 import type { Answer, TestApp } from '../app/test-app.ts';
 
 export const ABSENT = '0190a0a0-0000-7000-8000-000000000000';
@@ -38,14 +38,14 @@ export async function joinAskedFamily(
 ): Promise<AskedFamily> {
   const { athlete, guardian } = await joinFamily(app, options);
   await app.db.updateTable('athletes').set({ grad_year: 2028 }).where('id', '=', athlete.athleteId).execute();
-  await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
+  await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
   return { athlete, guardian, second: await joinGuardian(app, athlete.athleteId) };
 }
 
 /** Of a verified college, with a plan that opens complete profiles. */
 export async function joinCollegeCoach(app: TestApp): Promise<SignedInCoach> {
   const coach = await joinCoach(app);
-  await plantPlan(app.db, coach.userId, 'pro_scout');
+  await seedPlan(app.db, coach.userId, 'pro_scout');
   return coach;
 }
 
@@ -68,7 +68,7 @@ export async function joinStranger(app: TestApp): Promise<SignedIn> {
 /** Of a college that a named director has verified. */
 export async function joinAskingCoach(app: TestApp): Promise<SignedInCoach> {
   const coach = await joinCollegeCoach(app);
-  const director = await plantPerson(app.db, { role: 'regional_director', name: CHECKED_BY });
+  const director = await seedPerson(app.db, { role: 'regional_director', name: CHECKED_BY });
   await app.db
     .insertInto('verifications')
     .values({

@@ -45,7 +45,7 @@ export async function joinCheckedFamily(
   return { ...family, athleteId, seasonId };
 }
 
-export interface PlantedCheck {
+export interface SeededCheck {
   athleteId: string;
   factGroup?: AthleteFactGroup;
   seasonId?: string | null;
@@ -59,7 +59,7 @@ export interface PlantedCheck {
 }
 
 /** About the values of now, as every way to make one has it. */
-export async function plantCheck(db: Database, check: PlantedCheck): Promise<string> {
+export async function seedCheck(db: Database, check: SeededCheck): Promise<string> {
   const { athleteId, factGroup = 'measurements', seasonId = null, status = 'open' } = check;
   const isDecided = status !== 'open';
   const facts = sql<string>`current_facts(${factGroup}::fact_group, ${athleteId}::uuid, ${seasonId}::uuid)`;

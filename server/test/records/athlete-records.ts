@@ -13,7 +13,7 @@ export async function athleteIdOf(db: Database, userId: string): Promise<string>
 }
 
 /** A director's decision, as the database has it. */
-export async function plantVerification(
+export async function seedVerification(
   db: Database,
   fact: {
     athleteId: string;

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Message, Thread, ThreadSummary } from '@faircourt/contracts/messages';
 import type { GuardianLevel, Role } from '@faircourt/contracts/vocabulary';
-import { plantCollege } from './planted-athletes.ts';
-import { plantGuardianship } from './planted-guardianship.ts';
+import { seedCollege } from './seeded-athletes.ts';
+import { seedGuardianship } from './seeded-guardianship.ts';
 import type { Answer, TestApp } from '../app/test-app.ts';
 
 export interface SignedIn {
@@ -100,7 +100,7 @@ export async function joinGuardian(
       activated_at: new Date(0),
     })
     .execute();
-  await plantGuardianship(app.db, { athleteId, guardianUserId: guardian.userId }, level);
+  await seedGuardianship(app.db, { athleteId, guardianUserId: guardian.userId }, level);
   return guardian;
 }
 
@@ -111,7 +111,7 @@ export async function joinCoach(app: TestApp): Promise<SignedInCoach> {
     .values({ user_id: coach.userId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { ...coach, coachId, institutionId: await plantCollege(app.db, coach.userId) };
+  return { ...coach, coachId, institutionId: await seedCollege(app.db, coach.userId) };
 }
 
 /** Allowed by the one who decides: the guardian unless said otherwise. */

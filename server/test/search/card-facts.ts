@@ -1,8 +1,8 @@
-/** What the athletes of a generated world show on cards, beside the decisions that test/access generates. */
+/** What the athletes of a generated scenario show on cards, beside the decisions that test/access generates. */
 import { DAY_MS } from '@faircourt/contracts/time';
 import { DOMINANT_HANDS, POSITIONS } from '@faircourt/contracts/vocabulary';
 import fc from 'fast-check';
-import type { WorldRows } from '../access/world-rows.ts';
+import type { ScenarioRows } from '../access/scenario-rows.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 
 const GIVEN = ['José', 'Zoë', 'Maria', 'Mario', 'Bartholomew', 'Ana', 'D’Angelo', 'Anna-Lena', 'Bjørn'];
@@ -30,7 +30,7 @@ export const cardFactsArbitrary = fc.record({
   grad_year: fc.option(fc.constantFrom(2026, 2027, 2028), { freq: 6 }),
   dominant_hand: fc.option(fc.constantFrom(...DOMINANT_HANDS), { freq: 6 }),
   gpa: fc.option(fc.constantFrom(2.5, 3, 3.51, 4), { freq: 6 }),
-  /** Days before the world's now. */
+  /** Days before the scenario's now. */
   updated: fc.constantFrom(0, 1, 1, 40),
   videos: fc.constantFrom('none' as const, 'public' as const, 'own mark' as const, 'other' as const),
 });
@@ -43,7 +43,7 @@ export function fullName({ given, family }: CardFacts): string {
 /** The trigger that stamps updates must stand aside, so that the facts choose the moment: done by the test's owner. */
 export async function storeCardFacts(
   db: Database,
-  rows: WorldRows,
+  rows: ScenarioRows,
   facts: readonly CardFacts[],
   now: Date,
 ): Promise<void> {
@@ -87,7 +87,7 @@ export async function storeCardFacts(
 export function markedBy(
   { videos }: CardFacts,
   athleteUserId: string,
-  rows: WorldRows,
+  rows: ScenarioRows,
   athleteId: string,
 ): string | null {
   if (videos === 'own mark') return athleteUserId;

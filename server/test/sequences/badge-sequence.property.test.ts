@@ -4,14 +4,14 @@ import { VALID_MONTHS } from '@faircourt/contracts/vocabulary';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMonths } from '../../src/demo/calendar.ts';
-import { AthleteOnStage, buildStage, type Stage } from './badge-stage.ts';
+import { FixtureAthlete, buildFixture, type Fixture } from './badge-fixture.ts';
 import { groupOf, type FactKey } from './fact-key.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 beforeAll(async () => {
-  stage = await buildStage();
+  fixture = await buildFixture();
 });
-afterAll(() => stage.app.close());
+afterAll(() => fixture.app.close());
 
 /** Which of the athlete's facts, of however many there are at that moment. */
 const which = fc.nat({ max: 11 });
@@ -95,13 +95,13 @@ class Memory {
   checks: Check[] = [];
   lastDecided: string | null = null;
 
-  remember(athlete: AthleteOnStage, key: FactKey, { id, decidedAt }: { id: string; decidedAt: Date }): void {
+  remember(athlete: FixtureAthlete, key: FactKey, { id, decidedAt }: { id: string; decidedAt: Date }): void {
     const expiresAt = addMonths(decidedAt, VALID_MONTHS[groupOf(key)]);
     this.checks.push({ id, key, values: athlete.record.get(key) ?? {}, expiresAt });
   }
 
   /** A check is lost for good by the first edit that makes the record say something else. */
-  forgetEdited({ record }: AthleteOnStage): void {
+  forgetEdited({ record }: FixtureAthlete): void {
     this.checks = this.checks.filter(({ key, values }) => isDeepStrictEqual(record.get(key), values));
   }
 
@@ -111,7 +111,7 @@ class Memory {
   }
 }
 
-async function take(one: Step, athlete: AthleteOnStage, memory: Memory): Promise<void> {
+async function take(one: Step, athlete: FixtureAthlete, memory: Memory): Promise<void> {
   const keys = [...athlete.record.keys()];
   const pick = (index: number, from = keys) => from[index % from.length];
   const seasons = keys.filter((key) => groupOf(key) === 'season');
@@ -182,7 +182,7 @@ test(
         fc.constantFrom(true, true, true, false),
         fc.array(step, { minLength: 8, maxLength: 14, size: 'max' }),
         async (isOpened, steps) => {
-          const athlete = await AthleteOnStage.enter(stage);
+          const athlete = await FixtureAthlete.enter(fixture);
           const memory = new Memory();
           for (const one of isOpened ? OPENING : []) await take(one, athlete, memory);
           for (const one of steps) {

@@ -3,13 +3,13 @@ import { CONSENT_KINDS, VISIBILITIES, type ConsentKind } from '@faircourt/contra
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FamilyModel, GROUPS, VIEWERS, type Audience, type Decider, type Guardian } from './family-model.ts';
-import { buildStage, FamilyOnStage, type Stage } from './family-stage.ts';
+import { buildFixture, FixtureFamily, type Fixture } from './family-fixture.ts';
 
-let stage: Stage;
+let fixture: Fixture;
 beforeAll(async () => {
-  stage = await buildStage();
+  fixture = await buildFixture();
 });
-afterAll(() => stage.app.close());
+afterAll(() => fixture.app.close());
 
 const guardian = fc.constantFrom('mother' as const, 'father' as const);
 const decider = fc.constantFrom<Decider>('mother', 'mother', 'father', 'father', 'athlete');
@@ -104,7 +104,7 @@ test(
         fc.array(step, { minLength: 10, maxLength: 22, size: 'max' }),
         async (isOpened, steps) => {
           const model = new FamilyModel();
-          const family = await FamilyOnStage.enter(stage);
+          const family = await FixtureFamily.enter(fixture);
           for (const one of [...(isOpened ? OPENING : []), ...steps]) {
             const signer = 'kind' in one ? firstSigner(model, one.kind) : null;
             const wasAllowed = await take(one, family, signer);
@@ -120,7 +120,7 @@ test(
 );
 
 /** On the server. Says whether it was allowed. */
-async function take(one: Step, family: FamilyOnStage, signer: Guardian | null): Promise<boolean> {
+async function take(one: Step, family: FixtureFamily, signer: Guardian | null): Promise<boolean> {
   switch (one.do) {
     case 'link':
       return family.link(one.guardian);
@@ -192,7 +192,7 @@ interface Reading {
   found: 'named' | 'redacted' | 'absent';
 }
 
-async function readAll(family: FamilyOnStage): Promise<Record<string, Reading>> {
+async function readAll(family: FixtureFamily): Promise<Record<string, Reading>> {
   const readings: Record<string, Reading> = {};
   for (const viewer of VIEWERS) {
     const states = (await family.open(viewer))?.profile?.states;

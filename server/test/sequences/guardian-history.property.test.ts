@@ -4,19 +4,19 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildHistoryStage, START, type HistoryStage } from './guardian-history-cast.ts';
+import { buildHistoryFixture, START, type HistoryFixture } from './guardian-history-people.ts';
 import type { Deeds, Guardian, Person, Start, Viewer } from './guardian-history-deeds.ts';
 import { GuardianHistoryModel } from './guardian-history-model.ts';
-import { FamilyOfHistory } from './guardian-history-stage.ts';
+import { FamilyOfHistory } from './guardian-history-fixture.ts';
 
 const RUNS = Number(process.env['HISTORY_RUNS'] ?? 20);
 const VIEWERS: Viewer[] = ['member', 'coach', 'blockable'];
 
-let stage: HistoryStage;
+let fixture: HistoryFixture;
 beforeAll(async () => {
-  stage = await buildHistoryStage();
+  fixture = await buildHistoryFixture();
 });
-afterAll(() => stage.app.close());
+afterAll(() => fixture.app.close());
 
 const guardian = fc.constantFrom<Guardian>('mother', 'second', 'alias');
 /** Most often the one who has something to lose. */
@@ -142,7 +142,7 @@ test(
         fc.constantFrom(...OPENINGS),
         fc.array(move, { minLength: 6, maxLength: 14, size: 'max' }),
         async (start, opening, moves) => {
-          const family = await FamilyOfHistory.enter(stage, start);
+          const family = await FamilyOfHistory.enter(fixture, start);
           const model = new GuardianHistoryModel(start, START);
           for (const one of [...opening, ...moves.flat()]) {
             const after = `after ${JSON.stringify(one)}`;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { hasLivePlan, livePlan, type CoachActor, type HeldPlan } from './actor.ts';
-import { CAST } from '../matrix/cast.ts';
+import { MATRIX_PEOPLE } from '../matrix/matrix-people.ts';
 
 const now = new Date('2026-01-15T12:00:00.000Z');
 const before = new Date('2026-01-15T11:59:59.999Z');
 const after = new Date('2026-01-15T12:00:00.001Z');
-const coachWith = (...plans: HeldPlan[]): CoachActor => ({ ...CAST['coach, verified'], plans });
+const coachWith = (...plans: HeldPlan[]): CoachActor => ({ ...MATRIX_PEOPLE['coach, verified'], plans });
 
 test('a trial or paid plan is live up to the instant it ends', () => {
   for (const status of ['trial', 'active'] as const) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
-import { CAST, MOMENT, ownAthlete, stranger } from '../matrix/cast.ts';
+import { MATRIX_PEOPLE, MOMENT, ownAthlete, stranger } from '../matrix/matrix-people.ts';
 import { Guard, notFound } from './guard.ts';
 
-const guardOf = (name: keyof typeof CAST) => new Guard(CAST[name], MOMENT);
+const guardOf = (name: keyof typeof MATRIX_PEOPLE) => new Guard(MATRIX_PEOPLE[name], MOMENT);
 
 function refusalOf(attempt: () => unknown): { code: string; detail: string } {
   try {
@@ -62,7 +62,7 @@ test('an anonymous caller is asked to sign in, whether the record exists or not'
 
 test('a suspended account is told so, even about its own account', () => {
   const guard = guardOf('suspended');
-  const own = { userId: CAST.suspended.userId };
+  const own = { userId: MATRIX_PEOPLE.suspended.userId };
   expect(refusalOf(() => guard.authorise('account.read', own)).code).toBe('account_suspended');
   expect(refusalOf(() => guard.authorise('account.read', null)).code).toBe('account_suspended');
   expect(refusalOf(() => guard.authorise('athlete.search')).code).toBe('account_suspended');
@@ -76,7 +76,7 @@ test('a capability without a record is refused as not allowed', () => {
 test('a coach who may open a profile is told that the rest is not allowed; one who may not, learns nothing', () => {
   const open = stranger({ visibility: 'public' });
   const unverified = guardOf('coach, unverified');
-  const lapsed = new Guard({ ...CAST['coach, verified'], plans: [] }, MOMENT);
+  const lapsed = new Guard({ ...MATRIX_PEOPLE['coach, verified'], plans: [] }, MOMENT);
   for (const action of ['release.request', 'contact.request'] as const) {
     expect(refusalOf(() => unverified.authorise(action, open)).code).toBe('not_allowed');
     expect(refusalOf(() => unverified.authorise(action, stranger())).code).toBe('not_found');

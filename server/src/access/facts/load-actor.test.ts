@@ -1,4 +1,4 @@
-/** The details that generated worlds do not reach; rule-equals-scope.test.ts loads every kind of actor. */
+/** The details that generated scenarios do not reach; rule-equals-scope.test.ts loads every kind of actor. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';

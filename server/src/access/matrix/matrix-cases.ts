@@ -1,9 +1,9 @@
-/** For each action the records on which a member of the cast is tried, named as the access matrix prints them. */
+/** For each action the records on which each person of the matrix is tried, named as the access matrix prints them. */
 import type { RecordedAction, SubjectOf } from '../actions.ts';
 import type { Actor } from '../engine/actor.ts';
 import {
   ADULT_BIRTHDATE,
-  CAST,
+  MATRIX_PEOPLE,
   COLLEGE,
   ownAthlete,
   OTHER_COUNTRY,
@@ -12,7 +12,7 @@ import {
   STRANGERS_GUARDIAN,
   stranger,
   verified,
-} from './cast.ts';
+} from './matrix-people.ts';
 import type {
   AccountFacts,
   AthleteFacts,
@@ -170,8 +170,8 @@ function fieldGroups(actor: Actor): Case<FieldGroupFacts>[] {
 }
 
 function guardianLinks(): Case<GuardianLinkFacts>[] {
-  const athleteUserId = CAST.athlete.userId;
-  const guardianUserId = CAST.guardian.userId;
+  const athleteUserId = MATRIX_PEOPLE.athlete.userId;
+  const guardianUserId = MATRIX_PEOPLE.guardian.userId;
   const own = { athleteUserId, isAgreed: false, athlete: ownAthlete() };
   const offered = { ...own, guardianUserId: null, invitedUserId: guardianUserId };
   const joined = { ...own, guardianUserId, invitedUserId: null };

@@ -2,7 +2,7 @@
 import { CONSENT_KINDS, FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import type { Actor } from '../engine/actor.ts';
 import {
-  CAST,
+  MATRIX_PEOPLE,
   COLLEGE,
   ownAthlete,
   REGION_COUNTRY,
@@ -11,7 +11,7 @@ import {
   stranger,
   UNDER_13_BIRTHDATE,
   verified,
-} from './cast.ts';
+} from './matrix-people.ts';
 import type { AthleteFacts } from '../facts/subjects.ts';
 
 export interface ProfileCase {
@@ -81,7 +81,11 @@ export const PROFILE_CASES: readonly ProfileCase[] = [
       stranger({
         visibility: 'public',
         contacts: [
-          { coachId: CAST['coach, verified'].coachId, institutionId: COLLEGE, decidedBy: STRANGERS_GUARDIAN },
+          {
+            coachId: MATRIX_PEOPLE['coach, verified'].coachId,
+            institutionId: COLLEGE,
+            decidedBy: STRANGERS_GUARDIAN,
+          },
         ],
       }),
   },

@@ -12,7 +12,7 @@ import {
 } from '../actions.ts';
 import type { Actor } from '../engine/actor.ts';
 import { groupState } from '../rules/athlete.rules.ts';
-import { CAST, CAST_NAMES, MOMENT } from './cast.ts';
+import { MATRIX_PEOPLE, MATRIX_PEOPLE_NAMES, MOMENT } from './matrix-people.ts';
 import { Guard } from '../engine/guard.ts';
 import { MATRIX_CASES, statesOf, type Case } from './matrix-cases.ts';
 import { PROFILE_CASES } from './matrix-profiles.ts';
@@ -29,11 +29,11 @@ export function accessMatrix(routes: readonly MatrixRoute[]): string {
     .map(({ method, url, action }) => [
       `${method} ${url}`,
       action,
-      ...CAST_NAMES.map((name) => cell(action, CAST[name])),
+      ...MATRIX_PEOPLE_NAMES.map((name) => cell(action, MATRIX_PEOPLE[name])),
     ]);
   const profiles = PROFILE_CASES.map(({ name, subjectFor }) => [
     name,
-    ...CAST_NAMES.map((member) => visibleGroups(CAST[member], subjectFor)),
+    ...MATRIX_PEOPLE_NAMES.map((member) => visibleGroups(MATRIX_PEOPLE[member], subjectFor)),
   ]);
   return [
     '# Access matrix',
@@ -43,14 +43,14 @@ export function accessMatrix(routes: readonly MatrixRoute[]): string {
     '',
     '## Routes',
     '',
-    ...table(['route', 'action', ...CAST_NAMES], rows),
+    ...table(['route', 'action', ...MATRIX_PEOPLE_NAMES], rows),
     '',
     '## Field groups of an athlete',
     '',
     'Which field groups each actor reads. "card" means the profile opens with no group in it; "–" means the profile',
     'answers like one that does not exist.',
     '',
-    ...table(['athlete', ...CAST_NAMES], profiles),
+    ...table(['athlete', ...MATRIX_PEOPLE_NAMES], profiles),
     '',
   ].join('\n');
 }

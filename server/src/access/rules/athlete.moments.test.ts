@@ -1,9 +1,9 @@
 /** The same athlete a millisecond before and after something ends or begins. */
 import { expect, test } from 'vitest';
 import { groupState } from './athlete.rules.ts';
-import { CAST, MOMENT, releasesTo, stranger } from '../matrix/cast.ts';
+import { MATRIX_PEOPLE, MOMENT, releasesTo, stranger } from '../matrix/matrix-people.ts';
 
-const coach = CAST['coach, verified'];
+const coach = MATRIX_PEOPLE['coach, verified'];
 const at = (offset: number) => new Date(MOMENT.getTime() + offset);
 
 test('a release ends when its expiry is reached', () => {

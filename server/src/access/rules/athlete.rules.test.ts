@@ -10,8 +10,8 @@ import {
 } from './athlete.rules.ts';
 import {
   ADULT_BIRTHDATE,
-  CAST,
-  CAST_NAMES,
+  MATRIX_PEOPLE,
+  MATRIX_PEOPLE_NAMES,
   MINOR_BIRTHDATE,
   MOMENT,
   ownAthlete,
@@ -21,13 +21,13 @@ import {
   stranger,
   UNDER_13_BIRTHDATE,
   verified,
-  type CastName,
-} from '../matrix/cast.ts';
+  type MatrixPersonName,
+} from '../matrix/matrix-people.ts';
 import { Guard } from '../engine/guard.ts';
 import type { AthleteFacts } from '../facts/subjects.ts';
 import { isReached, videoReach } from './video.rules.ts';
 
-const MEMBERS: CastName[] = [
+const MEMBERS: MatrixPersonName[] = [
   'athlete',
   'guardian',
   'coach, unverified',
@@ -35,20 +35,21 @@ const MEMBERS: CastName[] = [
   'director, approved',
   'admin',
 ];
-const COLLEGES: CastName[] = ['coach, verified', 'director, approved', 'admin'];
+const COLLEGES: MatrixPersonName[] = ['coach, verified', 'director, approved', 'admin'];
 
 const listedFor = (athlete: AthleteFacts) =>
-  CAST_NAMES.filter((name) => isListedFor(CAST[name], athlete, MOMENT));
-const opensFor = (athlete: AthleteFacts) => CAST_NAMES.filter((name) => canOpen(CAST[name], athlete, MOMENT));
+  MATRIX_PEOPLE_NAMES.filter((name) => isListedFor(MATRIX_PEOPLE[name], athlete, MOMENT));
+const opensFor = (athlete: AthleteFacts) =>
+  MATRIX_PEOPLE_NAMES.filter((name) => canOpen(MATRIX_PEOPLE[name], athlete, MOMENT));
 
 describe('the visibility switch', () => {
-  const listed: Record<Visibility, CastName[]> = {
+  const listed: Record<Visibility, MatrixPersonName[]> = {
     private: [],
     public: MEMBERS,
     colleges_only: COLLEGES,
     conditional: [],
   };
-  const opens: Record<Visibility, CastName[]> = {
+  const opens: Record<Visibility, MatrixPersonName[]> = {
     private: ['admin'],
     public: MEMBERS,
     colleges_only: COLLEGES,
@@ -122,7 +123,7 @@ describe('the youngest', () => {
 
   test('consent ends to be needed at the 13th birthday, to the millisecond', () => {
     const athlete = stranger({ ...open, birthdate: '2013-01-15', consents: [] });
-    const coach = CAST['coach, verified'];
+    const coach = MATRIX_PEOPLE['coach, verified'];
     expect(isListedFor(coach, athlete, new Date('2026-01-15T11:59:59.999Z'))).toBe(false);
     expect(isListedFor(coach, athlete, new Date('2026-01-15T12:00:00.000Z'))).toBe(true);
   });
@@ -177,14 +178,14 @@ describe('field groups of a public athlete, over every actor, group, audience, d
       counts: false,
     },
   ];
-  const covers: Record<(typeof AUDIENCES)[number], CastName[]> = {
+  const covers: Record<(typeof AUDIENCES)[number], MatrixPersonName[]> = {
     everyone: MEMBERS,
     verified_colleges: ['coach, verified'],
     institution: ['coach, verified'],
   };
 
   test.each(ages)('$age', ({ facts, decidedBy, counts }) => {
-    const tried = CAST_NAMES.flatMap((name) =>
+    const tried = MATRIX_PEOPLE_NAMES.flatMap((name) =>
       FIELD_GROUPS.flatMap((group) =>
         AUDIENCES.flatMap((audience) =>
           [true, false].map((isVerified) => ({ name, group, audience, isVerified })),
@@ -201,7 +202,7 @@ describe('field groups of a public athlete, over every actor, group, audience, d
       const releases = releasesTo(audience, [group], decidedBy);
       const verifications = isVerified ? verified() : [];
       return groupState(
-        CAST[name],
+        MATRIX_PEOPLE[name],
         stranger({ visibility: 'public', releases, verifications, ...facts }),
         group,
         MOMENT,
@@ -218,16 +219,18 @@ describe('field groups of a public athlete, over every actor, group, audience, d
       releases: releasesTo('everyone', ['academics']),
       verifications: verified(),
     });
-    const states = FIELD_GROUPS.map((group) => groupState(CAST['coach, verified'], athlete, group, MOMENT));
+    const states = FIELD_GROUPS.map((group) =>
+      groupState(MATRIX_PEOPLE['coach, verified'], athlete, group, MOMENT),
+    );
     expect(states.filter((state) => state === 'visible')).toHaveLength(1);
   });
 
   test('the family reads every group unreleased and unverified, a director of the region all but contact', () => {
     for (const group of FIELD_GROUPS) {
-      expect(groupState(CAST.athlete, ownAthlete(), group, MOMENT)).toBe('visible');
-      expect(groupState(CAST.guardian, ownAthlete(), group, MOMENT)).toBe('visible');
+      expect(groupState(MATRIX_PEOPLE.athlete, ownAthlete(), group, MOMENT)).toBe('visible');
+      expect(groupState(MATRIX_PEOPLE.guardian, ownAthlete(), group, MOMENT)).toBe('visible');
       const state = groupState(
-        CAST['director, approved'],
+        MATRIX_PEOPLE['director, approved'],
         stranger({ countryCode: REGION_COUNTRY }),
         group,
         MOMENT,
@@ -238,7 +241,7 @@ describe('field groups of a public athlete, over every actor, group, audience, d
 });
 
 test('a video that a guardian marked public shows with the page, another needs the release', () => {
-  const coach = CAST['coach, verified'];
+  const coach = MATRIX_PEOPLE['coach, verified'];
   const athlete = stranger({ visibility: 'public' });
   const reads = (subject: AthleteFacts, publicBy: string | null) =>
     isReached(videoReach(coach, subject, MOMENT), { isPublic: publicBy !== null, publicBy });
@@ -249,7 +252,7 @@ test('a video that a guardian marked public shows with the page, another needs t
 });
 
 test('a minor’s own mark, or one of a guardian without the level, shows a video to no stranger', () => {
-  const coach = CAST['coach, verified'];
+  const coach = MATRIX_PEOPLE['coach, verified'];
   const athlete = stranger({ visibility: 'public' });
   const reads = (subject: AthleteFacts, publicBy: string | null) =>
     isReached(videoReach(coach, subject, MOMENT), { isPublic: true, publicBy });
@@ -271,18 +274,20 @@ test('a minor’s own mark, or one of a guardian without the level, shows a vide
 test('a coach without a live plan opens the page but not the complete profile', () => {
   const athlete = stranger({ visibility: 'public' });
   const lapsed = {
-    ...CAST['coach, verified'],
+    ...MATRIX_PEOPLE['coach, verified'],
     plans: [{ subscriptionId: 's', plan: 'pro_scout', status: 'lapsed', endsAt: null }],
   } as const;
   expect(canOpen(lapsed, athlete, MOMENT)).toBe(true);
   expect(canOpenComplete(lapsed, athlete, MOMENT)).toBe(false);
-  expect(canOpenComplete(CAST['coach, verified'], athlete, MOMENT)).toBe(true);
-  expect(canOpenComplete(CAST['coach, verified'], stranger(), MOMENT)).toBe(false);
+  expect(canOpenComplete(MATRIX_PEOPLE['coach, verified'], athlete, MOMENT)).toBe(true);
+  expect(canOpenComplete(MATRIX_PEOPLE['coach, verified'], stranger(), MOMENT)).toBe(false);
 });
 
 test('a child cannot grow up by editing the birthdate', () => {
   const may = (athlete: AthleteFacts) =>
-    CAST_NAMES.filter((name) => new Guard(CAST[name], MOMENT).can('athlete.set_birthdate', athlete));
+    MATRIX_PEOPLE_NAMES.filter((name) =>
+      new Guard(MATRIX_PEOPLE[name], MOMENT).can('athlete.set_birthdate', athlete),
+    );
   const alone = { guardianUserIds: [], hasHadGuardian: false };
   expect(may(ownAthlete({ birthdate: null, ...alone }))).toEqual(['athlete', 'admin']);
   // Ending the link must not be a way to become an adult.
@@ -297,9 +302,9 @@ test('a child cannot grow up by editing the birthdate', () => {
 
 test('a look at a minor by anyone but the family is logged', () => {
   const logged = (athlete: AthleteFacts) =>
-    CAST_NAMES.filter((name) => isLookLogged(CAST[name], athlete, MOMENT));
+    MATRIX_PEOPLE_NAMES.filter((name) => isLookLogged(MATRIX_PEOPLE[name], athlete, MOMENT));
   expect(logged(ownAthlete())).toEqual(
-    CAST_NAMES.filter((name) => name !== 'athlete' && name !== 'guardian'),
+    MATRIX_PEOPLE_NAMES.filter((name) => name !== 'athlete' && name !== 'guardian'),
   );
   expect(logged(ownAthlete({ birthdate: null }))).toContain('admin');
   expect(logged(ownAthlete({ birthdate: ADULT_BIRTHDATE }))).toEqual([]);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ADULT_BIRTHDATE, CAST, MOMENT, ownAthlete } from '../matrix/cast.ts';
+import { ADULT_BIRTHDATE, MATRIX_PEOPLE, MOMENT, ownAthlete } from '../matrix/matrix-people.ts';
 import { deciderIds, decidesNow, familyInCharge, guardiansInCharge } from './decider.rules.ts';
 import { whyNotShow } from './visibility.rules.ts';
 
 const minor = ownAthlete();
 const adult = ownAthlete({ birthdate: ADULT_BIRTHDATE });
-const guardian = CAST.guardian.userId;
+const guardian = MATRIX_PEOPLE.guardian.userId;
 
 test('the guardians decide for a minor, and the minor is told with them', () => {
   expect(deciderIds(minor, MOMENT)).toEqual([guardian]);

@@ -7,14 +7,14 @@ import { groupState } from './athlete.rules.ts';
 import {
   ADULT_BIRTHDATE,
   COLLEGE,
-  CAST,
+  MATRIX_PEOPLE,
   MINOR_BIRTHDATE,
   MOMENT,
   ownAthlete,
   REGION_COUNTRY,
   STRANGERS_GUARDIAN,
   stranger,
-} from '../matrix/cast.ts';
+} from '../matrix/matrix-people.ts';
 import { canOpenThread, canRequestContact, canWrite } from './contact.rules.ts';
 import { canAcceptLink, canConfirmLink, canEndLink } from './guardian-link.rules.ts';
 import {
@@ -29,8 +29,8 @@ import {
 import type { AthleteFacts, ContactApproval, GuardianLinkFacts } from '../facts/subjects.ts';
 import { canVerify } from './verification.rules.ts';
 
-const coach = CAST['coach, verified'];
-const director = CAST['director, approved'];
+const coach = MATRIX_PEOPLE['coach, verified'];
+const director = MATRIX_PEOPLE['director, approved'];
 
 describe('deciding for an athlete', () => {
   test('passes from the guardian to the athlete at the 18th birthday, to the millisecond', () => {
@@ -38,78 +38,96 @@ describe('deciding for an athlete', () => {
     const before = new Date('2026-01-15T11:59:59.999Z');
     const after = new Date('2026-01-15T12:00:00.000Z');
     expect([
-      canDecideFor(CAST.guardian, athlete, before),
-      canDecideFor(CAST.athlete, athlete, before),
+      canDecideFor(MATRIX_PEOPLE.guardian, athlete, before),
+      canDecideFor(MATRIX_PEOPLE.athlete, athlete, before),
     ]).toEqual([true, false]);
-    expect([canDecideFor(CAST.guardian, athlete, after), canDecideFor(CAST.athlete, athlete, after)]).toEqual(
-      [false, true],
-    );
+    expect([
+      canDecideFor(MATRIX_PEOPLE.guardian, athlete, after),
+      canDecideFor(MATRIX_PEOPLE.athlete, athlete, after),
+    ]).toEqual([false, true]);
   });
 
   test('without a birthdate stays with the guardian', () => {
     const athlete = ownAthlete({ birthdate: null });
-    expect(canDecideFor(CAST.guardian, athlete, MOMENT)).toBe(true);
-    expect(canDecideFor(CAST.athlete, athlete, MOMENT)).toBe(false);
+    expect(canDecideFor(MATRIX_PEOPLE.guardian, athlete, MOMENT)).toBe(true);
+    expect(canDecideFor(MATRIX_PEOPLE.athlete, athlete, MOMENT)).toBe(false);
   });
 
   test('is nobody’s when a minor has no guardian', () => {
     const athlete = ownAthlete({ guardianUserIds: [] });
-    for (const actor of [CAST.athlete, CAST.guardian, coach, director, CAST.admin]) {
+    for (const actor of [
+      MATRIX_PEOPLE.athlete,
+      MATRIX_PEOPLE.guardian,
+      coach,
+      director,
+      MATRIX_PEOPLE.admin,
+    ]) {
       expect(canDecideFor(actor, athlete, MOMENT)).toBe(false);
     }
   });
 
   test('is not open to a guardian of another child, nor to a non-guardian who is listed as one', () => {
-    expect(canDecideFor(CAST.guardian, stranger(), MOMENT)).toBe(false);
-    const mistaken = ownAthlete({ guardianUserIds: [CAST.athlete.userId, coach.userId] });
-    expect(canDecideFor(CAST.athlete, mistaken, MOMENT)).toBe(false);
+    expect(canDecideFor(MATRIX_PEOPLE.guardian, stranger(), MOMENT)).toBe(false);
+    const mistaken = ownAthlete({ guardianUserIds: [MATRIX_PEOPLE.athlete.userId, coach.userId] });
+    expect(canDecideFor(MATRIX_PEOPLE.athlete, mistaken, MOMENT)).toBe(false);
     expect(canDecideFor(coach, mistaken, MOMENT)).toBe(false);
   });
 
   test('consent is signed for children only', () => {
-    expect(canSignConsent(CAST.guardian, ownAthlete(), MOMENT)).toBe(true);
-    expect(canSignConsent(CAST.guardian, ownAthlete({ birthdate: ADULT_BIRTHDATE }), MOMENT)).toBe(false);
-    expect(canSignConsent(CAST.athlete, ownAthlete(), MOMENT)).toBe(false);
+    expect(canSignConsent(MATRIX_PEOPLE.guardian, ownAthlete(), MOMENT)).toBe(true);
+    expect(canSignConsent(MATRIX_PEOPLE.guardian, ownAthlete({ birthdate: ADULT_BIRTHDATE }), MOMENT)).toBe(
+      false,
+    );
+    expect(canSignConsent(MATRIX_PEOPLE.athlete, ownAthlete(), MOMENT)).toBe(false);
   });
 
   test('a signature is taken back by a guardian of the minor, and read by its signer and the family', () => {
-    expect(canWithdrawConsent(CAST.guardian, ownAthlete(), MOMENT)).toBe(true);
-    expect(canWithdrawConsent(CAST.guardian, ownAthlete({ guardianUserIds: [] }), MOMENT)).toBe(false);
-    expect(canWithdrawConsent(CAST.athlete, ownAthlete(), MOMENT)).toBe(false);
-    const former = { athlete: ownAthlete({ guardianUserIds: [] }), signedBy: CAST.guardian.userId };
-    expect(canReadConsent(CAST.guardian, former)).toBe(true);
-    expect(canReadConsent(CAST.athlete, former)).toBe(true);
+    expect(canWithdrawConsent(MATRIX_PEOPLE.guardian, ownAthlete(), MOMENT)).toBe(true);
+    expect(canWithdrawConsent(MATRIX_PEOPLE.guardian, ownAthlete({ guardianUserIds: [] }), MOMENT)).toBe(
+      false,
+    );
+    expect(canWithdrawConsent(MATRIX_PEOPLE.athlete, ownAthlete(), MOMENT)).toBe(false);
+    const former = { athlete: ownAthlete({ guardianUserIds: [] }), signedBy: MATRIX_PEOPLE.guardian.userId };
+    expect(canReadConsent(MATRIX_PEOPLE.guardian, former)).toBe(true);
+    expect(canReadConsent(MATRIX_PEOPLE.athlete, former)).toBe(true);
     const others = { athlete: ownAthlete(), signedBy: 'user-former' };
-    expect(canReadConsent(CAST.guardian, others)).toBe(true);
-    for (const actor of [coach, director, CAST.admin]) expect(canReadConsent(actor, others)).toBe(false);
+    expect(canReadConsent(MATRIX_PEOPLE.guardian, others)).toBe(true);
+    for (const actor of [coach, director, MATRIX_PEOPLE.admin])
+      expect(canReadConsent(actor, others)).toBe(false);
   });
 
   test('what fell with a link is taken over by a guardian who is linked, for a minor', () => {
-    expect(canTakeOver(CAST.guardian, ownAthlete(), MOMENT)).toBe(true);
-    expect(canTakeOver(CAST.guardian, ownAthlete({ birthdate: ADULT_BIRTHDATE }), MOMENT)).toBe(false);
-    expect(canTakeOver(CAST.guardian, stranger(), MOMENT)).toBe(false);
-    expect(canTakeOver(CAST.athlete, ownAthlete(), MOMENT)).toBe(false);
-    expect(canTakeOver(CAST.athlete, ownAthlete({ birthdate: ADULT_BIRTHDATE }), MOMENT)).toBe(false);
+    expect(canTakeOver(MATRIX_PEOPLE.guardian, ownAthlete(), MOMENT)).toBe(true);
+    expect(canTakeOver(MATRIX_PEOPLE.guardian, ownAthlete({ birthdate: ADULT_BIRTHDATE }), MOMENT)).toBe(
+      false,
+    );
+    expect(canTakeOver(MATRIX_PEOPLE.guardian, stranger(), MOMENT)).toBe(false);
+    expect(canTakeOver(MATRIX_PEOPLE.athlete, ownAthlete(), MOMENT)).toBe(false);
+    expect(canTakeOver(MATRIX_PEOPLE.athlete, ownAthlete({ birthdate: ADULT_BIRTHDATE }), MOMENT)).toBe(
+      false,
+    );
   });
 
   test('a block is lifted by the person who made it, by the others once that person is gone, and by the adult athlete', () => {
     const lifts = (actor: SignedInActor, decidedBy: string | null, facts: Partial<AthleteFacts> = {}) => {
-      const guardianUserIds = [CAST.guardian.userId, 'user-other-guardian'];
+      const guardianUserIds = [MATRIX_PEOPLE.guardian.userId, 'user-other-guardian'];
       return canLiftBlock(actor, { athlete: ownAthlete({ guardianUserIds, ...facts }), decidedBy }, MOMENT);
     };
-    expect(lifts(CAST.guardian, CAST.guardian.userId)).toBe(true);
-    expect(lifts(CAST.guardian, 'user-other-guardian')).toBe(false);
-    expect(lifts(CAST.guardian, 'user-former')).toBe(true);
-    expect(lifts(CAST.guardian, null)).toBe(true);
+    expect(lifts(MATRIX_PEOPLE.guardian, MATRIX_PEOPLE.guardian.userId)).toBe(true);
+    expect(lifts(MATRIX_PEOPLE.guardian, 'user-other-guardian')).toBe(false);
+    expect(lifts(MATRIX_PEOPLE.guardian, 'user-former')).toBe(true);
+    expect(lifts(MATRIX_PEOPLE.guardian, null)).toBe(true);
     // One who is linked no longer has no say, not even about what they blocked themself.
-    expect(lifts(CAST.guardian, CAST.guardian.userId, { guardianUserIds: ['user-other-guardian'] })).toBe(
-      false,
-    );
-    expect(lifts(CAST.athlete, CAST.guardian.userId)).toBe(false);
+    expect(
+      lifts(MATRIX_PEOPLE.guardian, MATRIX_PEOPLE.guardian.userId, {
+        guardianUserIds: ['user-other-guardian'],
+      }),
+    ).toBe(false);
+    expect(lifts(MATRIX_PEOPLE.athlete, MATRIX_PEOPLE.guardian.userId)).toBe(false);
     const adult = { birthdate: ADULT_BIRTHDATE };
-    expect(lifts(CAST.athlete, CAST.guardian.userId, adult)).toBe(true);
-    expect(lifts(CAST.guardian, CAST.guardian.userId, adult)).toBe(false);
-    for (const actor of [coach, director, CAST.admin]) expect(lifts(actor, null)).toBe(false);
+    expect(lifts(MATRIX_PEOPLE.athlete, MATRIX_PEOPLE.guardian.userId, adult)).toBe(true);
+    expect(lifts(MATRIX_PEOPLE.guardian, MATRIX_PEOPLE.guardian.userId, adult)).toBe(false);
+    for (const actor of [coach, director, MATRIX_PEOPLE.admin]) expect(lifts(actor, null)).toBe(false);
   });
 
   test('a coach asks for a release only where the page opens', () => {
@@ -120,8 +138,8 @@ describe('deciding for an athlete', () => {
 
 describe('guardian links', () => {
   const link = (facts: Partial<GuardianLinkFacts>): GuardianLinkFacts => ({
-    athleteUserId: CAST.athlete.userId,
-    guardianUserId: CAST.guardian.userId,
+    athleteUserId: MATRIX_PEOPLE.athlete.userId,
+    guardianUserId: MATRIX_PEOPLE.guardian.userId,
     invitedUserId: null,
     status: 'active',
     isAgreed: false,
@@ -132,9 +150,11 @@ describe('guardian links', () => {
   test('each status allows exactly its own step', () => {
     const allowed = LINK_STATUSES.map((status) => ({
       status,
-      accept: canAcceptLink(CAST.guardian, link({ status })),
-      confirm: canConfirmLink(CAST.athlete, link({ status })),
-      end: canEndLink(CAST.guardian, link({ status })) && canEndLink(CAST.athlete, link({ status })),
+      accept: canAcceptLink(MATRIX_PEOPLE.guardian, link({ status })),
+      confirm: canConfirmLink(MATRIX_PEOPLE.athlete, link({ status })),
+      end:
+        canEndLink(MATRIX_PEOPLE.guardian, link({ status })) &&
+        canEndLink(MATRIX_PEOPLE.athlete, link({ status })),
     }));
     expect(allowed).toEqual([
       { status: 'invited', accept: true, confirm: false, end: true },
@@ -145,29 +165,36 @@ describe('guardian links', () => {
   });
 
   test('an invitation is accepted by the one it was offered to', () => {
-    const invited = link({ status: 'invited', guardianUserId: null, invitedUserId: CAST.guardian.userId });
-    expect(canAcceptLink(CAST.guardian, invited)).toBe(true);
-    expect(canAcceptLink(CAST.guardian, { ...invited, invitedUserId: 'user-somebody' })).toBe(false);
-    expect(canAcceptLink(CAST.guardian, { ...invited, invitedUserId: null })).toBe(false);
+    const invited = link({
+      status: 'invited',
+      guardianUserId: null,
+      invitedUserId: MATRIX_PEOPLE.guardian.userId,
+    });
+    expect(canAcceptLink(MATRIX_PEOPLE.guardian, invited)).toBe(true);
+    expect(canAcceptLink(MATRIX_PEOPLE.guardian, { ...invited, invitedUserId: 'user-somebody' })).toBe(false);
+    expect(canAcceptLink(MATRIX_PEOPLE.guardian, { ...invited, invitedUserId: null })).toBe(false);
   });
 
   test('a guardian named on the link keeps out everybody else who holds the invitation', () => {
     const taken = link({
       status: 'invited',
       guardianUserId: 'user-other',
-      invitedUserId: CAST.guardian.userId,
+      invitedUserId: MATRIX_PEOPLE.guardian.userId,
     });
-    expect(canAcceptLink(CAST.guardian, taken)).toBe(false);
-    expect(canEndLink(CAST.guardian, taken)).toBe(false);
+    expect(canAcceptLink(MATRIX_PEOPLE.guardian, taken)).toBe(false);
+    expect(canEndLink(MATRIX_PEOPLE.guardian, taken)).toBe(false);
   });
 
   test('neither side can play the other, whatever ids a link carries', () => {
-    const self = link({ status: 'invited', guardianUserId: CAST.athlete.userId });
-    expect(canAcceptLink(CAST.athlete, self)).toBe(false);
+    const self = link({ status: 'invited', guardianUserId: MATRIX_PEOPLE.athlete.userId });
+    expect(canAcceptLink(MATRIX_PEOPLE.athlete, self)).toBe(false);
     expect(canEndLink(coach, link({ guardianUserId: coach.userId }))).toBe(false);
-    expect(canConfirmLink(CAST.guardian, link({ status: 'accepted' }))).toBe(false);
+    expect(canConfirmLink(MATRIX_PEOPLE.guardian, link({ status: 'accepted' }))).toBe(false);
     expect(
-      canConfirmLink(CAST.guardian, link({ status: 'accepted', athleteUserId: CAST.guardian.userId })),
+      canConfirmLink(
+        MATRIX_PEOPLE.guardian,
+        link({ status: 'accepted', athleteUserId: MATRIX_PEOPLE.guardian.userId }),
+      ),
     ).toBe(false);
   });
 });
@@ -234,7 +261,7 @@ describe('contact', () => {
 
   test('the family keeps reading a thread that nobody writes in any more', () => {
     const own = { athlete: ownAthlete({ blocks }), coachId: coach.coachId };
-    for (const actor of [CAST.athlete, CAST.guardian]) {
+    for (const actor of [MATRIX_PEOPLE.athlete, MATRIX_PEOPLE.guardian]) {
       expect(canOpenThread(actor, own, MOMENT)).toBe(true);
       expect(canWrite(actor, { ...own, isOpen: false }, MOMENT)).toBe(false);
       expect(canWrite(actor, { ...own, isOpen: true }, MOMENT)).toBe(true);
@@ -243,7 +270,7 @@ describe('contact', () => {
     expect(canWrite(coach, { ...open, isOpen: true }, MOMENT)).toBe(true);
     expect(canWrite(coach, { ...open, isOpen: false }, MOMENT)).toBe(false);
     expect(canWrite({ ...coach, coachId: 'coach-other' }, { ...open, isOpen: true }, MOMENT)).toBe(false);
-    for (const actor of [CAST.athlete, CAST.guardian, director, CAST.admin]) {
+    for (const actor of [MATRIX_PEOPLE.athlete, MATRIX_PEOPLE.guardian, director, MATRIX_PEOPLE.admin]) {
       expect(canOpenThread(actor, open, MOMENT)).toBe(false);
     }
   });
@@ -251,10 +278,11 @@ describe('contact', () => {
   test('guardians are in every thread of a minor; from 18 on it is the athlete’s own', () => {
     const part = (actor: SignedInActor, birthdate: string | null) =>
       canOpenThread(actor, { athlete: ownAthlete({ birthdate }), coachId: coach.coachId }, MOMENT);
-    for (const birthdate of [MINOR_BIRTHDATE, null]) expect(part(CAST.guardian, birthdate)).toBe(true);
-    expect(part(CAST.guardian, ADULT_BIRTHDATE)).toBe(false);
-    expect(part(CAST.athlete, ADULT_BIRTHDATE)).toBe(true);
-    expect(part(CAST.athlete, MINOR_BIRTHDATE)).toBe(true);
+    for (const birthdate of [MINOR_BIRTHDATE, null])
+      expect(part(MATRIX_PEOPLE.guardian, birthdate)).toBe(true);
+    expect(part(MATRIX_PEOPLE.guardian, ADULT_BIRTHDATE)).toBe(false);
+    expect(part(MATRIX_PEOPLE.athlete, ADULT_BIRTHDATE)).toBe(true);
+    expect(part(MATRIX_PEOPLE.athlete, MINOR_BIRTHDATE)).toBe(true);
   });
 
   test('a coach without a coach record asks nobody', () => {
@@ -279,9 +307,9 @@ test('a director judges in the own region only, without an interest, and only on
 
 test('an admin approves directors only, and suspends anybody but themself', () => {
   const account = { userId: 'user-x', role: 'regional_director', status: 'pending' } as const;
-  expect(canApproveDirector(CAST.admin, account)).toBe(true);
-  expect(canApproveDirector(CAST.admin, { ...account, role: 'coach' })).toBe(false);
+  expect(canApproveDirector(MATRIX_PEOPLE.admin, account)).toBe(true);
+  expect(canApproveDirector(MATRIX_PEOPLE.admin, { ...account, role: 'coach' })).toBe(false);
   expect(canApproveDirector(director, account)).toBe(false);
-  expect(canSuspend(CAST.admin, account)).toBe(true);
-  expect(canSuspend(CAST.admin, { ...account, userId: CAST.admin.userId })).toBe(false);
+  expect(canSuspend(MATRIX_PEOPLE.admin, account)).toBe(true);
+  expect(canSuspend(MATRIX_PEOPLE.admin, { ...account, userId: MATRIX_PEOPLE.admin.userId })).toBe(false);
 });

@@ -2,17 +2,17 @@ import { DAY_MS } from '@faircourt/contracts/time';
 import { describe, expect, test } from 'vitest';
 import {
   ADULT_BIRTHDATE,
-  CAST,
+  MATRIX_PEOPLE,
   guardianship,
   MOMENT,
   ownAthlete,
   UNDER_13_BIRTHDATE,
-} from '../matrix/cast.ts';
+} from '../matrix/matrix-people.ts';
 import { guardianLevel, levelToDecide, levelToRelease, mayApproveNothing } from './guardian-level.ts';
 import { canLiftHold } from './guardian-link.rules.ts';
 import { whyNotApprove } from './release.rules.ts';
 
-const { userId } = CAST.guardian;
+const { userId } = MATRIX_PEOPLE.guardian;
 const daysAgo = (days: number) => new Date(MOMENT.getTime() - days * DAY_MS);
 
 describe('what a guardian’s word is worth', () => {
@@ -51,10 +51,10 @@ describe('after a minor ended a guardian’s link', () => {
   });
 
   test('it is lifted by a guardian who approves again, or by an admin, and means nothing from 18 on', () => {
-    expect(canLiftHold(CAST.guardian, held(daysAgo(1)), MOMENT)).toBe(false);
-    expect(canLiftHold(CAST.guardian, held(daysAgo(14)), MOMENT)).toBe(true);
-    expect(canLiftHold(CAST.athlete, held(daysAgo(14)), MOMENT)).toBe(false);
-    expect(canLiftHold(CAST.admin, held(daysAgo(1)), MOMENT)).toBe(true);
+    expect(canLiftHold(MATRIX_PEOPLE.guardian, held(daysAgo(1)), MOMENT)).toBe(false);
+    expect(canLiftHold(MATRIX_PEOPLE.guardian, held(daysAgo(14)), MOMENT)).toBe(true);
+    expect(canLiftHold(MATRIX_PEOPLE.athlete, held(daysAgo(14)), MOMENT)).toBe(false);
+    expect(canLiftHold(MATRIX_PEOPLE.admin, held(daysAgo(1)), MOMENT)).toBe(true);
     expect(mayApproveNothing({ ...held(daysAgo(1)), birthdate: ADULT_BIRTHDATE }, MOMENT)).toBe(false);
   });
 });

@@ -12,19 +12,19 @@ import type { Actor } from '../engine/actor.ts';
 import { canOpen, groupState, isListedFor } from './athlete.rules.ts';
 import {
   ADULT_BIRTHDATE,
-  CAST,
+  MATRIX_PEOPLE,
   COLLEGE,
   MOMENT,
   releasesTo,
   STRANGERS_GUARDIAN,
   stranger,
   verified,
-} from '../matrix/cast.ts';
+} from '../matrix/matrix-people.ts';
 import { isBlocked, missingConsents } from './in-effect.ts';
 import type { AthleteFacts } from '../facts/subjects.ts';
 
-const coach = CAST['coach, verified'];
-const newCoach = CAST['coach, unverified'];
+const coach = MATRIX_PEOPLE['coach, verified'];
+const newCoach = MATRIX_PEOPLE['coach, unverified'];
 const OTHER_GUARDIAN = 'user-other-guardian';
 const RELEASABLE = FIELD_GROUPS.filter((group) => group !== 'contact');
 
@@ -107,7 +107,12 @@ describe('denials', () => {
   });
 
   test('a no counts for those it is meant for, and for nobody else', () => {
-    for (const actor of [CAST.athlete, CAST.guardian, newCoach, CAST['director, approved']]) {
+    for (const actor of [
+      MATRIX_PEOPLE.athlete,
+      MATRIX_PEOPLE.guardian,
+      newCoach,
+      MATRIX_PEOPLE['director, approved'],
+    ]) {
       expect(reads(actor, 'everyone', 'everyone')).toBe(false);
       expect(reads(actor, 'everyone', 'verified_colleges')).toBe(true);
       expect(reads(actor, 'everyone', 'institution')).toBe(true);
@@ -172,9 +177,9 @@ describe('blocks', () => {
     const others: [AthleteFacts['blocks'], Actor][] = [
       [ofCoach, { ...coach, coachId: 'coach-colleague' }],
       [ofInstitution, { ...coach, institutionId: 'institution-other' }],
-      [ofInstitution, CAST['director, approved']],
-      [ofCoach, CAST.admin],
-      [ofCoach, CAST.athlete],
+      [ofInstitution, MATRIX_PEOPLE['director, approved']],
+      [ofCoach, MATRIX_PEOPLE.admin],
+      [ofCoach, MATRIX_PEOPLE.athlete],
     ];
     for (const [blocks, actor] of others) expect(isListedFor(actor, open({ blocks }), MOMENT)).toBe(true);
   });

@@ -1,11 +1,11 @@
-/** What generated worlds meet only now and then: a plan of PostgreSQL in which one athlete's answer leaks into the next. */
+/** What generated scenarios meet only now and then: a plan of PostgreSQL in which one athlete's answer leaks into the next. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
-import { plantGuardianship } from '../../../test/records/planted-guardianship.ts';
-import { plantSignatures } from '../../../test/records/planted-signatures.ts';
+import { seedGuardianship } from '../../../test/records/seeded-guardianship.ts';
+import { seedSignatures } from '../../../test/records/seeded-signatures.ts';
 import { isUndenied, releasesInEffect } from './in-effect.scope.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -44,8 +44,8 @@ async function createDivided(): Promise<string> {
       })),
     )
     .execute();
-  await plantGuardianship(fresh.db, { athleteId: id, guardianUserId: approving });
-  await plantSignatures(fresh.db, { athleteId: id, guardianUserId: approving });
+  await seedGuardianship(fresh.db, { athleteId: id, guardianUserId: approving });
+  await seedSignatures(fresh.db, { athleteId: id, guardianUserId: approving });
   const decision = { athlete_id: id, field_group: 'videos', decided_at: NOW } as const;
   await fresh.db
     .insertInto('releases')

@@ -1,4 +1,4 @@
-/** The same question asked twice of generated worlds: the rules in TypeScript and the scopes in SQL must agree. */
+/** The same question asked twice of generated scenarios: the rules in TypeScript and the scopes in SQL must agree. */
 import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
 import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
@@ -15,10 +15,10 @@ import { canRevokeInvitation } from '../rules/invitation.rules.ts';
 import { isInDirectory } from '../rules/region.rules.ts';
 import { canDecideFor, canReadConsent } from '../rules/release.rules.ts';
 import { canReadVerification, canVerify } from '../rules/verification.rules.ts';
-import { storeWorld } from '../../../test/access/store-world.ts';
-import { expectedActors, expectedFacts, expectedVerifications } from '../../../test/access/world-facts.ts';
-import { worldRows, type WorldRows } from '../../../test/access/world-rows.ts';
-import { worldArbitrary } from '../../../test/access/world.ts';
+import { storeScenario } from '../../../test/access/store-scenario.ts';
+import { expectedActors, expectedFacts, expectedVerifications } from '../../../test/access/scenario-facts.ts';
+import { scenarioRows, type ScenarioRows } from '../../../test/access/scenario-rows.ts';
+import { scenarioArbitrary } from '../../../test/access/scenario.ts';
 import { decidableAthletes } from './athlete.scope.ts';
 import { cardedAthletes } from './card.scope.ts';
 import { listedInvitations } from './invitation.scope.ts';
@@ -43,10 +43,10 @@ test(
     const seen = new Set<string>();
 
     await fc.assert(
-      fc.asyncProperty(worldArbitrary, async (world) => {
-        const { now } = world;
-        const rows = worldRows(world);
-        await storeWorld(fresh.db, rows, now);
+      fc.asyncProperty(scenarioArbitrary, async (scenario) => {
+        const { now } = scenario;
+        const rows = scenarioRows(scenario);
+        await storeScenario(fresh.db, rows, now);
 
         const athletes = expectedFacts(rows, now);
         const loaded = await loadManyAthleteFacts(
@@ -98,17 +98,17 @@ test(
     const seen = new Set<string>();
 
     await fc.assert(
-      fc.asyncProperty(worldArbitrary, async (world) => {
-        const rows = worldRows(world);
-        await storeWorld(fresh.db, rows, world.now);
+      fc.asyncProperty(scenarioArbitrary, async (scenario) => {
+        const rows = scenarioRows(scenario);
+        await storeScenario(fresh.db, rows, scenario.now);
         const threads = await storeThreads(rows);
-        const athletes = expectedFacts(rows, world.now);
+        const athletes = expectedFacts(rows, scenario.now);
         const factsOf = (athleteId: string) => found(athletes.find((one) => one.athleteId === athleteId));
         const statusOf = (userId: string) => found(rows.people.find(({ id }) => id === userId)).status;
         const countryOf = (institutionId: string) =>
           found(rows.institutions.find(({ id }) => id === institutionId)).country;
 
-        for (const actor of [ANONYMOUS, ...expectedActors(rows, world.now).values()]) {
+        for (const actor of [ANONYMOUS, ...expectedActors(rows, scenario.now).values()]) {
           const lists: [name: string, scoped: string[], ruled: string[]][] = [
             [
               'athletes',
@@ -193,15 +193,15 @@ test(
     const seen = new Set<string>();
 
     await fc.assert(
-      fc.asyncProperty(worldArbitrary, async (world) => {
-        const rows = worldRows(world);
-        await storeWorld(fresh.db, rows, world.now);
+      fc.asyncProperty(scenarioArbitrary, async (scenario) => {
+        const rows = scenarioRows(scenario);
+        await storeScenario(fresh.db, rows, scenario.now);
         const verifications = expectedVerifications(rows);
         for (const id of [...verifications.keys()].slice(0, 20)) {
           expect(await loadVerificationFacts(fresh.db, id)).toEqual(verifications.get(id));
         }
 
-        for (const actor of [ANONYMOUS, ...expectedActors(rows, world.now).values()]) {
+        for (const actor of [ANONYMOUS, ...expectedActors(rows, scenario.now).values()]) {
           const judged = await fresh.db
             .selectFrom('verifications')
             .select('id')
@@ -262,7 +262,7 @@ test(
 );
 
 /** One conversation for each athlete and coach who ever asked. */
-async function storeThreads(rows: WorldRows) {
+async function storeThreads(rows: ScenarioRows) {
   const pairs = new Map(rows.contacts.map((one) => [`${one.athleteId} ${one.coachId}`, one]));
   const values = [...pairs.values()].map(({ athleteId, coachId }) => ({
     athlete_id: athleteId,

@@ -3,7 +3,7 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import { soonAfter } from '../calendar.ts';
 import { DEMO_DOMAIN } from '../demo-accounts.ts';
 import type { Random } from '../random.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 export interface Academics {
   readonly gpa: number;
@@ -22,8 +22,8 @@ interface AcademicsOf {
   readonly hasTranscript: boolean;
 }
 
-export function addAcademics(world: World, random: Random, of: AcademicsOf): Academics {
-  const recordedAt = soonAfter(random, of.joinedAt, world.now, 20);
+export function addAcademics(build: DemoBuild, random: Random, of: AcademicsOf): Academics {
+  const recordedAt = soonAfter(random, of.joinedAt, build.now, 20);
   const gpa = Math.round(Math.min(4, random.normal(3.2, 0.42)) * 100) / 100;
   const hasTests = of.age >= 16 && random.chance(of.collegeTests);
   // Better grades go with better scores, loosely.
@@ -38,7 +38,7 @@ export function addAcademics(world: World, random: Random, of: AcademicsOf): Aca
       ? `https://records.${DEMO_DOMAIN}/transcripts/${random.text('abcdefghjkmnpqrstuvwxyz23456789', 20)}.pdf`
       : null,
   };
-  world.rows.academics.push({ athlete_id: of.athleteId, ...facts, created_at: recordedAt });
+  build.rows.academics.push({ athlete_id: of.athleteId, ...facts, created_at: recordedAt });
   return { ...facts, recordedAt };
 }
 

@@ -14,7 +14,7 @@ import { addMeasurements, type LastMeasurement } from './measurement.builder.ts'
 import type { Person } from './person.builder.ts';
 import { addSeasons, type Season } from './season.builder.ts';
 import { addVideos } from './video.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 /** A guardian with an active link. */
 export interface LinkedGuardian {
@@ -62,17 +62,17 @@ export interface AthletePlan {
   readonly talent: number;
 }
 
-export function addAthlete(world: World, random: Random, plan: AthletePlan): Athlete {
+export function addAthlete(build: DemoBuild, random: Random, plan: AthletePlan): Athlete {
   const { person, family, bornOn, position } = plan;
   const { community } = family;
   const joinedAt = person.createdAt;
   const id = random.uuidAt(joinedAt);
-  const age = yearsBetween(bornOn, world.now);
+  const age = yearsBetween(bornOn, build.now);
   const club = random.pick(community.clubs);
   const school = random.pick(community.schools);
   const jersey = random.int(LIMITS.jerseyNumber.min, 55);
   const frame = drawFrame(random.fork('frame'), plan.sex, position);
-  const measurement = addMeasurements(world, random.fork('measurements'), {
+  const measurement = addMeasurements(build, random.fork('measurements'), {
     athleteId: id,
     joinedAt,
     bornOn,
@@ -108,8 +108,8 @@ export function addAthlete(world: World, random: Random, plan: AthletePlan): Ath
         }
       : {}),
   };
-  world.rows.athletes.push(row);
-  addVideos(world, random.fork('videos'), {
+  build.rows.athletes.push(row);
+  addVideos(build, random.fork('videos'), {
     athleteId: id,
     joinedAt,
     language: community.language,
@@ -128,7 +128,7 @@ export function addAthlete(world: World, random: Random, plan: AthletePlan): Ath
       plan.hasBirthdate && age >= 18 ? latest(joinedAt, addDays(addYears(bornOn, 18), 1)) : null,
     inviterUserId: plan.inviterUserId,
     academics: plan.hasAcademics
-      ? addAcademics(world, random.fork('academics'), {
+      ? addAcademics(build, random.fork('academics'), {
           athleteId: id,
           joinedAt,
           age,
@@ -137,7 +137,7 @@ export function addAthlete(world: World, random: Random, plan: AthletePlan): Ath
         })
       : null,
     measurement,
-    seasons: addSeasons(world, random.fork('seasons'), {
+    seasons: addSeasons(build, random.fork('seasons'), {
       athleteId: id,
       joinedAt,
       bornOn,

@@ -10,7 +10,7 @@ import { statusOf, type Institution, type InstitutionCheckState } from './instit
 import { directorsFor, type Office } from './office.builder.ts';
 import { addAdult, addDemoAccount, asciiOf, type Person } from './person.builder.ts';
 import { addVerification } from './verification.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 export interface Coach {
   readonly id: string;
@@ -35,34 +35,34 @@ interface CoachPlan {
 
 const TITLES = ['Head Coach', 'Assistant Coach', 'Recruiting Coordinator', 'Director of Player Development'];
 
-export function addCoaches(world: World, office: Office, institutions: readonly Institution[]): Coaches {
+export function addCoaches(build: DemoBuild, office: Office, institutions: readonly Institution[]): Coaches {
   const [demoCollege, newCollege] = institutions;
   if (demoCollege === undefined || newCollege === undefined)
     throw new Error('The demo coaches need two colleges');
-  const demoPerson = addDemoAccount(world, DEMO_COACH, addDays(world.now, -880));
-  const demoCoach = addCoach(world, office, demoPerson, demoCollege, 'verified', {
+  const demoPerson = addDemoAccount(build, DEMO_COACH, addDays(build.now, -880));
+  const demoCoach = addCoach(build, office, demoPerson, demoCollege, 'verified', {
     plan: 'pro_scout',
     status: 'active',
   });
   // Signed up five days ago, so the trial of fourteen days still runs.
-  const newPerson = addDemoAccount(world, DEMO_NEW_COACH, addDays(world.now, -5));
-  const newCoach = addCoach(world, office, newPerson, newCollege, 'unasked', {
+  const newPerson = addDemoAccount(build, DEMO_NEW_COACH, addDays(build.now, -5));
+  const newCoach = addCoach(build, office, newPerson, newCollege, 'unasked', {
     plan: 'basic_scout',
     status: 'trial',
   });
-  addSubscription(world, demoCoach.person, 'global_report', 'active', world.random.fork('demo-report'));
-  const others = institutions.flatMap((institution, index) => addStaff(world, office, institution, index));
-  return { demoCoach, newCoach, all: [demoCoach, newCoach, ...others, ...addStrays(world, office)] };
+  addSubscription(build, demoCoach.person, 'global_report', 'active', build.random.fork('demo-report'));
+  const others = institutions.flatMap((institution, index) => addStaff(build, office, institution, index));
+  return { demoCoach, newCoach, all: [demoCoach, newCoach, ...others, ...addStrays(build, office)] };
 }
 
 /** Each institution has somebody established, and half of them somebody who joined last week on a trial. */
-function addStaff(world: World, office: Office, institution: Institution, index: number): Coach[] {
-  const random = world.random.fork(`staff:${institution.domain}`);
+function addStaff(build: DemoBuild, office: Office, institution: Institution, index: number): Coach[] {
+  const random = build.random.fork(`staff:${institution.domain}`);
   const isVerified = institution.status === 'verified';
   const role = 'coach';
   // What has lapsed was asked more than two years ago.
-  const createdAt = addDays(world.now, -random.int(institution.state === 'expired' ? 800 : 720, 900));
-  const lead = addAdult(world, random, institution.community, { role, createdAt });
+  const createdAt = addDays(build.now, -random.int(institution.state === 'expired' ? 800 : 720, 900));
+  const lead = addAdult(build, random, institution.community, { role, createdAt });
   // Plans go round by index, so that no seed leaves one of them out.
   const plans: readonly CoachPlan[] = [
     { plan: 'pro_scout', status: 'active' },
@@ -71,49 +71,49 @@ function addStaff(world: World, office: Office, institution: Institution, index:
     { plan: 'pro_scout', status: isVerified ? 'active' : 'lapsed' },
   ];
   const plan = plans[index % plans.length] ?? null;
-  const staff = [addCoach(world, office, lead, institution, institution.state, plan)];
+  const staff = [addCoach(build, office, lead, institution, institution.state, plan)];
   if (index % 2 === 0) {
-    const joinedAt = addDays(world.now, -random.int(1, LIMITS.trialDays - 2));
-    const newcomer = addAdult(world, random, institution.community, { role, createdAt: joinedAt });
+    const joinedAt = addDays(build.now, -random.int(1, LIMITS.trialDays - 2));
+    const newcomer = addAdult(build, random, institution.community, { role, createdAt: joinedAt });
     const doubt: InstitutionCheckState = index % 6 === 0 ? 'rejected' : 'open';
     const state = isVerified && index % 4 === 2 ? 'verified' : doubt;
     const trial: CoachPlan = { plan: index % 4 === 0 ? 'basic_scout' : 'pro_scout', status: 'trial' };
-    staff.push(addCoach(world, office, newcomer, institution, state, trial));
+    staff.push(addCoach(build, office, newcomer, institution, state, trial));
   }
   return staff;
 }
 
 /** Accounts that every list has to cope with: no institution yet, a lapsed trial, a suspended person. */
-function addStrays(world: World, office: Office): Coach[] {
-  const random = world.random.fork('stray-coaches');
+function addStrays(build: DemoBuild, office: Office): Coach[] {
+  const random = build.random.fork('stray-coaches');
   const join = (days: number, status: 'active' | 'suspended' = 'active'): Person =>
-    addAdult(world, random, random.pick([UNITED_STATES, MEXICO]), {
+    addAdult(build, random, random.pick([UNITED_STATES, MEXICO]), {
       role: 'coach',
-      createdAt: addDays(world.now, -days),
+      createdAt: addDays(build.now, -days),
       status,
     });
   return [
-    addCoach(world, office, join(3), null, 'unasked', { plan: 'basic_scout', status: 'trial' }),
-    addCoach(world, office, join(40), null, 'unasked', { plan: 'basic_scout', status: 'lapsed' }),
-    addCoach(world, office, join(200, 'suspended'), null, 'unasked', { plan: 'pro_scout', status: 'lapsed' }),
+    addCoach(build, office, join(3), null, 'unasked', { plan: 'basic_scout', status: 'trial' }),
+    addCoach(build, office, join(40), null, 'unasked', { plan: 'basic_scout', status: 'lapsed' }),
+    addCoach(build, office, join(200, 'suspended'), null, 'unasked', { plan: 'pro_scout', status: 'lapsed' }),
   ];
 }
 
 function addCoach(
-  world: World,
+  build: DemoBuild,
   office: Office,
   person: Person,
   institution: Institution | null,
   state: InstitutionCheckState,
   plan: CoachPlan | null,
 ): Coach {
-  const random = world.random.fork(`coach:${person.email}`);
+  const random = build.random.fork(`coach:${person.email}`);
   const id = random.uuidAt(person.createdAt);
   const title = random.pick(TITLES);
   const workEmail = institution ? `${asciiOf(person.name)}@${institution.domain}` : null;
   const hasAsked = institution !== null && state !== 'unasked';
   const affiliation = statusOf(state);
-  world.rows.coaches.push({
+  build.rows.coaches.push({
     id,
     user_id: person.userId,
     institution_id: institution?.id ?? null,
@@ -142,27 +142,27 @@ function addCoach(
       since: addDays(person.createdAt, 0.03),
       owner: person,
     };
-    const checks = world.random.fork(`affiliation:${person.email}`);
+    const checks = build.random.fork(`affiliation:${person.email}`);
     const director = state === 'open' ? null : checks.pick(directorsFor(office, institution.country));
-    addVerification(world, checks, subject, state, director);
+    addVerification(build, checks, subject, state, director);
   }
-  if (plan) addSubscription(world, person, plan.plan, plan.status, random);
+  if (plan) addSubscription(build, person, plan.plan, plan.status, random);
   const isVerified = institution?.status === 'verified' && affiliation === 'verified';
   const hasLivePlan = plan !== null && plan.status !== 'lapsed';
-  const isEstablished = person.createdAt < addDays(world.now, -700);
+  const isEstablished = person.createdAt < addDays(build.now, -700);
   return { id, person, institution, isRecruiter: isVerified && hasLivePlan, isEstablished };
 }
 
 function addSubscription(
-  world: World,
+  build: DemoBuild,
   person: Person,
   plan: ScoutPlan | 'global_report',
   status: SubscriptionStatus,
   random: Random,
 ): void {
   const isAnnual = plan === 'global_report' || (plan === 'pro_scout' && random.chance(0.4));
-  const periodEnd = addDays(world.now, isAnnual ? random.int(40, 340) : random.int(3, 28));
-  world.rows.subscriptions.push({
+  const periodEnd = addDays(build.now, isAnnual ? random.int(40, 340) : random.int(3, 28));
+  build.rows.subscriptions.push({
     id: random.uuidAt(person.createdAt),
     owner_user_id: person.userId,
     plan,

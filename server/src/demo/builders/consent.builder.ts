@@ -4,7 +4,7 @@ import { CONSENTS_TO_RELEASE, CONSENTS_TO_SHOW } from '../../access/rules/in-eff
 import type { Athlete } from './athlete.builder.ts';
 import { recordEvent } from './event.builder.ts';
 import type { Person } from './person.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 /** A published form: demo families sign the very documents that real ones do. */
 export interface PublishedForm {
@@ -32,18 +32,18 @@ export function takeConsentForms(published: readonly PublishedForm[]): ConsentFo
 }
 
 /** Using Faircourt, and showing the record to colleges: without both a child under 13 is shown to nobody. */
-export function signConsentsToShow(world: World, forms: ConsentForms, signing: Signing): void {
-  for (const kind of CONSENTS_TO_SHOW) signConsent(world, forms, { ...signing, kind });
+export function signConsentsToShow(build: DemoBuild, forms: ConsentForms, signing: Signing): void {
+  for (const kind of CONSENTS_TO_SHOW) signConsent(build, forms, { ...signing, kind });
 }
 
 /** Whatever a release of this group needs that has not been signed yet. */
 export function signConsentsFor(
-  world: World,
+  build: DemoBuild,
   forms: ConsentForms,
   group: FieldGroup,
   signing: Signing,
 ): void {
-  for (const kind of CONSENTS_TO_RELEASE[group]) signConsent(world, forms, { ...signing, kind });
+  for (const kind of CONSENTS_TO_RELEASE[group]) signConsent(build, forms, { ...signing, kind });
 }
 
 interface Signing {
@@ -53,7 +53,7 @@ interface Signing {
 }
 
 export function signConsent(
-  world: World,
+  build: DemoBuild,
   forms: ConsentForms,
   signing: Signing & { readonly kind: ConsentKind; readonly withdrawnAt?: Date },
 ): void {
@@ -61,10 +61,10 @@ export function signConsent(
   const key = `${kind}:${athlete.person.email}:${guardian.email}`;
   if (forms.signed.has(key)) return;
   forms.signed.add(key);
-  const random = world.random.fork(`signature:${key}`);
+  const random = build.random.fork(`signature:${key}`);
   const id = random.uuidAt(at);
   const form = forms.find(kind, guardian.locale);
-  world.rows.consent_signatures.push({
+  build.rows.consent_signatures.push({
     id,
     document_id: form.id,
     body_hash: form.bodyHash,
@@ -82,6 +82,6 @@ export function signConsent(
     actor: guardian,
     data: { signature_id: id, document_id: form.id, kind },
   };
-  recordEvent(world, { ...event, type: 'consent.signed', at });
-  if (withdrawnAt) recordEvent(world, { ...event, type: 'consent.withdrawn', at: withdrawnAt });
+  recordEvent(build, { ...event, type: 'consent.signed', at });
+  if (withdrawnAt) recordEvent(build, { ...event, type: 'consent.withdrawn', at: withdrawnAt });
 }

@@ -15,13 +15,13 @@ import type { Coach, Coaches } from './coach.builder.ts';
 import { startConversation } from './conversation.builder.ts';
 import { recordEvent } from './event.builder.ts';
 import { deciderOf, type Decider } from './release-plan.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
-export function planContacts(world: World, coaches: Coaches, athletes: readonly Athlete[]): void {
+export function planContacts(build: DemoBuild, coaches: Coaches, athletes: readonly Athlete[]): void {
   const recruiters = coaches.all.filter((coach) => coach.isRecruiter);
   let turn = 0;
   for (const athlete of athletes) {
-    const random = world.random.fork(`contact:${athlete.person.email}`);
+    const random = build.random.fork(`contact:${athlete.person.email}`);
     const decider = deciderOf(random, athlete);
     if (!isListed(athlete) || decider === null || !random.chance(0.5)) continue;
     const others = random.sample(recruiters, random.int(1, 3)).filter((coach) => coach !== coaches.demoCoach);
@@ -33,7 +33,7 @@ export function planContacts(world: World, coaches: Coaches, athletes: readonly 
       // A person who tries the product as the demo coach should be able to see every athlete.
       const isSpared = status === 'blocked' && coach === coaches.demoCoach;
       const contact = { athlete, coach, decider, status: isSpared ? 'declined' : status } as const;
-      if (addContactRequest(world, random, contact)) turn += 1;
+      if (addContactRequest(build, random, contact)) turn += 1;
     }
   }
 }
@@ -49,18 +49,18 @@ interface NewContact {
 }
 
 /** Returns false, and adds nothing, when the calendar of contact did not allow to ask at that moment. */
-export function addContactRequest(world: World, random: Random, contact: NewContact): boolean {
+export function addContactRequest(build: DemoBuild, random: Random, contact: NewContact): boolean {
   const { athlete, coach, decider, status } = contact;
   const possibleSince = latest(decider.since, coach.person.createdAt);
-  const recently = latest(possibleSince, addDays(world.now, -15));
+  const recently = latest(possibleSince, addDays(build.now, -15));
   const createdAt =
-    contact.asked ?? momentBetween(random, status === 'requested' ? recently : possibleSince, world.now);
-  const { division, program, verdict } = windowAt(world, athlete, coach, createdAt);
+    contact.asked ?? momentBetween(random, status === 'requested' ? recently : possibleSince, build.now);
+  const { division, program, verdict } = windowAt(build, athlete, coach, createdAt);
   if (verdict === 'hold') return false;
   const decidedAt =
-    status === 'requested' ? null : (contact.answered ?? soonAfter(random, createdAt, world.now, 14));
+    status === 'requested' ? null : (contact.answered ?? soonAfter(random, createdAt, build.now, 14));
   const id = random.uuidAt(createdAt);
-  world.rows.contact_requests.push({
+  build.rows.contact_requests.push({
     id,
     athlete_id: athlete.id,
     coach_id: coach.id,
@@ -74,16 +74,16 @@ export function addContactRequest(world: World, random: Random, contact: NewCont
     created_at: createdAt,
   });
   const event = { chain: athlete.id, data: { contact_request_id: id, coach_id: coach.id } };
-  recordEvent(world, { ...event, type: 'contact.requested', actor: coach.person, at: createdAt });
+  recordEvent(build, { ...event, type: 'contact.requested', actor: coach.person, at: createdAt });
   if (!decidedAt) return true;
-  recordEvent(world, { ...event, type: `contact.${status}`, actor: decider.person, at: decidedAt });
-  if (status === 'approved') startConversation(world, random, { athlete, coach, at: decidedAt });
-  if (status === 'blocked') addBlock(world, random, contact, decidedAt);
+  recordEvent(build, { ...event, type: `contact.${status}`, actor: decider.person, at: decidedAt });
+  if (status === 'approved') startConversation(build, random, { athlete, coach, at: decidedAt });
+  if (status === 'blocked') addBlock(build, random, contact, decidedAt);
   return true;
 }
 
 function windowAt(
-  world: World,
+  build: DemoBuild,
   athlete: Athlete,
   coach: Coach,
   at: Date,
@@ -91,19 +91,19 @@ function windowAt(
   const division = coach.institution?.division ?? 'other';
   const program = athlete.sex === 'female' ? 'women' : 'men';
   const question = { division, program, gradYear: athlete.row.grad_year ?? null, today: dayOf(at) } as const;
-  return { division, program, verdict: contactWindow(world.contactRules, question).verdict };
+  return { division, program, verdict: contactWindow(build.contactRules, question).verdict };
 }
 
-function addBlock(world: World, random: Random, { athlete, coach, decider }: NewContact, at: Date): void {
+function addBlock(build: DemoBuild, random: Random, { athlete, coach, decider }: NewContact, at: Date): void {
   const id = random.uuidAt(at);
-  world.rows.blocks.push({
+  build.rows.blocks.push({
     id,
     athlete_id: athlete.id,
     coach_id: coach.id,
     decided_by: decider.person.userId,
     created_at: at,
   });
-  recordEvent(world, {
+  recordEvent(build, {
     chain: athlete.id,
     type: 'block.created',
     actor: decider.person,

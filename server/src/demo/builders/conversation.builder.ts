@@ -3,15 +3,15 @@ import type { Random } from '../random.ts';
 import type { Athlete } from './athlete.builder.ts';
 import type { Coach } from './coach.builder.ts';
 import type { Person } from './person.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 /** Opens with the family's yes; nobody has to write at once. */
 export function startConversation(
-  world: World,
+  build: DemoBuild,
   random: Random,
   { athlete, coach, at }: { athlete: Athlete; coach: Coach; at: Date },
 ): void {
-  world.rows.threads.push({
+  build.rows.threads.push({
     id: random.fork(`thread:${coach.id}`).uuidAt(at),
     athlete_id: athlete.id,
     coach_id: coach.id,
@@ -28,19 +28,19 @@ export interface Saying {
 
 /** Oldest first. A writer has read everything before their message; everybody was emailed about the newest one. */
 export function addMessages(
-  world: World,
+  build: DemoBuild,
   random: Random,
   between: { athlete: Athlete; coach: Coach },
   sayings: readonly Saying[],
 ): void {
-  const thread = world.rows.threads.find(
+  const thread = build.rows.threads.find(
     (row) => row.athlete_id === between.athlete.id && row.coach_id === between.coach.id,
   );
   if (!thread?.id) throw new Error('There is no conversation without the family’s yes');
   const readUpTo = new Map<string, string>();
   for (const { by, at, body } of sayings) {
     const id = random.uuidAt(at);
-    world.rows.messages.push({
+    build.rows.messages.push({
       id,
       thread_id: thread.id,
       sender_user_id: by.userId,
@@ -53,9 +53,9 @@ export function addMessages(
     thread.last_message_at = at;
   }
   const { athlete, coach } = between;
-  const newest = world.rows.messages.at(-1)?.id ?? null;
+  const newest = build.rows.messages.at(-1)?.id ?? null;
   for (const { userId } of [coach.person, athlete.person, ...athlete.guardians.map(({ person }) => person)]) {
-    world.rows.thread_reads.push({
+    build.rows.thread_reads.push({
       thread_id: thread.id,
       user_id: userId,
       read_up_to: readUpTo.get(userId) ?? null,

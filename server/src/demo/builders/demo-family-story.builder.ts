@@ -12,13 +12,13 @@ import { askForRelease } from './release-plan.builder.ts';
 import { addRelease } from './release.builder.ts';
 import { subjectsOf, verify } from './verification-plan.builder.ts';
 import { addVerification, type CheckState, type VerificationSubject } from './verification.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 /** Days before the moment of loading. */
 const LAST_VISIT = 3;
 
 export function addDemoFamilyStory(
-  world: World,
+  build: DemoBuild,
   forms: ConsentForms,
   office: Office,
   coaches: Coaches,
@@ -36,11 +36,11 @@ export function addDemoFamilyStory(
   );
   if (!other || !refused) throw new Error('The demo family needs two more recruiters');
   const people = { ...family, demoCoach, other, refused };
-  addReleases(world, forms, people);
-  addContacts(world, people);
-  addVerifications(world, office, family);
-  for (const link of world.rows.guardian_links) {
-    if (link.guardian_user_id === family.guardian.userId) link.seen_at = addDays(world.now, -LAST_VISIT);
+  addReleases(build, forms, people);
+  addContacts(build, people);
+  addVerifications(build, office, family);
+  for (const link of build.rows.guardian_links) {
+    if (link.guardian_user_id === family.guardian.userId) link.seen_at = addDays(build.now, -LAST_VISIT);
   }
 }
 
@@ -54,15 +54,15 @@ interface People extends DemoFamily {
  * Three groups are released to all verified colleges, one of them refused to one college by the second guardian. A
  * transcript, videos and the sibling's name wait for an answer; for that name the form for pictures is still unsigned.
  */
-function addReleases(world: World, forms: ConsentForms, people: People): void {
+function addReleases(build: DemoBuild, forms: ConsentForms, people: People): void {
   const { athlete, sibling, guardian, demoCoach, other, refused } = people;
-  const random = world.random.fork('demo-family-releases');
+  const random = build.random.fork('demo-family-releases');
   const [first, second] = athlete.guardians;
   if (!first?.signedAt || !second?.signedAt) throw new Error('The demo guardians have signed');
   for (const [index, group] of (['identity', 'measurements', 'academics'] as const).entries()) {
     const at = addDays(first.signedAt, 1 + index);
-    signConsentsFor(world, forms, group, { athlete, guardian, at });
-    addRelease(world, random, {
+    signConsentsFor(build, forms, group, { athlete, guardian, at });
+    addRelease(build, random, {
       athlete,
       group,
       audience: 'verified_colleges',
@@ -73,46 +73,46 @@ function addReleases(world: World, forms: ConsentForms, people: People): void {
         status: 'approved',
         by: guardian,
         at,
-        expiresAt: group === 'academics' ? addDays(world.now, 120) : null,
+        expiresAt: group === 'academics' ? addDays(build.now, 120) : null,
       },
     });
   }
-  addRelease(world, random, {
+  addRelease(build, random, {
     athlete,
     group: 'academics',
     audience: 'institution',
     institution: refused.institution,
     requestedBy: refused.person,
     message: 'Could we see the grades before our visit in the spring?',
-    createdAt: addDays(world.now, -27),
+    createdAt: addDays(build.now, -27),
     decision: {
       status: 'declined',
       by: second.person,
-      at: addDays(world.now, -26),
+      at: addDays(build.now, -26),
       expiresAt: null,
       reason: 'We would like to get to know your program first.',
     },
   });
-  askForRelease(world, random, {
+  askForRelease(build, random, {
     athlete,
     group: 'transcript',
     coach: demoCoach,
-    at: addDays(world.now, -2),
+    at: addDays(build.now, -2),
   });
-  askForRelease(world, random, { athlete, group: 'videos', coach: other, at: addDays(world.now, -4) });
-  askForRelease(world, random, {
+  askForRelease(build, random, { athlete, group: 'videos', coach: other, at: addDays(build.now, -4) });
+  askForRelease(build, random, {
     athlete: sibling,
     group: 'identity',
     coach: demoCoach,
-    at: addDays(world.now, -1),
+    at: addDays(build.now, -1),
   });
 }
 
 /** The demo coach talks with the athlete, and asks to talk with the sibling; one college waits, one was declined. */
-function addContacts(world: World, people: People): void {
+function addContacts(build: DemoBuild, people: People): void {
   const { athlete, sibling, guardian, demoCoach, other, refused } = people;
-  const random = world.random.fork('demo-family-contacts');
-  const ago = (days: number) => addDays(world.now, -days);
+  const random = build.random.fork('demo-family-contacts');
+  const ago = (days: number) => addDays(build.now, -days);
   const decider = { person: guardian, since: ago(190) };
   const ask = (
     of: Athlete,
@@ -121,7 +121,7 @@ function addContacts(world: World, people: People): void {
     answer?: ['approved' | 'declined', number],
   ): void => {
     const [status = 'requested' as const, answeredAgo = 0] = answer ?? [];
-    addContactRequest(world, random, {
+    addContactRequest(build, random, {
       ...{ athlete: of, coach, decider, status },
       asked: ago(daysAgo),
       ...(answer ? { answered: ago(answeredAgo) } : {}),
@@ -131,7 +131,7 @@ function addContacts(world: World, people: People): void {
   ask(athlete, demoCoach, 21, ['approved', 20]);
   ask(athlete, other, 5);
   ask(sibling, demoCoach, 1.5);
-  addMessages(world, random, { athlete, coach: demoCoach }, [
+  addMessages(build, random, { athlete, coach: demoCoach }, [
     {
       by: demoCoach.person,
       at: ago(19.6),
@@ -159,13 +159,13 @@ function addContacts(world: World, people: People): void {
  * Academics and past seasons carry a badge, the school's lapses soon; the measurements lie on the demo director's desk.
  * Of the sibling a director has measured another height, which the family has yet to accept, and asks for a page.
  */
-function addVerifications(world: World, office: Office, { athlete, sibling }: DemoFamily): void {
+function addVerifications(build: DemoBuild, office: Office, { athlete, sibling }: DemoFamily): void {
   const [newestSeason] = athlete.seasons;
-  checkAs(world, office, athlete, ({ factGroup, seasonId }) => {
+  checkAs(build, office, athlete, ({ factGroup, seasonId }) => {
     if (factGroup === 'season') return seasonId === newestSeason?.id ? null : 'verified';
     return CHECKS_OF_ATHLETE[factGroup] ?? null;
   });
-  checkAs(world, office, sibling, ({ factGroup }) => CHECKS_OF_SIBLING[factGroup] ?? null);
+  checkAs(build, office, sibling, ({ factGroup }) => CHECKS_OF_SIBLING[factGroup] ?? null);
 }
 
 type CheckStates = Readonly<Partial<Record<FactGroup, CheckState>>>;
@@ -173,7 +173,7 @@ const CHECKS_OF_ATHLETE: CheckStates = { academics: 'verified', measurements: 'o
 const CHECKS_OF_SIBLING: CheckStates = { measurements: 'offered', transcript: 'more_asked' };
 
 function checkAs(
-  world: World,
+  build: DemoBuild,
   office: Office,
   athlete: Athlete,
   stateOf: (subject: VerificationSubject) => CheckState | null,
@@ -182,10 +182,10 @@ function checkAs(
     const state = stateOf(subject);
     if (!state) continue;
     const { factGroup, seasonId } = subject;
-    const random = world.random.fork(`demo-verification:${athlete.person.email}:${seasonId ?? factGroup}`);
+    const random = build.random.fork(`demo-verification:${athlete.person.email}:${seasonId ?? factGroup}`);
     const { height_cm: claimed } = athlete.measurement.body;
     const measured = { ...subject, foundValues: { height_cm: claimed - 1 } };
-    if (state === 'verified') verify(world, random, office, athlete, subject, state);
-    else addVerification(world, random, measured, state, office.demoDirector);
+    if (state === 'verified') verify(build, random, office, athlete, subject, state);
+    else addVerification(build, random, measured, state, office.demoDirector);
   }
 }

@@ -8,7 +8,7 @@ import { guardianOf, type Family } from './family.builder.ts';
 import { activateLink } from './guardian-link.builder.ts';
 import { inviteAthlete, type InvitationDesk } from './invitation.builder.ts';
 import { addDemoAccount, addPerson, type Person } from './person.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 export interface DemoFamily {
   readonly athlete: Athlete;
@@ -16,9 +16,9 @@ export interface DemoFamily {
   readonly guardian: Person;
 }
 
-export function addDemoFamily(world: World, desk: InvitationDesk, forms: ConsentForms): DemoFamily {
-  const random = world.random.fork('demo-family');
-  const guardian = addDemoAccount(world, DEMO_GUARDIAN, addDays(world.now, -398));
+export function addDemoFamily(build: DemoBuild, desk: InvitationDesk, forms: ConsentForms): DemoFamily {
+  const random = build.random.fork('demo-family');
+  const guardian = addDemoAccount(build, DEMO_GUARDIAN, addDays(build.now, -398));
   const { surname } = DEMO_GUARDIAN;
   const family: Family = {
     community: UNITED_STATES,
@@ -38,35 +38,35 @@ export function addDemoFamily(world: World, desk: InvitationDesk, forms: Consent
   } as const;
   const from = { country: UNITED_STATES.country, way: 'demo_code' } as const;
 
-  const avery = addDemoAccount(world, DEMO_ATHLETE, addDays(world.now, -400));
-  const athlete = addAthlete(world, random.fork('athlete'), {
+  const avery = addDemoAccount(build, DEMO_ATHLETE, addDays(build.now, -400));
+  const athlete = addAthlete(build, random.fork('athlete'), {
     ...common,
     person: avery,
-    inviterUserId: inviteAthlete(world, random, desk, avery, from),
+    inviterUserId: inviteAthlete(build, random, desk, avery, from),
     sex: 'female',
-    bornOn: addYears(world.now, -16.4),
+    bornOn: addYears(build.now, -16.4),
     position: 'Point Guard',
     visibility: 'colleges_only',
     videoCount: 3,
     seasonCount: 3,
   });
-  const createdAt = addDays(world.now, -250);
+  const createdAt = addDays(build.now, -250);
   const name = { first: 'Micah', surnames: [surname] };
-  const micah = addPerson(world, { name, role: 'athlete', locale: 'en', createdAt });
-  const sibling = addAthlete(world, random.fork('sibling'), {
+  const micah = addPerson(build, { name, role: 'athlete', locale: 'en', createdAt });
+  const sibling = addAthlete(build, random.fork('sibling'), {
     ...common,
     person: micah,
-    inviterUserId: inviteAthlete(world, random, desk, micah, from),
+    inviterUserId: inviteAthlete(build, random, desk, micah, from),
     sex: 'male',
-    bornOn: addYears(world.now, -14.3),
+    bornOn: addYears(build.now, -14.3),
     position: 'Small Forward',
     visibility: 'colleges_only',
     videoCount: 2,
     seasonCount: 2,
   });
-  activateLink(world, random, forms, athlete, 0, true);
-  activateLink(world, random, forms, sibling, 0, true);
-  guardianOf(world, family, 1, addDays(world.now, -200));
-  activateLink(world, random, forms, athlete, 1, true);
+  activateLink(build, random, forms, athlete, 0, true);
+  activateLink(build, random, forms, sibling, 0, true);
+  guardianOf(build, family, 1, addDays(build.now, -200));
+  activateLink(build, random, forms, athlete, 1, true);
   return { athlete, sibling, guardian };
 }

@@ -2,7 +2,7 @@
 import type { EventType } from '@faircourt/contracts/events';
 import type { DemoRow } from '../demo-rows.ts';
 import type { Person } from './person.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 export interface DemoEvent {
   /** The athlete concerned, else the record. */
@@ -19,10 +19,10 @@ export const SYSTEM = { userId: null, role: 'system' } as const;
 /** The database numbers and links the chain on insert; these only satisfy the type and are overwritten there. */
 const OVERWRITTEN = { seq: 0, prev_hash: Buffer.alloc(0), hash: Buffer.alloc(0) } as const;
 
-export function recordEvent(world: World, event: DemoEvent): void {
-  const count = world.rows.events.length;
-  world.rows.events.push({
-    id: world.random.fork(`event:${count}`).uuidAt(event.at),
+export function recordEvent(build: DemoBuild, event: DemoEvent): void {
+  const count = build.rows.events.length;
+  build.rows.events.push({
+    id: build.random.fork(`event:${count}`).uuidAt(event.at),
     chain: event.chain,
     type: event.type,
     actor_user_id: event.actor.userId,

@@ -3,7 +3,7 @@ import { localeOf, type Community } from '../communities/community.ts';
 import type { Random } from '../random.ts';
 import type { Sex } from './body.ts';
 import { addPerson, type Person, type PersonName } from './person.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 export interface Family {
   readonly community: Community;
@@ -31,12 +31,12 @@ export function nameChild(random: Random, family: Family, sex: Sex, taken: Reado
 }
 
 /** The family's first or second guardian; the account is opened the first time somebody needs it. */
-export function guardianOf(world: World, family: Family, place: 0 | 1, createdAt: Date): Person {
+export function guardianOf(build: DemoBuild, family: Family, place: 0 | 1, createdAt: Date): Person {
   const present = family.guardians[place];
   if (present) return present;
   const { community } = family;
-  const random = world.random.fork(`guardian:${world.rows.users.length}`);
-  const guardian = addPerson(world, {
+  const random = build.random.fork(`guardian:${build.rows.users.length}`);
+  const guardian = addPerson(build, {
     name: nameGuardian(random, family, place),
     role: 'guardian',
     locale: localeOf(community),

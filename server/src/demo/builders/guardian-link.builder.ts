@@ -6,7 +6,7 @@ import { signConsentsToShow, type ConsentForms } from './consent.builder.ts';
 import { recordEvent } from './event.builder.ts';
 import { guardianOf, nameGuardian } from './family.builder.ts';
 import { addressFor, type Person } from './person.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 /** What a family looks like today. A link that ended lived for a while first. */
 const MINOR_HOUSEHOLDS = {
@@ -36,38 +36,38 @@ export interface EndedLink {
 
 /** Returns the links that ended: what was released under them has been withdrawn. */
 export function addGuardianLinks(
-  world: World,
+  build: DemoBuild,
   forms: ConsentForms,
   athletes: readonly Athlete[],
 ): EndedLink[] {
   return athletes.flatMap((athlete) => {
-    const random = world.random.fork(`links:${athlete.person.email}`);
+    const random = build.random.fork(`links:${athlete.person.email}`);
     const household = random.weighted(
       athlete.decidesAloneSince === null ? MINOR_HOUSEHOLDS : ADULT_HOUSEHOLDS,
     );
     switch (household) {
       case 'one_guardian':
-        activateLink(world, random, forms, athlete, 0);
+        activateLink(build, random, forms, athlete, 0);
         return [];
       case 'two_guardians':
-        activateLink(world, random, forms, athlete, 0);
-        activateLink(world, random, forms, athlete, 1);
+        activateLink(build, random, forms, athlete, 0);
+        activateLink(build, random, forms, athlete, 1);
         return [];
       case 'one_and_invited':
-        activateLink(world, random, forms, athlete, 0);
-        inviteByEmail(world, random, athlete);
+        activateLink(build, random, forms, athlete, 0);
+        inviteByEmail(build, random, athlete);
         return [];
       case 'one_and_ended':
-        activateLink(world, random, forms, athlete, 0);
-        return [endLink(world, random, athlete, 1)];
+        activateLink(build, random, forms, athlete, 0);
+        return [endLink(build, random, athlete, 1)];
       case 'invited':
-        inviteByEmail(world, random, athlete);
+        inviteByEmail(build, random, athlete);
         return [];
       case 'accepted':
-        acceptByCode(world, random, athlete);
+        acceptByCode(build, random, athlete);
         return [];
       case 'ended':
-        return [endLink(world, random, athlete, 0)];
+        return [endLink(build, random, athlete, 0)];
       case 'nobody':
         return [];
     }
@@ -76,32 +76,32 @@ export function addGuardianLinks(
 
 /** Links the family's guardian, who then usually signs the consent forms. */
 export function activateLink(
-  world: World,
+  build: DemoBuild,
   random: Random,
   forms: ConsentForms,
   athlete: Athlete,
   place: 0 | 1,
   signs: boolean = random.chance(0.9),
 ): void {
-  const { guardian, createdAt, activatedAt } = meet(world, random, athlete, place);
-  addLink(world, random, athlete, { guardian, createdAt, activatedAt, endedAt: null });
-  const signedAt = signs ? soonAfter(random, activatedAt, world.now, 3) : null;
+  const { guardian, createdAt, activatedAt } = meet(build, random, athlete, place);
+  addLink(build, random, athlete, { guardian, createdAt, activatedAt, endedAt: null });
+  const signedAt = signs ? soonAfter(random, activatedAt, build.now, 3) : null;
   athlete.guardians.push({ person: guardian, since: activatedAt, signedAt });
-  if (signedAt) signConsentsToShow(world, forms, { athlete, guardian, at: signedAt });
+  if (signedAt) signConsentsToShow(build, forms, { athlete, guardian, at: signedAt });
 }
 
-function endLink(world: World, random: Random, athlete: Athlete, place: 0 | 1): EndedLink {
-  const { guardian, createdAt, activatedAt } = meet(world, random, athlete, place);
-  const endedAt = soonAfter(random, soonAfter(random, activatedAt, world.now, 120), world.now, 40);
-  addLink(world, random, athlete, { guardian, createdAt, activatedAt, endedAt });
+function endLink(build: DemoBuild, random: Random, athlete: Athlete, place: 0 | 1): EndedLink {
+  const { guardian, createdAt, activatedAt } = meet(build, random, athlete, place);
+  const endedAt = soonAfter(random, soonAfter(random, activatedAt, build.now, 120), build.now, 40);
+  addLink(build, random, athlete, { guardian, createdAt, activatedAt, endedAt });
   return { athlete, guardian, activatedAt, endedAt };
 }
 
-function meet(world: World, random: Random, athlete: Athlete, place: 0 | 1) {
+function meet(build: DemoBuild, random: Random, athlete: Athlete, place: 0 | 1) {
   const joinedAt = athlete.person.createdAt;
-  const guardian = guardianOf(world, athlete.family, place, soonAfter(random, joinedAt, world.now, 8));
-  const createdAt = soonAfter(random, latest(joinedAt, guardian.createdAt), world.now, 4);
-  return { guardian, createdAt, activatedAt: soonAfter(random, createdAt, world.now, 3) };
+  const guardian = guardianOf(build, athlete.family, place, soonAfter(random, joinedAt, build.now, 8));
+  const createdAt = soonAfter(random, latest(joinedAt, guardian.createdAt), build.now, 4);
+  return { guardian, createdAt, activatedAt: soonAfter(random, createdAt, build.now, 3) };
 }
 
 interface NewLink {
@@ -111,11 +111,11 @@ interface NewLink {
   readonly endedAt: Date | null;
 }
 
-function addLink(world: World, random: Random, athlete: Athlete, link: NewLink): void {
+function addLink(build: DemoBuild, random: Random, athlete: Athlete, link: NewLink): void {
   const { guardian, createdAt, activatedAt, endedAt } = link;
   const cameByEmail = random.chance(0.6);
   const id = random.uuidAt(createdAt);
-  world.rows.guardian_links.push({
+  build.rows.guardian_links.push({
     id,
     athlete_id: athlete.id,
     guardian_user_id: guardian.userId,
@@ -132,25 +132,25 @@ function addLink(world: World, random: Random, athlete: Athlete, link: NewLink):
   const opening = cameByEmail
     ? { type: 'guardian_link.invited' as const, data: { link_id: id, is_renewed: false } }
     : { type: 'guardian_link.accepted' as const, data };
-  recordEvent(world, { ...event, ...opening, actor: asks, at: createdAt });
-  recordEvent(world, { ...event, type: 'guardian_link.activated', actor: agrees, at: activatedAt });
+  recordEvent(build, { ...event, ...opening, actor: asks, at: createdAt });
+  recordEvent(build, { ...event, type: 'guardian_link.activated', actor: agrees, at: activatedAt });
   if (endedAt) {
     const ended = { ...data, was: 'active' };
-    recordEvent(world, { ...event, type: 'guardian_link.ended', actor: guardian, at: endedAt, data: ended });
+    recordEvent(build, { ...event, type: 'guardian_link.ended', actor: guardian, at: endedAt, data: ended });
   }
 }
 
-function inviteByEmail(world: World, random: Random, athlete: Athlete): void {
-  const createdAt = latest(athlete.person.createdAt, addDays(world.now, -random.between(0.5, 20)));
+function inviteByEmail(build: DemoBuild, random: Random, athlete: Athlete): void {
+  const createdAt = latest(athlete.person.createdAt, addDays(build.now, -random.between(0.5, 20)));
   const id = random.uuidAt(createdAt);
-  world.rows.guardian_links.push({
+  build.rows.guardian_links.push({
     id,
     athlete_id: athlete.id,
     invited_email: addressFor(nameGuardian(random, athlete.family, 1), random.int(2000, 9999)),
     status: 'invited',
     created_at: createdAt,
   });
-  recordEvent(world, {
+  recordEvent(build, {
     chain: athlete.id,
     type: 'guardian_link.invited',
     actor: athlete.person,
@@ -159,17 +159,17 @@ function inviteByEmail(world: World, random: Random, athlete: Athlete): void {
   });
 }
 
-function acceptByCode(world: World, random: Random, athlete: Athlete): void {
-  const { guardian, createdAt } = meet(world, random, athlete, 0);
+function acceptByCode(build: DemoBuild, random: Random, athlete: Athlete): void {
+  const { guardian, createdAt } = meet(build, random, athlete, 0);
   const id = random.uuidAt(createdAt);
-  world.rows.guardian_links.push({
+  build.rows.guardian_links.push({
     id,
     athlete_id: athlete.id,
     guardian_user_id: guardian.userId,
     status: 'accepted',
     created_at: createdAt,
   });
-  recordEvent(world, {
+  recordEvent(build, {
     chain: athlete.id,
     type: 'guardian_link.accepted',
     actor: guardian,

@@ -7,39 +7,39 @@ import { recordEvent } from './event.builder.ts';
 import type { Office } from './office.builder.ts';
 import { verify } from './verification-plan.builder.ts';
 import { addVerification, type CheckState, type VerificationSubject } from './verification.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 /** Of guardians on whose state nothing hangs yet. */
 const CHECK_STATES = { verified: 52, open: 20, more_asked: 8, rejected: 6, none: 14 } as const;
 
 /** After everything that families decided: what counts in the demo was decided by guardians who may. */
-export function planGuardianships(world: World, office: Office, athletes: readonly Athlete[]): void {
+export function planGuardianships(build: DemoBuild, office: Office, athletes: readonly Athlete[]): void {
   for (const athlete of athletes) {
     for (const { person, since } of athlete.guardians) {
-      const random = world.random.fork(`guardianship:${athlete.person.email}:${person.email}`);
-      const state = decidesSomething(world, athlete, person.userId)
+      const random = build.random.fork(`guardianship:${athlete.person.email}:${person.email}`);
+      const state = decidesSomething(build, athlete, person.userId)
         ? 'verified'
         : random.weighted(CHECK_STATES);
-      addGuardianship(world, office, athlete, { userId: person.userId, since }, state);
+      addGuardianship(build, office, athlete, { userId: person.userId, since }, state);
     }
   }
 }
 
 export function addGuardianship(
-  world: World,
+  build: DemoBuild,
   office: Office,
   athlete: Athlete,
   guardian: { userId: string; since: Date },
   state: Extract<CheckState, 'open' | 'more_asked' | 'verified' | 'rejected'> | 'none' | 'waiting',
 ): void {
   const person = athlete.guardians.find((one) => one.person.userId === guardian.userId)?.person;
-  const link = world.rows.guardian_links.find(
+  const link = build.rows.guardian_links.find(
     (one) =>
       one.athlete_id === athlete.id && one.guardian_user_id === guardian.userId && one.status === 'active',
   );
   if (!person || !link?.id) return;
-  const random = world.random.fork(`statement:${link.id}`);
-  const statedAt = soonAfter(random, guardian.since, world.now, 1);
+  const random = build.random.fork(`statement:${link.id}`);
+  const statedAt = soonAfter(random, guardian.since, build.now, 1);
   const birthdate = dayOf(addYears(guardian.since, -random.between(31, 54)));
   const relationship = relationshipOf(athlete, person.userId);
   Object.assign(link, {
@@ -48,7 +48,7 @@ export function addGuardianship(
     relationship,
     stated_at: statedAt,
   });
-  recordEvent(world, {
+  recordEvent(build, {
     chain: athlete.id,
     type: 'guardian_link.stated',
     actor: person,
@@ -68,17 +68,17 @@ export function addGuardianship(
     owner: person,
   };
   // Nobody works on what waits, so that any director may take it.
-  if (state === 'waiting') addVerification(world, random, subject, 'open', null);
-  else verify(world, random, office, athlete, subject, state);
+  if (state === 'waiting') addVerification(build, random, subject, 'open', null);
+  else verify(build, random, office, athlete, subject, state);
 }
 
-function decidesSomething(world: World, athlete: Athlete, guardianUserId: string): boolean {
+function decidesSomething(build: DemoBuild, athlete: Athlete, guardianUserId: string): boolean {
   const isTheirs = (row: { athlete_id: string; decided_by?: string | null; status?: string | undefined }) =>
     row.athlete_id === athlete.id && row.decided_by === guardianUserId && row.status === 'approved';
   return (
-    world.rows.releases.some(isTheirs) ||
-    world.rows.contact_requests.some(isTheirs) ||
-    world.rows.consent_signatures.some(
+    build.rows.releases.some(isTheirs) ||
+    build.rows.contact_requests.some(isTheirs) ||
+    build.rows.consent_signatures.some(
       (row) => row.athlete_id === athlete.id && row.guardian_user_id === guardianUserId,
     )
   );

@@ -5,7 +5,7 @@ import { COMMUNITIES } from '../communities/communities.ts';
 import type { Community, InstitutionSeed } from '../communities/community.ts';
 import { asciiOf } from './person.builder.ts';
 import type { CheckState } from './verification.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 export interface Institution {
   readonly id: string;
@@ -53,27 +53,27 @@ const DIVISIONS_OF_COLLEGES: readonly Division[] = [
   'njcaa',
 ];
 
-export function addInstitutions(world: World): readonly Institution[] {
+export function addInstitutions(build: DemoBuild): readonly Institution[] {
   let further = 0;
   return COMMUNITIES.flatMap((community) =>
     community.institutions.map((seed, index) => {
       const state =
         index === 0 ? 'verified' : (FURTHER_STATES[further++ % FURTHER_STATES.length] ?? 'unasked');
-      return addInstitution(world, community, seed, state, divisionOf(community, seed, index));
+      return addInstitution(build, community, seed, state, divisionOf(community, seed, index));
     }),
   );
 }
 
 function addInstitution(
-  world: World,
+  build: DemoBuild,
   community: Community,
   seed: InstitutionSeed,
   state: InstitutionCheckState,
   division: Division | null,
 ): Institution {
   const { country } = community;
-  const random = world.random.fork(`institution:${country}:${seed.name}`);
-  const createdAt = addDays(world.now, -random.int(905, 950));
+  const random = build.random.fork(`institution:${country}:${seed.name}`);
+  const createdAt = addDays(build.now, -random.int(905, 950));
   const id = random.uuidAt(createdAt);
   // Reserved for examples by RFC 2606: the address can never belong to anybody.
   const domain = `${asciiOf(seed.name)}.example`;
@@ -86,7 +86,7 @@ function addInstitution(
     website: `https://www.${domain}`,
     email_domain: domain,
   };
-  world.rows.institutions.push({ id, ...facts, status, division, created_at: createdAt });
+  build.rows.institutions.push({ id, ...facts, status, division, created_at: createdAt });
   return {
     id,
     name: seed.name,

@@ -7,7 +7,7 @@ import type { Random } from '../random.ts';
 import type { Coach, Coaches } from './coach.builder.ts';
 import type { Office } from './office.builder.ts';
 import type { Person } from './person.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 interface TeamCode {
   readonly row: DemoRow<'invitations'>;
@@ -25,46 +25,46 @@ export interface InvitationDesk {
 /** Without letters and digits that look alike on a phone. */
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-export function openInvitationDesk(world: World, office: Office, coaches: Coaches): InvitationDesk {
+export function openInvitationDesk(build: DemoBuild, office: Office, coaches: Coaches): InvitationDesk {
   const { demoCoach, newCoach } = coaches;
   const issuers = coaches.all.filter((coach) => coach.isEstablished && coach.institution !== null);
-  const demoCode = issue(world, world.random.fork('demo-code'), demoCoach.person, demoCoach, {
+  const demoCode = issue(build, build.random.fork('demo-code'), demoCoach.person, demoCoach, {
     code: DEMO_TEAM_CODE,
     maxUses: 500,
     createdAt: addDays(demoCoach.person.createdAt, 3),
-    expiresAt: addDays(world.now, 730),
+    expiresAt: addDays(build.now, 730),
   });
   const teamCodes = issuers.flatMap((coach): TeamCode[] => {
     if (coach.institution === null) return [];
-    const random = world.random.fork(`team-code:${coach.person.email}`);
-    const row = issue(world, random, coach.person, coach, {
+    const random = build.random.fork(`team-code:${coach.person.email}`);
+    const row = issue(build, random, coach.person, coach, {
       maxUses: random.pick([40, 60, 100]),
       createdAt: addDays(coach.person.createdAt, 5),
-      expiresAt: addDays(world.now, random.int(60, 300)),
+      expiresAt: addDays(build.now, random.int(60, 300)),
     });
     return [{ row, country: coach.institution.country }];
   });
-  addCodesWithoutUse(world, [demoCoach, newCoach, ...issuers.slice(0, 6)]);
+  addCodesWithoutUse(build, [demoCoach, newCoach, ...issuers.slice(0, 6)]);
   return { demoCode, teamCodes, issuers, demoDirector: office.demoDirector.person };
 }
 
 /** Gives the new athlete a code and redeems it; returns who issued it. */
 export function inviteAthlete(
-  world: World,
+  build: DemoBuild,
   random: Random,
   desk: InvitationDesk,
   athlete: Person,
   from: { country: Country; way: 'demo_code' | 'team' | 'single' | 'director' },
 ): string {
   const { country, way } = from;
-  if (way === 'demo_code') return redeem(world, desk.demoCode, athlete);
+  if (way === 'demo_code') return redeem(build, desk.demoCode, athlete);
   if (way === 'team') {
-    return redeem(world, random.pick(desk.teamCodes.filter((code) => code.country === country)).row, athlete);
+    return redeem(build, random.pick(desk.teamCodes.filter((code) => code.country === country)).row, athlete);
   }
   const coach = random.pick(desk.issuers.filter((issuer) => issuer.institution?.country === country));
   const createdAt = addDays(athlete.createdAt, -random.int(1, 12));
   const row = issue(
-    world,
+    build,
     random,
     way === 'director' ? desk.demoDirector : coach.person,
     way === 'director' ? null : coach,
@@ -74,23 +74,23 @@ export function inviteAthlete(
       expiresAt: addDays(createdAt, 30),
     },
   );
-  return redeem(world, row, athlete);
+  return redeem(build, row, athlete);
 }
 
 /** One team code is used up and one taken back; both were fine when their athletes joined. */
-export function closeSomeCodes(world: World, desk: InvitationDesk): void {
+export function closeSomeCodes(build: DemoBuild, desk: InvitationDesk): void {
   const used = desk.teamCodes.filter(({ row }) => (row.uses ?? 0) >= 2);
   const [full, revoked] = used;
   if (full) full.row.max_uses = full.row.uses ?? full.row.max_uses;
-  if (revoked) revoked.row.revoked_at = addDays(world.now, -1);
+  if (revoked) revoked.row.revoked_at = addDays(build.now, -1);
 }
 
-function addCodesWithoutUse(world: World, coaches: readonly Coach[]): void {
+function addCodesWithoutUse(build: DemoBuild, coaches: readonly Coach[]): void {
   for (const [index, coach] of coaches.entries()) {
-    const random = world.random.fork(`unused-code:${coach.person.email}:${index}`);
+    const random = build.random.fork(`unused-code:${coach.person.email}:${index}`);
     const single = (ageDays: number, lastsDays: number): DemoRow<'invitations'> => {
-      const createdAt = addDays(world.now, -ageDays);
-      return issue(world, random, coach.person, coach, {
+      const createdAt = addDays(build.now, -ageDays);
+      return issue(build, random, coach.person, coach, {
         maxUses: 1,
         createdAt,
         expiresAt: addDays(createdAt, lastsDays),
@@ -99,9 +99,9 @@ function addCodesWithoutUse(world: World, coaches: readonly Coach[]): void {
     single(2, 30);
     if (!coach.isEstablished) continue;
     single(90, 30);
-    single(12, 30).revoked_at = addDays(world.now, -6);
-    const teamCreatedAt = addDays(world.now, -200);
-    issue(world, random, coach.person, coach, {
+    single(12, 30).revoked_at = addDays(build.now, -6);
+    const teamCreatedAt = addDays(build.now, -200);
+    issue(build, random, coach.person, coach, {
       maxUses: 25,
       createdAt: teamCreatedAt,
       expiresAt: addDays(teamCreatedAt, 60),
@@ -110,7 +110,7 @@ function addCodesWithoutUse(world: World, coaches: readonly Coach[]): void {
 }
 
 function issue(
-  world: World,
+  build: DemoBuild,
   random: Random,
   issuer: Person,
   coach: Coach | null,
@@ -128,14 +128,14 @@ function issue(
     revoked_at: null,
     created_at: code.createdAt,
   };
-  world.rows.invitations.push(row);
+  build.rows.invitations.push(row);
   return row;
 }
 
-function redeem(world: World, row: DemoRow<'invitations'>, athlete: Person): string {
+function redeem(build: DemoBuild, row: DemoRow<'invitations'>, athlete: Person): string {
   if (row.id === undefined || !row.issued_by) throw new Error('An issued code has an id and an issuer');
   row.uses = (row.uses ?? 0) + 1;
-  world.rows.invitation_redemptions.push({
+  build.rows.invitation_redemptions.push({
     user_id: athlete.userId,
     invitation_id: row.id,
     redeemed_at: athlete.createdAt,

@@ -3,7 +3,7 @@ import { dayOf } from '../../platform/clock.ts';
 import { addDays, latest, yearsBetween } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import { bodyAt, type Body, type Frame } from './body.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 interface MeasurementsOf {
   readonly athleteId: string;
@@ -30,9 +30,9 @@ export interface LastMeasurement extends Measured {
   readonly earlier: readonly Measured[];
 }
 
-export function addMeasurements(world: World, random: Random, of: MeasurementsOf): LastMeasurement {
+export function addMeasurements(build: DemoBuild, random: Random, of: MeasurementsOf): LastMeasurement {
   // One in four has not been measured for half a year, so that a verification of it can have run out.
-  const newestAt = addDays(world.now, -(random.chance(0.25) ? random.int(205, 340) : random.int(6, 150)));
+  const newestAt = addDays(build.now, -(random.chance(0.25) ? random.int(205, 340) : random.int(6, 150)));
   const measured = Array.from({ length: of.visits }, (_, index): Measured => {
     const measuredAt = addDays(newestAt, -(of.visits - 1 - index) * 160);
     const body = bodyAt(of.frame, yearsBetween(of.bornOn, measuredAt));
@@ -40,7 +40,7 @@ export function addMeasurements(world: World, random: Random, of: MeasurementsOf
   });
   for (const { body, measuredAt } of measured) {
     const createdAt = latest(measuredAt, of.joinedAt);
-    world.rows.measurements.push({
+    build.rows.measurements.push({
       id: random.uuidAt(createdAt),
       athlete_id: of.athleteId,
       measured_on: dayOf(measuredAt),

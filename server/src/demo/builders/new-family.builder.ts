@@ -10,15 +10,15 @@ import { addGuardianship } from './guardianship.builder.ts';
 import { inviteAthlete, type InvitationDesk } from './invitation.builder.ts';
 import type { Office } from './office.builder.ts';
 import { addDemoAccount, addPerson } from './person.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 const JOINED_DAYS_AGO = 3;
 
-export function addNewFamily(world: World, desk: InvitationDesk, forms: ConsentForms): Athlete {
-  const random = world.random.fork('new-family');
+export function addNewFamily(build: DemoBuild, desk: InvitationDesk, forms: ConsentForms): Athlete {
+  const random = build.random.fork('new-family');
   const { surname } = DEMO_NEW_GUARDIAN;
-  const createdAt = addDays(world.now, -JOINED_DAYS_AGO);
-  const guardian = addDemoAccount(world, DEMO_NEW_GUARDIAN, addDays(createdAt, 0.5));
+  const createdAt = addDays(build.now, -JOINED_DAYS_AGO);
+  const guardian = addDemoAccount(build, DEMO_NEW_GUARDIAN, addDays(createdAt, 0.5));
   const family: Family = {
     community: UNITED_STATES,
     paternal: surname,
@@ -26,16 +26,16 @@ export function addNewFamily(world: World, desk: InvitationDesk, forms: ConsentF
     city: 'Dayton',
     guardians: [guardian],
   };
-  const person = addPerson(world, {
+  const person = addPerson(build, {
     name: { first: 'Nell', surnames: [surname] },
     role: 'athlete',
     locale: 'en',
     createdAt,
   });
-  const child = addAthlete(world, random.fork('athlete'), {
+  const child = addAthlete(build, random.fork('athlete'), {
     family,
     person,
-    inviterUserId: inviteAthlete(world, random, desk, person, {
+    inviterUserId: inviteAthlete(build, random, desk, person, {
       country: UNITED_STATES.country,
       way: 'demo_code',
     }),
@@ -46,20 +46,20 @@ export function addNewFamily(world: World, desk: InvitationDesk, forms: ConsentF
     visits: 1,
     talent: 1,
     sex: 'female',
-    bornOn: addYears(world.now, -12.5),
+    bornOn: addYears(build.now, -12.5),
     position: 'Shooting Guard',
     visibility: 'private',
     videoCount: 0,
     seasonCount: 1,
   });
-  activateLink(world, random, forms, child, 0, true);
+  activateLink(build, random, forms, child, 0, true);
   return child;
 }
 
 /** Asked today, with nobody working on it: the demo director may open, claim and decide it. */
-export function letNewGuardianWait(world: World, office: Office, child: Athlete): void {
+export function letNewGuardianWait(build: DemoBuild, office: Office, child: Athlete): void {
   const [guardian] = child.guardians;
   if (!guardian) return;
   const { person, since } = guardian;
-  addGuardianship(world, office, child, { userId: person.userId, since }, 'waiting');
+  addGuardianship(build, office, child, { userId: person.userId, since }, 'waiting');
 }

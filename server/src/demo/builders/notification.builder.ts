@@ -6,20 +6,20 @@ import { DEMO_ACCOUNTS } from '../demo-accounts.ts';
 import type { Coach, Coaches } from './coach.builder.ts';
 import type { DemoFamily } from './demo-family.builder.ts';
 import type { Person } from './person.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 /** Every demo account and every twelfth other person: a welcome that was read, and newer sign-ins that were not. */
-export function addNotifications(world: World): void {
-  const emails = new Map(world.rows.auth_users.map((row) => [row.id, row.email]));
+export function addNotifications(build: DemoBuild): void {
+  const emails = new Map(build.rows.auth_users.map((row) => [row.id, row.email]));
   const demoEmails = new Set(DEMO_ACCOUNTS.map((account) => account.email));
-  for (const [index, user] of world.rows.users.entries()) {
+  for (const [index, user] of build.rows.users.entries()) {
     const isDemo = demoEmails.has(emails.get(user.auth_id) ?? '');
     if (user.id === undefined || (!isDemo && index % 12 !== 0)) continue;
-    const random = world.random.fork(`notifications:${user.id}`);
-    const joinedAt = new Date(user.created_at ?? world.now);
+    const random = build.random.fork(`notifications:${user.id}`);
+    const joinedAt = new Date(user.created_at ?? build.now);
     const add = (kind: NotificationKind, data: JsonObject, at: Date, readAt: Date | null): void => {
       const id = random.uuidAt(at);
-      world.rows.notifications.push({
+      build.rows.notifications.push({
         id,
         user_id: user.id ?? '',
         kind,
@@ -35,13 +35,13 @@ export function addNotifications(world: World): void {
       { browser: 'Firefox', system: 'Windows' },
       { browser: 'Safari', system: 'macOS' },
     ]);
-    add('new_sign_in', { device }, latest(joinedAt, addDays(world.now, -random.between(0.1, 3))), null);
+    add('new_sign_in', { device }, latest(joinedAt, addDays(build.now, -random.between(0.1, 3))), null);
   }
 }
 
 /** What is waiting for the demo guardian, and what the demo athlete and the demo coach were told. */
-export function addDemoFamilyNotifications(world: World, coaches: Coaches, family: DemoFamily): void {
-  const random = world.random.fork('demo-family-notifications');
+export function addDemoFamilyNotifications(build: DemoBuild, coaches: Coaches, family: DemoFamily): void {
+  const random = build.random.fork('demo-family-notifications');
   const { athlete, sibling, guardian } = family;
   const { demoCoach } = coaches;
   const addNotification = (
@@ -51,14 +51,14 @@ export function addDemoFamilyNotifications(world: World, coaches: Coaches, famil
     at: Date | string | undefined,
     isRead = false,
   ): void => {
-    const created_at = new Date(at ?? world.now);
+    const created_at = new Date(at ?? build.now);
     const read_at = isRead ? new Date(created_at.getTime() + 3_600_000) : null;
     const id = random.uuidAt(created_at);
-    world.rows.notifications.push({ id, user_id: to.userId, kind, data, created_at, read_at });
+    build.rows.notifications.push({ id, user_id: to.userId, kind, data, created_at, read_at });
   };
 
   for (const { id, person } of [athlete, sibling]) {
-    for (const row of world.rows.releases) {
+    for (const row of build.rows.releases) {
       if (row.athlete_id !== id || row.status !== 'requested') continue;
       const institution_name = nameOf(coaches, ({ institution }) => institution?.id === row.institution_id);
       addNotification(
@@ -68,7 +68,7 @@ export function addDemoFamilyNotifications(world: World, coaches: Coaches, famil
         row.created_at,
       );
     }
-    for (const row of world.rows.contact_requests) {
+    for (const row of build.rows.contact_requests) {
       if (row.athlete_id !== id || row.status !== 'requested') continue;
       const institution_name = nameOf(coaches, (coach) => coach.id === row.coach_id);
       addNotification(
@@ -79,7 +79,7 @@ export function addDemoFamilyNotifications(world: World, coaches: Coaches, famil
       );
     }
   }
-  const thread = world.rows.threads.find(
+  const thread = build.rows.threads.find(
     (row) => row.athlete_id === athlete.id && row.coach_id === demoCoach.id,
   );
   if (!thread?.id) throw new Error('The demo coach talks with the demo athlete');

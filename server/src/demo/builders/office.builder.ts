@@ -12,7 +12,7 @@ import { SPAIN } from '../communities/spain.pool.ts';
 import { UNITED_STATES } from '../communities/united-states.pool.ts';
 import { DEMO_ADMIN, DEMO_DIRECTOR } from '../demo-accounts.ts';
 import { addAdult, addDemoAccount, type Person } from './person.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 export interface Director {
   readonly person: Person;
@@ -47,13 +47,13 @@ const DIRECTORS: readonly { home: Community; regions: readonly RegionName[] }[] 
   { home: AUSTRALIA, regions: ['Oceania'] },
 ];
 
-export function addOffice(world: World): Office {
-  const openedAt = addDays(world.now, -1000);
-  const admin = addDemoAccount(world, DEMO_ADMIN, openedAt);
-  const regionIds = addRegions(world, openedAt);
+export function addOffice(build: DemoBuild): Office {
+  const openedAt = addDays(build.now, -1000);
+  const admin = addDemoAccount(build, DEMO_ADMIN, openedAt);
+  const regionIds = addRegions(build, openedAt);
   const assign = (person: Person, regions: readonly RegionName[]): Director => {
     for (const region of regions) {
-      world.rows.director_regions.push({
+      build.rows.director_regions.push({
         director_user_id: person.userId,
         region_id: regionIds[region],
         assigned_at: addDays(person.createdAt, 2),
@@ -61,13 +61,13 @@ export function addOffice(world: World): Office {
     }
     return { person, countries: new Set(regions.flatMap((region): readonly Country[] => REGIONS[region])) };
   };
-  const demoDirector = assign(addDemoAccount(world, DEMO_DIRECTOR, addDays(openedAt, 3)), ['North America']);
+  const demoDirector = assign(addDemoAccount(build, DEMO_DIRECTOR, addDays(openedAt, 3)), ['North America']);
   const others = DIRECTORS.map(({ home, regions }, index) => {
     const createdAt = addDays(openedAt, 4 + index * 3);
-    const random = world.random.fork(`director:${index}`);
-    return assign(addAdult(world, random, home, { role: 'regional_director', createdAt }), regions);
+    const random = build.random.fork(`director:${index}`);
+    return assign(addAdult(build, random, home, { role: 'regional_director', createdAt }), regions);
   });
-  addPendingDirector(world);
+  addPendingDirector(build);
   return { admin, demoDirector, directors: [demoDirector, ...others] };
 }
 
@@ -76,15 +76,15 @@ export function directorsFor(office: Office, country: Country): readonly Directo
 }
 
 /** Signed up and waiting: the admin has not approved this account, so it has no region and no powers. */
-function addPendingDirector(world: World): void {
-  const createdAt = addDays(world.now, -4);
-  const random = world.random.fork('director:pending');
-  const { userId } = addAdult(world, random, MEXICO, {
+function addPendingDirector(build: DemoBuild): void {
+  const createdAt = addDays(build.now, -4);
+  const random = build.random.fork('director:pending');
+  const { userId } = addAdult(build, random, MEXICO, {
     role: 'regional_director',
     createdAt,
     status: 'pending',
   });
-  world.rows.director_applications.push({
+  build.rows.director_applications.push({
     user_id: userId,
     federation: 'Federación de Baloncesto del Valle',
     website: 'https://baloncestovalle.example/',
@@ -94,13 +94,13 @@ function addPendingDirector(world: World): void {
   });
 }
 
-function addRegions(world: World, createdAt: Date): Record<RegionName, string> {
+function addRegions(build: DemoBuild, createdAt: Date): Record<RegionName, string> {
   const add = (name: RegionName): string => {
-    const id = world.random.fork(`region:${name}`).uuidAt(createdAt);
+    const id = build.random.fork(`region:${name}`).uuidAt(createdAt);
     const countries: readonly Country[] = REGIONS[name];
-    world.rows.regions.push({ id, name, created_at: createdAt });
+    build.rows.regions.push({ id, name, created_at: createdAt });
     for (const country of COUNTRIES.filter((candidate) => countries.includes(candidate))) {
-      world.rows.region_countries.push({ region_id: id, country_code: country });
+      build.rows.region_countries.push({ region_id: id, country_code: country });
     }
     return id;
   };

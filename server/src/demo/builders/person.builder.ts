@@ -3,7 +3,7 @@ import type { AccountStatus, Locale, Role } from '@faircourt/contracts/vocabular
 import { localeOf, type Community } from '../communities/community.ts';
 import { DEMO_DOMAIN, type DemoAccount } from '../demo-accounts.ts';
 import type { Random } from '../random.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 export interface PersonName {
   readonly first: string;
@@ -29,16 +29,16 @@ export interface NewPerson {
   readonly email?: string;
 }
 
-export function addPerson(world: World, person: NewPerson): Person {
+export function addPerson(build: DemoBuild, person: NewPerson): Person {
   const { role, locale, createdAt } = person;
-  const number = world.rows.users.length + 1;
+  const number = build.rows.users.length + 1;
   const email = person.email ?? addressFor(person.name, number);
   const name = [person.name.first, ...person.name.surnames].join(' ');
-  const random = world.random.fork(`person:${email}`);
+  const random = build.random.fork(`person:${email}`);
   const authId = random.uuidAt(createdAt);
   const userId = random.uuidAt(createdAt);
-  world.rows.auth_users.push({ id: authId, email, email_verified: true, created_at: createdAt });
-  world.rows.auth_accounts.push({
+  build.rows.auth_users.push({ id: authId, email, email_verified: true, created_at: createdAt });
+  build.rows.auth_accounts.push({
     id: random.uuidAt(createdAt),
     user_id: authId,
     account_id: authId,
@@ -46,25 +46,25 @@ export function addPerson(world: World, person: NewPerson): Person {
     created_at: createdAt,
   });
   const status = person.status ?? 'active';
-  world.rows.users.push({ id: userId, auth_id: authId, role, status, name, locale, created_at: createdAt });
+  build.rows.users.push({ id: userId, auth_id: authId, role, status, name, locale, created_at: createdAt });
   return { userId, email, name, role, locale, createdAt };
 }
 
-export function addDemoAccount(world: World, account: DemoAccount, createdAt: Date): Person {
+export function addDemoAccount(build: DemoBuild, account: DemoAccount, createdAt: Date): Person {
   const { email, role, first, surname } = account;
-  return addPerson(world, { name: { first, surnames: [surname] }, role, locale: 'en', createdAt, email });
+  return addPerson(build, { name: { first, surnames: [surname] }, role, locale: 'en', createdAt, email });
 }
 
 /** A coach or director from a community. */
 export function addAdult(
-  world: World,
+  build: DemoBuild,
   random: Random,
   community: Community,
   options: Pick<NewPerson, 'role' | 'createdAt' | 'status'>,
 ): Person {
   const first = random.pick(random.chance(0.5) ? community.men : community.women);
   const surnames = random.sample(community.surnames, community.surnameOrder === 'single' ? 1 : 2);
-  return addPerson(world, { ...options, name: { first, surnames }, locale: localeOf(community) });
+  return addPerson(build, { ...options, name: { first, surnames }, locale: localeOf(community) });
 }
 
 export function addressFor(name: PersonName, number: number): string {

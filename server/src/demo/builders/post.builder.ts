@@ -5,7 +5,7 @@ import { POSTS, type DemoPost } from '../texts/post.texts.ts';
 import { recordEvent } from './event.builder.ts';
 import { directorsFor, type Office } from './office.builder.ts';
 import type { Person } from './person.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 /** What happened to a post on its way into its status. */
 const STEPS: Record<PostStatus, readonly ('created' | 'published' | 'archived')[]> = {
@@ -14,20 +14,20 @@ const STEPS: Record<PostStatus, readonly ('created' | 'published' | 'archived')[
   archived: ['created', 'published', 'archived'],
 };
 
-export function addPosts(world: World, office: Office): void {
+export function addPosts(build: DemoBuild, office: Office): void {
   for (const [index, post] of POSTS.entries()) {
     const author = directorsFor(office, post.country)[0]?.person;
-    if (author) addPost(world, post, author, index);
+    if (author) addPost(build, post, author, index);
   }
 }
 
-function addPost(world: World, post: DemoPost, author: Person, index: number): void {
-  const writtenAt = addDays(world.now, -post.writtenDaysAgo);
+function addPost(build: DemoBuild, post: DemoPost, author: Person, index: number): void {
+  const writtenAt = addDays(build.now, -post.writtenDaysAgo);
   const stepAt = (step: number) => addDays(writtenAt, (step * post.writtenDaysAgo) / 4);
   const steps = STEPS[post.status];
-  const id = world.random.fork(`post:${index}`).uuidAt(writtenAt);
+  const id = build.random.fork(`post:${index}`).uuidAt(writtenAt);
   const signed = { author_user_id: author.userId, author_name: author.name };
-  world.rows.posts.push({
+  build.rows.posts.push({
     id,
     kind: post.kind,
     country_code: post.country,
@@ -40,7 +40,7 @@ function addPost(world: World, post: DemoPost, author: Person, index: number): v
     created_at: writtenAt,
     updated_at: stepAt(steps.length - 1),
   });
-  world.rows.post_versions.push({
+  build.rows.post_versions.push({
     post_id: id,
     version: 1,
     title: post.title,
@@ -49,7 +49,7 @@ function addPost(world: World, post: DemoPost, author: Person, index: number): v
     created_at: writtenAt,
   });
   for (const [step, happened] of steps.entries()) {
-    recordEvent(world, {
+    recordEvent(build, {
       chain: id,
       type: `post.${happened}`,
       actor: author,

@@ -13,7 +13,7 @@ import type { DemoFamily } from './demo-family.builder.ts';
 import { recordEvent } from './event.builder.ts';
 import type { Office } from './office.builder.ts';
 import type { Person } from './person.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 interface Look {
   readonly athlete: Athlete;
@@ -24,7 +24,7 @@ interface Look {
 }
 
 export function addProfileViews(
-  world: World,
+  build: DemoBuild,
   office: Office,
   coaches: Coaches,
   family: DemoFamily,
@@ -32,18 +32,18 @@ export function addProfileViews(
 ): void {
   const everybody = [family.athlete, family.sibling, ...athletes];
   const looks = [
-    ...looksBeforeAsking(world, coaches, everybody),
-    ...looksAtDemoAthlete(world, office, coaches, family.athlete),
-    ...looksOfNewCoach(world, coaches.newCoach, athletes),
+    ...looksBeforeAsking(build, coaches, everybody),
+    ...looksAtDemoAthlete(build, office, coaches, family.athlete),
+    ...looksOfNewCoach(build, coaches.newCoach, athletes),
   ];
-  for (const look of looks.toSorted((a, b) => a.at.getTime() - b.at.getTime())) addLook(world, look);
+  for (const look of looks.toSorted((a, b) => a.at.getTime() - b.at.getTime())) addLook(build, look);
 }
 
 /** Nobody asks a family for anything without having looked. */
-function looksBeforeAsking(world: World, coaches: Coaches, athletes: readonly Athlete[]): Look[] {
+function looksBeforeAsking(build: DemoBuild, coaches: Coaches, athletes: readonly Athlete[]): Look[] {
   const asked = [
-    ...world.rows.contact_requests.map((row) => ({ ...row, coachUserId: userOf(coaches, row.coach_id) })),
-    ...world.rows.releases.map((row) => ({ ...row, coachUserId: row.requested_by })),
+    ...build.rows.contact_requests.map((row) => ({ ...row, coachUserId: userOf(coaches, row.coach_id) })),
+    ...build.rows.releases.map((row) => ({ ...row, coachUserId: row.requested_by })),
   ];
   return asked.flatMap(({ athlete_id, coachUserId, created_at }) => {
     const athlete = athletes.find(({ id }) => id === athlete_id);
@@ -58,8 +58,8 @@ function userOf(coaches: Coaches, coachId: string): string | undefined {
   return coaches.all.find(({ id }) => id === coachId)?.person.userId;
 }
 
-function looksAtDemoAthlete(world: World, office: Office, coaches: Coaches, athlete: Athlete): Look[] {
-  const random = world.random.fork('views:demo-athlete');
+function looksAtDemoAthlete(build: DemoBuild, office: Office, coaches: Coaches, athlete: Athlete): Look[] {
+  const random = build.random.fork('views:demo-athlete');
   const { demoCoach } = coaches;
   const recruiters = coaches.all.filter(
     (coach) => coach.isRecruiter && coach.isEstablished && coach !== demoCoach,
@@ -68,38 +68,38 @@ function looksAtDemoAthlete(world: World, office: Office, coaches: Coaches, athl
     athlete,
     coach,
     by: coach.person,
-    at: addDays(world.now, -daysAgo),
+    at: addDays(build.now, -daysAgo),
   });
   return [
     ...[1.2, 9, 23].map((daysAgo) => by(demoCoach, daysAgo)),
     ...random.sample(recruiters, 5).map((coach) => by(coach, random.between(1.1, 50))),
-    { athlete, coach: null, by: office.demoDirector.person, at: addDays(world.now, -3.3) },
+    { athlete, coach: null, by: office.demoDirector.person, at: addDays(build.now, -3.3) },
   ];
 }
 
 /** On the trial since a few days: some public athletes have been opened, most of the month is left. */
-function looksOfNewCoach(world: World, coach: Coach, athletes: readonly Athlete[]): Look[] {
-  const random = world.random.fork('views:new-coach');
+function looksOfNewCoach(build: DemoBuild, coach: Coach, athletes: readonly Athlete[]): Look[] {
+  const random = build.random.fork('views:new-coach');
   const open = athletes.filter(
     // Of unknown age means perhaps a child, whom nobody sees.
     ({ visibility, isUnder13, row }) => visibility === 'public' && !isUnder13 && row.birthdate,
   );
-  const monthStart = new Date(Date.UTC(world.now.getUTCFullYear(), world.now.getUTCMonth(), 1));
+  const monthStart = new Date(Date.UTC(build.now.getUTCFullYear(), build.now.getUTCMonth(), 1));
   return random.sample(open, 12).map((athlete) => {
     const since = latest(coach.person.createdAt, athlete.person.createdAt, monthStart);
-    return { athlete, coach, by: coach.person, at: momentBetween(random, since, world.now) };
+    return { athlete, coach, by: coach.person, at: momentBetween(random, since, build.now) };
   });
 }
 
-function addLook(world: World, { athlete, coach, by, at }: Look): void {
-  const { profile_views: views, profile_opens: opens } = world.rows;
-  const isVerified = coach !== null && isVerifiedCoach(world, coach);
+function addLook(build: DemoBuild, { athlete, coach, by, at }: Look): void {
+  const { profile_views: views, profile_opens: opens } = build.rows;
+  const isVerified = coach !== null && isVerifiedCoach(build, coach);
   const day = dayOf(at);
   const isKept = views.some(
     (view) => view.athlete_id === athlete.id && view.viewed_on === day && view.viewer_user_id === by.userId,
   );
   if (isKept) return;
-  const groups = coach ? groupsFor(world, athlete, coach, isVerified, at) : groupsOfDirectors();
+  const groups = coach ? groupsFor(build, athlete, coach, isVerified, at) : groupsOfDirectors();
   views.push({
     athlete_id: athlete.id,
     viewed_on: day,
@@ -112,10 +112,10 @@ function addLook(world: World, { athlete, coach, by, at }: Look): void {
   });
   if (athlete.decidesAloneSince === null || at < athlete.decidesAloneSince) {
     const data = { institution_id: coach?.institution?.id ?? null, groups };
-    recordEvent(world, { chain: athlete.id, type: 'athlete.viewed', actor: by, at, data });
+    recordEvent(build, { chain: athlete.id, type: 'athlete.viewed', actor: by, at, data });
   }
 
-  const limited = world.rows.subscriptions.find(
+  const limited = build.rows.subscriptions.find(
     ({ owner_user_id, plan }) => owner_user_id === by.userId && plan === 'basic_scout',
   );
   const month = `${day.slice(0, 7)}-01`;
@@ -126,8 +126,8 @@ function addLook(world: World, { athlete, coach, by, at }: Look): void {
   opens.push({ subscription_id: limited.id, month, athlete_id: athlete.id, opened_at: at });
 }
 
-function isVerifiedCoach(world: World, coach: Coach): boolean {
-  const row = world.rows.coaches.find(({ id }) => id === coach.id);
+function isVerifiedCoach(build: DemoBuild, coach: Coach): boolean {
+  const row = build.rows.coaches.find(({ id }) => id === coach.id);
   return coach.institution?.status === 'verified' && row?.affiliation_status === 'verified';
 }
 
@@ -137,7 +137,7 @@ function groupsOfDirectors(): FieldGroup[] {
 }
 
 function groupsFor(
-  world: World,
+  build: DemoBuild,
   athlete: Athlete,
   coach: Coach,
   isVerified: boolean,
@@ -148,7 +148,7 @@ function groupsFor(
     new Date(row.decided_at ?? at) <= at &&
     (!row.expires_at || new Date(row.expires_at) > at);
   return FIELD_GROUPS.filter((group) => {
-    const isReleased = world.rows.releases.some(
+    const isReleased = build.rows.releases.some(
       (release) =>
         release.athlete_id === athlete.id &&
         release.field_group === group &&
@@ -158,7 +158,7 @@ function groupsFor(
           (isVerified &&
             (release.audience === 'verified_colleges' || release.institution_id === coach.institution?.id))),
     );
-    const isChecked = world.rows.verifications.some(
+    const isChecked = build.rows.verifications.some(
       (verification) =>
         verification.athlete_id === athlete.id &&
         verification.fact_group === group &&

@@ -9,7 +9,7 @@ import { signConsent, signConsentsFor, type ConsentForms } from './consent.build
 import type { EndedLink } from './guardian-link.builder.ts';
 import type { Person } from './person.builder.ts';
 import { addRelease, type Decision } from './release.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 type Outcome = 'in_effect' | 'in_effect_until' | 'expired' | 'requested' | 'declined' | 'withdrawn' | 'none';
 
@@ -50,7 +50,7 @@ export function deciderOf(random: Random, athlete: Athlete): Decider | null {
 }
 
 export function planReleases(
-  world: World,
+  build: DemoBuild,
   forms: ConsentForms,
   coaches: Coaches,
   athletes: readonly Athlete[],
@@ -58,22 +58,22 @@ export function planReleases(
 ): void {
   const recruiters = coaches.all.filter((coach) => coach.isRecruiter);
   for (const athlete of athletes) {
-    const random = world.random.fork(`releases:${athlete.person.email}`);
+    const random = build.random.fork(`releases:${athlete.person.email}`);
     const partner = random.pick(recruiters);
     for (const group of RELEASED_GROUPS) {
       if (!hasAnything(athlete, group)) continue;
       const { audience, coach } = audienceFor(random, athlete, partner);
-      planRelease(world, random, forms, athlete, group, audience, coach);
+      planRelease(build, random, forms, athlete, group, audience, coach);
     }
     if (athlete.visibility === 'colleges_only' && random.chance(0.3)) {
-      planRelease(world, random, forms, athlete, 'videos', 'institution', partner);
+      planRelease(build, random, forms, athlete, 'videos', 'institution', partner);
     }
   }
-  for (const link of endedLinks) withdrawWithLink(world, link);
+  for (const link of endedLinks) withdrawWithLink(build, link);
 }
 
 function planRelease(
-  world: World,
+  build: DemoBuild,
   random: Random,
   forms: ConsentForms,
   athlete: Athlete,
@@ -88,17 +88,17 @@ function planRelease(
   if (decider === null || outcome === 'requested') {
     // Nobody is there to decide for a minor without a guardian; a coach may have asked all the same.
     if (decider === null && random.chance(0.6)) return;
-    askForRelease(world, random, { athlete, group, coach });
+    askForRelease(build, random, { athlete, group, coach });
     return;
   }
-  const decision = decide(world, random, decider, outcome);
+  const decision = decide(build, random, decider, outcome);
   const institution = audience === 'institution' ? coach.institution : null;
   const requestedBy =
     isAsked && isAnswer(decision, audience) && coach.person.createdAt < decider.since ? coach.person : null;
   const createdAt = requestedBy
     ? momentBetween(random, latest(decider.since, addDays(decision.at, -14)), decision.at)
     : decision.at;
-  addRelease(world, random, {
+  addRelease(build, random, {
     athlete,
     group,
     audience,
@@ -109,7 +109,7 @@ function planRelease(
     ...(requestedBy ? { message: requestMessage(random, coach) } : {}),
   });
   if (decider.person.role === 'guardian')
-    signFor(world, forms, athlete, decider.person, group, createdAt, decision);
+    signFor(build, forms, athlete, decider.person, group, createdAt, decision);
 }
 
 /** A coach is answered for the own institution, or at best for all verified colleges. */
@@ -119,13 +119,13 @@ function isAnswer({ status }: Decision, audience: Audience): boolean {
 
 /** Only coaches ask, in the name of their institution, and only for athletes whose page opens for them. */
 export function askForRelease(
-  world: World,
+  build: DemoBuild,
   random: Random,
   request: { athlete: Athlete; group: FieldGroup; coach: Coach; at?: Date },
 ): void {
   const { athlete, group, coach } = request;
   const { institution, person } = coach;
-  const isOpenAlready = world.rows.releases.some(
+  const isOpenAlready = build.rows.releases.some(
     (row) =>
       row.athlete_id === athlete.id &&
       row.field_group === group &&
@@ -133,15 +133,15 @@ export function askForRelease(
       row.status === 'requested',
   );
   if (!institution || !isListed(athlete) || isOpenAlready) return;
-  const since = latest(person.createdAt, athlete.person.createdAt, addDays(world.now, -25));
-  addRelease(world, random, {
+  const since = latest(person.createdAt, athlete.person.createdAt, addDays(build.now, -25));
+  addRelease(build, random, {
     athlete,
     group,
     audience: 'institution',
     institution,
     requestedBy: person,
     message: requestMessage(random, coach),
-    createdAt: request.at ?? momentBetween(random, since, world.now),
+    createdAt: request.at ?? momentBetween(random, since, build.now),
     decision: null,
   });
 }
@@ -151,20 +151,20 @@ function requestMessage(random: Random, coach: Coach): string {
 }
 
 function decide(
-  world: World,
+  build: DemoBuild,
   random: Random,
   decider: Decider,
   outcome: Exclude<Outcome, 'none' | 'requested'>,
 ): Decision {
-  const at = momentBetween(random, decider.since, world.now);
+  const at = momentBetween(random, decider.since, build.now);
   const by = decider.person;
   switch (outcome) {
     case 'in_effect':
       return { status: 'approved', by, at, expiresAt: null };
     case 'in_effect_until':
-      return { status: 'approved', by, at, expiresAt: addDays(world.now, random.int(5, 200)) };
+      return { status: 'approved', by, at, expiresAt: addDays(build.now, random.int(5, 200)) };
     case 'expired':
-      return { status: 'approved', by, at, expiresAt: momentBetween(random, at, world.now) };
+      return { status: 'approved', by, at, expiresAt: momentBetween(random, at, build.now) };
     case 'declined':
       return { status: 'declined', by, at, expiresAt: null };
     case 'withdrawn':
@@ -174,7 +174,7 @@ function decide(
 
 /** The forms come first; withdrawing a transcript takes its form back as well. */
 function signFor(
-  world: World,
+  build: DemoBuild,
   forms: ConsentForms,
   athlete: Athlete,
   guardian: Person,
@@ -185,17 +185,17 @@ function signFor(
   if (decision.status === 'declined') return;
   const signing = { athlete, guardian, at };
   if (group === 'transcript' && decision.status === 'withdrawn')
-    signConsent(world, forms, { ...signing, kind: 'transcript', withdrawnAt: decision.at });
-  signConsentsFor(world, forms, group, signing);
+    signConsent(build, forms, { ...signing, kind: 'transcript', withdrawnAt: decision.at });
+  signConsentsFor(build, forms, group, signing);
 }
 
 /** Ending a link withdraws what that guardian had released, and offers it to the others for two weeks. */
-function withdrawWithLink(world: World, link: EndedLink): void {
+function withdrawWithLink(build: DemoBuild, link: EndedLink): void {
   const { athlete, guardian, activatedAt, endedAt } = link;
-  const random = world.random.fork(`ended-link:${athlete.person.email}`);
+  const random = build.random.fork(`ended-link:${athlete.person.email}`);
   const isHandedOver = athlete.decidesAloneSince === null && athlete.guardians.length > 0;
   for (const group of ['identity', 'measurements'] as const) {
-    addRelease(world, random, {
+    addRelease(build, random, {
       athlete,
       group,
       audience: 'verified_colleges',

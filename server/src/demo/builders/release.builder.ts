@@ -6,7 +6,7 @@ import type { Athlete } from './athlete.builder.ts';
 import { recordEvent } from './event.builder.ts';
 import type { Institution } from './institution.builder.ts';
 import type { Person } from './person.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 interface NewRelease {
   readonly athlete: Athlete;
@@ -31,13 +31,13 @@ export interface Decision {
   readonly handoverUntil?: Date;
 }
 
-export function addRelease(world: World, random: Random, release: NewRelease): void {
+export function addRelease(build: DemoBuild, random: Random, release: NewRelease): void {
   const { athlete, group, audience, institution, requestedBy, createdAt, decision } = release;
   const id = random.uuidAt(createdAt);
   const institutionId = institution?.id ?? null;
   const isWithdrawn = decision?.status === 'withdrawn';
   const approvedAt = isWithdrawn ? soonAfter(random, createdAt, decision.at, 30) : null;
-  world.rows.releases.push({
+  build.rows.releases.push({
     id,
     athlete_id: athlete.id,
     field_group: group,
@@ -58,10 +58,10 @@ export function addRelease(world: World, random: Random, release: NewRelease): v
   const data = { release_id: id, field_group: group, audience, institution_id: institutionId };
   const event = { chain: athlete.id, data };
   if (requestedBy)
-    recordEvent(world, { ...event, type: 'release.requested', actor: requestedBy, at: createdAt });
+    recordEvent(build, { ...event, type: 'release.requested', actor: requestedBy, at: createdAt });
   if (!decision) return;
   if (approvedAt) {
-    recordEvent(world, { ...event, type: 'release.approved', actor: decision.by, at: approvedAt });
+    recordEvent(build, { ...event, type: 'release.approved', actor: decision.by, at: approvedAt });
   }
-  recordEvent(world, { ...event, type: `release.${decision.status}`, actor: decision.by, at: decision.at });
+  recordEvent(build, { ...event, type: `release.${decision.status}`, actor: decision.by, at: decision.at });
 }

@@ -9,7 +9,7 @@ import { addAthlete, type Athlete } from './athlete.builder.ts';
 import { nameChild, startFamily, type Family } from './family.builder.ts';
 import { inviteAthlete, type InvitationDesk } from './invitation.builder.ts';
 import { addPerson } from './person.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 const AGES = { 12: 4, 13: 7, 14: 13, 15: 18, 16: 21, 17: 19, 18: 13, 19: 5 } as const;
 const VISIBILITY_WEIGHTS: Readonly<Record<Visibility, number>> = {
@@ -24,28 +24,28 @@ const VIDEO_WEIGHTS = { 0: 20, 1: 25, 2: 28, 3: 17, 4: 10 } as const;
 const WITHOUT_BIRTHDATE_EVERY = 43;
 const SPARSE_EVERY = 31;
 
-export function addRoster(world: World, desk: InvitationDesk): Athlete[] {
+export function addRoster(build: DemoBuild, desk: InvitationDesk): Athlete[] {
   const athletes: Athlete[] = [];
   for (const community of COMMUNITIES) {
     let household: Household | null = null;
     for (let number = 0; number < community.athletes; number += 1) {
-      const random = world.random.fork(`athlete:${community.country}:${community.language}:${number}`);
+      const random = build.random.fork(`athlete:${community.country}:${community.language}:${number}`);
       household = nextHousehold(random, community, household);
-      athletes.push(addRosterAthlete(world, random, desk, household, athletes.length));
+      athletes.push(addRosterAthlete(build, random, desk, household, athletes.length));
     }
   }
   return athletes;
 }
 
 /** Joined with the team code and have not saved a profile yet: every screen has to cope with that. */
-export function addNewcomers(world: World, desk: InvitationDesk): void {
+export function addNewcomers(build: DemoBuild, desk: InvitationDesk): void {
   for (let number = 0; number < 4; number += 1) {
-    const random = world.random.fork(`newcomer:${number}`);
+    const random = build.random.fork(`newcomer:${number}`);
     const family = startFamily(random, UNITED_STATES);
     const name = nameChild(random, family, random.chance(0.5) ? 'female' : 'male', new Set());
-    const createdAt = addDays(world.now, -random.between(0.2, 5));
-    const person = addPerson(world, { name, role: 'athlete', locale: 'en', createdAt });
-    inviteAthlete(world, random, desk, person, { country: UNITED_STATES.country, way: 'demo_code' });
+    const createdAt = addDays(build.now, -random.between(0.2, 5));
+    const person = addPerson(build, { name, role: 'athlete', locale: 'en', createdAt });
+    inviteAthlete(build, random, desk, person, { country: UNITED_STATES.country, way: 'demo_code' });
   }
 }
 
@@ -62,7 +62,7 @@ function nextHousehold(random: Random, community: Community, previous: Household
 }
 
 function addRosterAthlete(
-  world: World,
+  build: DemoBuild,
   random: Random,
   desk: InvitationDesk,
   household: Household,
@@ -72,24 +72,24 @@ function addRosterAthlete(
   const { community } = family;
   const age = drawAge(random, household.ages);
   household.ages.push(age);
-  const bornOn = addYears(world.now, -age);
+  const bornOn = addYears(build.now, -age);
   const sex = random.chance(0.46) ? 'female' : 'male';
   const name = nameChild(random, family, sex, household.firstNames);
   household.firstNames.add(name.first);
   // Nobody joins before the twelfth birthday, and everybody long enough ago for something to have happened.
-  const earliest = latest(addDays(world.now, -690), addYears(bornOn, 12));
-  const createdAt = momentBetween(random, earliest, addDays(world.now, -9));
-  const person = addPerson(world, { name, role: 'athlete', locale: localeOf(community), createdAt });
+  const earliest = latest(addDays(build.now, -690), addYears(bornOn, 12));
+  const createdAt = momentBetween(random, earliest, addDays(build.now, -9));
+  const person = addPerson(build, { name, role: 'athlete', locale: localeOf(community), createdAt });
   const way = random.weighted(
     community.country === 'US'
       ? { demo_code: 20, team: 55, single: 20, director: 5 }
       : { demo_code: 0, team: 75, single: 25, director: 0 },
   );
   const isSparse = index % SPARSE_EVERY === 11;
-  return addAthlete(world, random, {
+  return addAthlete(build, random, {
     person,
     family,
-    inviterUserId: inviteAthlete(world, random.fork('invitation'), desk, person, {
+    inviterUserId: inviteAthlete(build, random.fork('invitation'), desk, person, {
       country: community.country,
       way,
     }),

@@ -4,7 +4,7 @@ import { latest, yearsBetween } from '../calendar.ts';
 import type { Community } from '../communities/community.ts';
 import type { Random } from '../random.ts';
 import type { FactValues } from './verification.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 export interface Season {
   readonly id: string;
@@ -88,9 +88,9 @@ const HABITS: Readonly<Record<Position, Habits>> = {
 const FIRST_SEASON_AGE = 11;
 
 /** Newest first, only seasons that are over and that the athlete was old enough for; always at least one. */
-export function addSeasons(world: World, random: Random, of: SeasonOf): Season[] {
+export function addSeasons(build: DemoBuild, random: Random, of: SeasonOf): Season[] {
   const isSummerYear = of.community.schoolYearEnds === 'december';
-  const lastEnd = lastSeasonEnd(world.now, isSummerYear);
+  const lastEnd = lastSeasonEnd(build.now, isSummerYear);
   const league = random.pick(of.community.leagues);
   const otherClub = random.pick(of.community.clubs);
   const movedAfter = random.chance(0.3) ? 1 : of.count;
@@ -105,7 +105,7 @@ export function addSeasons(world: World, random: Random, of: SeasonOf): Season[]
     const stats = drawStats(random, HABITS[of.position], of.talent * (1 - Math.max(0, 18 - age) * 0.02));
     const recordedAt = latest(endedAt, of.joinedAt);
     const id = random.uuidAt(recordedAt);
-    world.rows.seasons.push({
+    build.rows.seasons.push({
       id,
       athlete_id: of.athleteId,
       label,

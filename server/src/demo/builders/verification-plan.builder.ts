@@ -10,7 +10,7 @@ import {
   type CheckState,
   type VerificationSubject,
 } from './verification.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 /** The demo family alone is offered something, and has a badge that is about to lapse. */
 const CHECK_STATES: Readonly<Record<Exclude<CheckState, 'offered' | 'lapsing'> | 'none', number>> = {
@@ -23,16 +23,16 @@ const CHECK_STATES: Readonly<Record<Exclude<CheckState, 'offered' | 'lapsing'> |
   dropped: 5,
 };
 
-export function planVerifications(world: World, office: Office, athletes: readonly Athlete[]): void {
+export function planVerifications(build: DemoBuild, office: Office, athletes: readonly Athlete[]): void {
   for (const athlete of athletes) {
     for (const [index, subject] of subjectsOf(athlete).entries()) {
-      const random = world.random.fork(`verification:${athlete.person.email}:${subject.factGroup}:${index}`);
+      const random = build.random.fork(`verification:${athlete.person.email}:${subject.factGroup}:${index}`);
       const wish = random.weighted(CHECK_STATES);
       if (wish === 'none') continue;
-      const state = isPossible(world, subject, wish) ? wish : 'verified';
-      verify(world, random, office, athlete, subject, state);
+      const state = isPossible(build, subject, wish) ? wish : 'verified';
+      verify(build, random, office, athlete, subject, state);
       if (subject.factGroup === 'measurements' && (state === 'verified' || state === 'expired')) {
-        verifyEarlierMeasurements(world, random.fork('earlier'), office, athlete, subject);
+        verifyEarlierMeasurements(build, random.fork('earlier'), office, athlete, subject);
       }
     }
   }
@@ -43,7 +43,7 @@ export function planVerifications(world: World, office: Office, athletes: readon
  * the values are in the history.
  */
 function verifyEarlierMeasurements(
-  world: World,
+  build: DemoBuild,
   random: Random,
   office: Office,
   athlete: Athlete,
@@ -57,13 +57,13 @@ function verifyEarlierMeasurements(
     if (!next || measuredAt < person.createdAt || isDeepStrictEqual(next.body, body)) continue;
     const since = next.measuredAt;
     const earlier = { ...subject, earlierValues: { ...body }, earlierSince: addDays(measuredAt, 1), since };
-    verify(world, random, office, athlete, earlier, 'dropped');
+    verify(build, random, office, athlete, earlier, 'dropped');
   }
 }
 
 /** A director never decides about an athlete whom they invited. An open entry may still wait for somebody to claim it. */
 export function verify(
-  world: World,
+  build: DemoBuild,
   random: Random,
   office: Office,
   athlete: Athlete,
@@ -75,7 +75,7 @@ export function verify(
   );
   const director: Director = random.pick(free);
   const isUnclaimed = state === 'open' && random.chance(0.7);
-  addVerification(world, random, subject, state, isUnclaimed ? null : director);
+  addVerification(build, random, subject, state, isUnclaimed ? null : director);
 }
 
 export function subjectsOf(athlete: Athlete): VerificationSubject[] {

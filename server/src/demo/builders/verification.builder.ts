@@ -7,7 +7,7 @@ import { recordEvent, SYSTEM } from './event.builder.ts';
 import type { Director } from './office.builder.ts';
 import type { Person } from './person.builder.ts';
 import { statementOn } from './statement.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 /** `verified` is live today, `expired` was verified once and needs renewal, `lapsing` is about to. */
 export type CheckState =
@@ -63,15 +63,15 @@ const CLAIMED_DAYS_AGO = 0.1;
 const LAPSES_IN_DAYS = 19;
 
 /** An expired decision needs values older than a decision lasts, a dropped one some time before they changed. */
-export function isPossible(world: World, subject: VerificationSubject, state: CheckState): boolean {
+export function isPossible(build: DemoBuild, subject: VerificationSubject, state: CheckState): boolean {
   const { earlierSince, factGroup, since } = subject;
-  if (state === 'expired') return addDays(since, atMostDays(factGroup) + 20) < world.now;
+  if (state === 'expired') return addDays(since, atMostDays(factGroup) + 20) < build.now;
   return state !== 'dropped' || earlierSince === undefined || addDays(earlierSince, 5) < since;
 }
 
 /** The director works on what is open, and has decided the rest. */
 export function addVerification(
-  world: World,
+  build: DemoBuild,
   random: Random,
   subject: VerificationSubject,
   state: CheckState,
@@ -80,20 +80,20 @@ export function addVerification(
   const { factGroup } = subject;
   const isOnEarlier = state === 'dropped' && subject.earlierSince !== undefined;
   const since = (isOnEarlier ? subject.earlierSince : undefined) ?? subject.since;
-  const until = isOnEarlier ? subject.since : world.now;
+  const until = isOnEarlier ? subject.since : build.now;
   const decidedAt =
-    state === 'open' ? null : decisionMoment(world, random, state, { factGroup, since, until });
+    state === 'open' ? null : decisionMoment(build, random, state, { factGroup, since, until });
   const createdAt = momentBetween(
     random,
-    latest(since, addDays(decidedAt ?? world.now, -12)),
-    decidedAt ?? addDays(world.now, -CLAIMED_DAYS_AGO * 2),
+    latest(since, addDays(decidedAt ?? build.now, -12)),
+    decidedAt ?? addDays(build.now, -CLAIMED_DAYS_AGO * 2),
   );
   const id = random.uuidAt(createdAt);
   const isBadge = ['verified', 'lapsing', 'expired', 'dropped'].includes(state);
   const expiresAt =
     decidedAt && (isBadge || state === 'offered') ? addMonths(decidedAt, VALID_MONTHS[factGroup]) : null;
   const isMarked = state === 'lapsing' || state === 'expired';
-  world.rows.verifications.push({
+  build.rows.verifications.push({
     id,
     fact_group: factGroup,
     athlete_id: subject.athleteId ?? null,
@@ -114,7 +114,7 @@ export function addVerification(
     reason: REASONS[state] ?? null,
     requested_by: subject.owner.userId,
     claimed_by: decidedAt ? null : (director?.person.userId ?? null),
-    claimed_at: decidedAt || !director ? null : addDays(world.now, -CLAIMED_DAYS_AGO),
+    claimed_at: decidedAt || !director ? null : addDays(build.now, -CLAIMED_DAYS_AGO),
     director_user_id: decidedAt ? (director?.person.userId ?? null) : null,
     decided_at: decidedAt,
     expires_at: expiresAt,
@@ -122,7 +122,7 @@ export function addVerification(
     expired_at: state === 'expired' ? expiresAt : null,
     created_at: createdAt,
   });
-  logVerification(world, random, subject, state, {
+  logVerification(build, random, subject, state, {
     ...{ id, director, createdAt, decidedAt, expiresAt },
     droppedAt: isOnEarlier ? until : null,
   });
@@ -139,7 +139,7 @@ interface Moments {
 }
 
 function logVerification(
-  world: World,
+  build: DemoBuild,
   random: Random,
   subject: VerificationSubject,
   state: CheckState,
@@ -154,34 +154,34 @@ function logVerification(
     ...(guardianLinkId ? { link_id: guardianLinkId } : {}),
   };
   const data = { verification_id: id, ...names };
-  recordEvent(world, { chain, type: 'verification.asked', actor: owner, at: createdAt, data });
+  recordEvent(build, { chain, type: 'verification.asked', actor: owner, at: createdAt, data });
   if (director === null) return;
   if (decidedAt === null) {
-    const at = addDays(world.now, -CLAIMED_DAYS_AGO);
-    recordEvent(world, { chain, type: 'verification.claimed', actor: director.person, at, data });
+    const at = addDays(build.now, -CLAIMED_DAYS_AGO);
+    recordEvent(build, { chain, type: 'verification.claimed', actor: director.person, at, data });
     return;
   }
   const isOther = state === 'rejected' || state === 'more_asked' || state === 'offered';
   const type = `verification.${isOther ? state : 'verified'}` as const;
-  recordEvent(world, { chain, type, actor: director.person, at: decidedAt, data });
+  recordEvent(build, { chain, type, actor: director.person, at: decidedAt, data });
   if (state === 'dropped') {
-    const at = droppedAt ?? momentBetween(random, decidedAt, world.now);
+    const at = droppedAt ?? momentBetween(random, decidedAt, build.now);
     const dropped = { ...names, verification_ids: [id] };
-    recordEvent(world, { chain, type: 'verification.dropped', actor: owner, at, data: dropped });
+    recordEvent(build, { chain, type: 'verification.dropped', actor: owner, at, data: dropped });
   }
   if (state === 'expired' && expiresAt) {
-    recordEvent(world, { chain, type: 'verification.expired', actor: SYSTEM, at: expiresAt, data });
+    recordEvent(build, { chain, type: 'verification.expired', actor: SYSTEM, at: expiresAt, data });
   }
 }
 
 function decisionMoment(
-  world: World,
+  build: DemoBuild,
   random: Random,
   state: CheckState,
   { factGroup, since, until }: { factGroup: FactGroup; since: Date; until: Date },
 ): Date {
   const months = VALID_MONTHS[factGroup];
-  if (state === 'lapsing') return addMonths(addDays(world.now, LAPSES_IN_DAYS), -months);
+  if (state === 'lapsing') return addMonths(addDays(build.now, LAPSES_IN_DAYS), -months);
   if (state === 'expired') return momentBetween(random, since, addDays(until, -atMostDays(factGroup) - 1));
   // So young that it does not lapse within the time in which it can be renewed.
   const young = addDays(until, RENEWAL_DAYS + 5 - months * 28);

@@ -6,7 +6,7 @@ import { DEMO_DOMAIN } from '../demo-accounts.ts';
 import type { Random } from '../random.ts';
 import { fill, TEXTS } from '../texts/demo-texts.ts';
 import type { Athlete } from './athlete.builder.ts';
-import type { World } from './world.ts';
+import type { DemoBuild } from './demo-build.ts';
 
 interface VideosOf {
   readonly athleteId: string;
@@ -19,13 +19,13 @@ interface VideosOf {
 const HEX = '0123456789abcdef';
 const YOUTUBE_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-export function addVideos(world: World, random: Random, of: VideosOf): void {
+export function addVideos(build: DemoBuild, random: Random, of: VideosOf): void {
   const texts = TEXTS[of.language];
   for (const title of random.sample(texts.videoTitles, of.count)) {
-    const createdAt = momentBetween(random, of.joinedAt, world.now);
+    const createdAt = momentBetween(random, of.joinedAt, build.now);
     const provider = random.chance(0.4) ? 'youtube' : random.pick(VIDEO_PROVIDERS);
     const description = fill(random.pick(texts.videoDescriptions), { jersey: of.jersey });
-    world.rows.videos.push({
+    build.rows.videos.push({
       id: random.uuidAt(createdAt),
       athlete_id: of.athleteId,
       title: fill(title, { year: createdAt.getUTCFullYear() }),
@@ -40,10 +40,10 @@ export function addVideos(world: World, random: Random, of: VideosOf): void {
 }
 
 /** A guardian who has signed decided on what is public; the marks of everybody else are the athlete's own. */
-export function decideVideos(world: World, athletes: readonly Athlete[]): void {
+export function decideVideos(build: DemoBuild, athletes: readonly Athlete[]): void {
   for (const { id, person, guardians } of athletes) {
     const signer = guardians.find(({ signedAt }) => signedAt !== null)?.person;
-    for (const video of world.rows.videos) {
+    for (const video of build.rows.videos) {
       if (video.athlete_id === id && video.is_public) video.public_by = (signer ?? person).userId;
     }
   }

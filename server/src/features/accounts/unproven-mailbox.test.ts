@@ -3,7 +3,7 @@ import { DAY_MS } from '@faircourt/contracts/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinFamily } from '../../../test/records/conversations.ts';
-import { plantAthlete } from '../../../test/records/planted-athletes.ts';
+import { seedAthlete } from '../../../test/records/seeded-athletes.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { accept, familyCode, joinAthlete } from '../../../test/features/links.ts';
 import {
@@ -34,7 +34,7 @@ const codeOf = (answer: { status: number; body: unknown; headers: object; cookie
 
 test('a trial opens no complete profile and its fourteen days do not run; they begin with the proof', async () => {
   const coach = await app.join('coach', 'trial@example.test', { isMailboxProven: false });
-  const { athleteId } = await plantAthlete(app.db, { visibility: 'public' });
+  const { athleteId } = await seedAthlete(app.db, { visibility: 'public' });
   const openPage = () =>
     app.call<{ locked: string | null }>('POST', `/api/athletes/${athleteId}/open`, { token: coach.token });
   const trialEnd = async () =>
@@ -59,7 +59,7 @@ test('no request of a coach leaves', async () => {
   expect(codeOf(await askForRelease(app, coach, athlete))).toBe('mailbox_not_proven');
   expect(codeOf(await askToTalk(app, coach, athlete))).toBe('mailbox_not_proven');
   // A record that one may not see still answers like one that does not exist.
-  const { athleteId } = await plantAthlete(app.db, { visibility: 'private' });
+  const { athleteId } = await seedAthlete(app.db, { visibility: 'private' });
   expect(codeOf(await askForRelease(app, coach, { athleteId }))).toBe('not_found');
 });
 

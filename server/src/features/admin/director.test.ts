@@ -3,7 +3,7 @@ import type { NotificationKind } from '@faircourt/contracts/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventsOf } from '../../../test/records/athlete-records.ts';
 import type { SignedIn } from '../../../test/records/conversations.ts';
-import { plantAthlete } from '../../../test/records/planted-athletes.ts';
+import { seedAthlete } from '../../../test/records/seeded-athletes.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { ABSENT, assign, createRegion, joinAdmin, joinPending } from '../../../test/features/admin.ts';
 
@@ -63,7 +63,7 @@ test('an admin approves a director for regions; the very next request of the sam
 test('other regions replace those before, at once, and approving twice tells nobody twice', async () => {
   const director = await joinPending(app);
   await assign(app, admin, director, [north]);
-  const { athleteId } = await plantAthlete(app.db, { country: 'CA', visibility: 'private' });
+  const { athleteId } = await seedAthlete(app.db, { country: 'CA', visibility: 'private' });
   const page = () => app.call('POST', `/api/athletes/${athleteId}/open`, { token: director.token });
   expect((await page()).status).toBe(200);
   const answers = await Promise.all([1, 2].map(() => assign(app, admin, director, [south])));

@@ -3,7 +3,7 @@ import { DAY_MS } from '@faircourt/contracts/time';
 import type { Allowance, OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { plantManyAthletes, plantPlan } from '../../../test/records/planted-athletes.ts';
+import { seedManyAthletes, seedPlan } from '../../../test/records/seeded-athletes.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
 
 const LIMIT = LIMITS.basicScoutProfilesPerMonth;
@@ -14,7 +14,7 @@ let coach: Joined;
 let athletes: string[];
 beforeAll(async () => {
   app = await startTestApp({ clock: { now: () => new Date(moment) } });
-  athletes = await plantManyAthletes(app.db, LIMIT + 10);
+  athletes = await seedManyAthletes(app.db, LIMIT + 10);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -72,7 +72,7 @@ test('a new coach opens profiles on the trial, and each athlete counts once a mo
 });
 
 test('past the limit the card stays, the profile does not come and nothing is counted', async () => {
-  const subscription = await plantPlan(app.db, coach.userId, 'basic_scout');
+  const subscription = await seedPlan(app.db, coach.userId, 'basic_scout');
   await haveOpened(subscription, LIMIT - 1);
   expect((await open(LIMIT - 1)).allowance).toMatchObject({ used: LIMIT, left: 0 });
   const refused = await open(LIMIT);
@@ -93,7 +93,7 @@ test('past the limit the card stays, the profile does not come and nothing is co
 });
 
 test('counting starts anew at midnight UTC of the first of the month', async () => {
-  const subscription = await plantPlan(app.db, coach.userId, 'basic_scout');
+  const subscription = await seedPlan(app.db, coach.userId, 'basic_scout');
   await haveOpened(subscription, LIMIT);
   moment = '2026-11-30T23:59:59.999Z';
   expect((await open(LIMIT)).locked).toBe('limit_reached');
@@ -117,14 +117,14 @@ test('the trial ends after fourteen days, to the millisecond', async () => {
 });
 
 test('a lapsed plan and one whose period is over open nothing', async () => {
-  await plantPlan(app.db, coach.userId, 'pro_scout', { status: 'lapsed' });
+  await seedPlan(app.db, coach.userId, 'pro_scout', { status: 'lapsed' });
   expect((await open(0)).locked).toBe('no_plan');
-  await plantPlan(app.db, coach.userId, 'pro_scout', { endsAt: new Date(NOW) });
+  await seedPlan(app.db, coach.userId, 'pro_scout', { endsAt: new Date(NOW) });
   expect((await open(0)).locked).toBe('no_plan');
 });
 
 test('Pro Scout opens everybody and is not counted', async () => {
-  const subscription = await plantPlan(app.db, coach.userId, 'pro_scout');
+  const subscription = await seedPlan(app.db, coach.userId, 'pro_scout');
   for (let n = 0; n < 5; n++) expect((await open(n)).locked).toBeNull();
   expect(await allowance()).toEqual({
     plan: 'pro_scout',
@@ -137,7 +137,7 @@ test('Pro Scout opens everybody and is not counted', async () => {
 });
 
 test('a Pro trial beside a paid Basic plan opens without counting, and Basic counts again after it', async () => {
-  const basic = await plantPlan(app.db, coach.userId, 'basic_scout');
+  const basic = await seedPlan(app.db, coach.userId, 'basic_scout');
   await app.db
     .insertInto('subscriptions')
     .values({
@@ -154,7 +154,7 @@ test('a Pro trial beside a paid Basic plan opens without counting, and Basic cou
 });
 
 test('two tabs opening the fiftieth and fifty-first at once cannot both pass', async () => {
-  const subscription = await plantPlan(app.db, coach.userId, 'basic_scout');
+  const subscription = await seedPlan(app.db, coach.userId, 'basic_scout');
   await haveOpened(subscription, LIMIT - 1);
   const answers = await Promise.all([open(LIMIT - 1), open(LIMIT)]);
   expect(answers.map(({ locked }) => locked).toSorted()).toEqual(['limit_reached', null]);
@@ -163,7 +163,7 @@ test('two tabs opening the fiftieth and fifty-first at once cannot both pass', a
 });
 
 test('many tabs at once take exactly what is left', async () => {
-  const subscription = await plantPlan(app.db, coach.userId, 'basic_scout');
+  const subscription = await seedPlan(app.db, coach.userId, 'basic_scout');
   await haveOpened(subscription, LIMIT - 3);
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => open(LIMIT - 3 + n)));
   expect(answers.filter(({ locked }) => locked === null)).toHaveLength(3);
@@ -172,7 +172,7 @@ test('many tabs at once take exactly what is left', async () => {
 });
 
 test('the same athlete opened twice at once counts once', async () => {
-  const subscription = await plantPlan(app.db, coach.userId, 'basic_scout');
+  const subscription = await seedPlan(app.db, coach.userId, 'basic_scout');
   await haveOpened(subscription, LIMIT - 1);
   const answers = await Promise.all(Array.from({ length: 6 }, () => open(LIMIT - 1)));
   expect(answers.map(({ locked }) => locked)).toEqual(Array(6).fill(null));

@@ -4,7 +4,7 @@ import { loadActor } from '../../access/facts/load-actor.ts';
 import { RateLimiter } from '../../platform/rate-limit.ts';
 import { eventsOf } from '../../../test/records/athlete-records.ts';
 import { joinDirector } from '../../../test/records/joined-directors.ts';
-import { plantPerson } from '../../../test/records/planted-athletes.ts';
+import { seedPerson } from '../../../test/records/seeded-athletes.ts';
 import { startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
 import { joinWithProfile } from '../../../test/records/uploads.ts';
 import { exportDirectory } from './directory-export.service.ts';
@@ -26,8 +26,8 @@ beforeEach(async () => {
 const take = (who: Joined, query = '') =>
   app.call<string>('GET', `/api/directory.csv${query}`, { token: who.token });
 
-async function plantNamed(name: string, country = 'MX'): Promise<string> {
-  const userId = await plantPerson(app.db, { role: 'athlete', name });
+async function seedNamed(name: string, country = 'MX'): Promise<string> {
+  const userId = await seedPerson(app.db, { role: 'athlete', name });
   const { id } = await app.db
     .insertInto('athletes')
     .values({ user_id: userId, country_code: country, grad_year: 2028, city: 'León, Guanajuato' })
@@ -42,9 +42,9 @@ async function plantNamed(name: string, country = 'MX'): Promise<string> {
 }
 
 test('the table holds what the filters find, in the countries of the director and no others', async () => {
-  await plantNamed('Ángel Ruiz');
-  await plantNamed('Zoe "Z" Zamora');
-  await plantNamed('Amélie Durand', 'FR');
+  await seedNamed('Ángel Ruiz');
+  await seedNamed('Zoe "Z" Zamora');
+  await seedNamed('Amélie Durand', 'FR');
   const answer = await take(director);
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -59,7 +59,7 @@ test('the table holds what the filters find, in the countries of the director an
 });
 
 test('each export is in the log of the one who took it, without what was searched for', async () => {
-  await plantNamed('Hidden Name');
+  await seedNamed('Hidden Name');
   await take(director, '?search=hidden&grad_year=2028');
   const exported = (await eventsOf(app.db, director.userId)).filter(({ type }) =>
     type.startsWith('directory.'),
@@ -117,7 +117,7 @@ test('the family reads who took the athlete along, once a day however often', as
 });
 
 test('looking at the list is no export', async () => {
-  const id = await plantNamed('Listed Lea');
+  const id = await seedNamed('Listed Lea');
   await app.call('GET', '/api/directory', { token: director.token });
   const views = await app.db.selectFrom('profile_views').selectAll().where('athlete_id', '=', id).execute();
   expect(views).toEqual([]);

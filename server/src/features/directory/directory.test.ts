@@ -1,8 +1,8 @@
 import type { Coverage, Directory, DirectoryEntry } from '@faircourt/contracts/directory';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { plantVerification } from '../../../test/records/athlete-records.ts';
+import { seedVerification } from '../../../test/records/athlete-records.ts';
 import { joinDirector } from '../../../test/records/joined-directors.ts';
-import { plantAthlete, plantCollege, plantPerson } from '../../../test/records/planted-athletes.ts';
+import { seedAthlete, seedCollege, seedPerson } from '../../../test/records/seeded-athletes.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
 
 const NOW = new Date('2026-11-15T10:00:00.000Z');
@@ -33,8 +33,8 @@ const list = async (who: Joined, query = '') => {
 const namesOf = async (who: Joined, query = '') => (await list(who, query)).entries.map(({ name }) => name);
 
 /** An athlete who claims nothing but a name and a country. */
-async function plantNamed(name: string, country = 'MX', gradYear: number | null = null): Promise<string> {
-  const userId = await plantPerson(app.db, { role: 'athlete', name });
+async function seedNamed(name: string, country = 'MX', gradYear: number | null = null): Promise<string> {
+  const userId = await seedPerson(app.db, { role: 'athlete', name });
   const { id } = await app.db
     .insertInto('athletes')
     .values({ user_id: userId, country_code: country, grad_year: gradYear })
@@ -44,10 +44,10 @@ async function plantNamed(name: string, country = 'MX', gradYear: number | null 
 }
 
 test('a director finds the athletes of their own countries, by name, accents and capitals aside', async () => {
-  await plantNamed('zoe Zamora');
-  await plantNamed('Álvaro Núñez', 'CO');
-  await plantNamed('Bruno Ávila');
-  await plantNamed('Amélie Durand', 'FR');
+  await seedNamed('zoe Zamora');
+  await seedNamed('Álvaro Núñez', 'CO');
+  await seedNamed('Bruno Ávila');
+  await seedNamed('Amélie Durand', 'FR');
   const { entries, countries, next } = await list(director);
   expect(entries.map(({ name }) => name)).toEqual(['Álvaro N.', 'Bruno Á.', 'zoe Z.']);
   expect([countries, next]).toEqual([['CO', 'MX'], null]);
@@ -55,16 +55,16 @@ test('a director finds the athletes of their own countries, by name, accents and
 });
 
 test('the list names a minor by first name and initial, and an adult in full', async () => {
-  const young = await plantNamed('Young Yolanda');
-  const grown = await plantNamed('Grown Greta');
+  const young = await seedNamed('Young Yolanda');
+  const grown = await seedNamed('Grown Greta');
   await app.db.updateTable('athletes').set({ birthdate: '2010-01-01' }).where('id', '=', young).execute();
   await app.db.updateTable('athletes').set({ birthdate: '1999-01-01' }).where('id', '=', grown).execute();
   expect(await namesOf(director)).toEqual(['Grown Greta', 'Young Y.']);
 });
 
 test('the search finds words of a name in any order, without accents, and takes signs as they are', async () => {
-  await plantNamed('Álvaro Núñez');
-  await plantNamed('Bruno Ávila');
+  await seedNamed('Álvaro Núñez');
+  await seedNamed('Bruno Ávila');
   expect(await namesOf(director, '?search=NUNEZ%20alv')).toEqual(['Álvaro N.']);
   expect(await namesOf(director, '?search=avila')).toEqual(['Bruno Á.']);
   expect(await namesOf(director, '?search=%25')).toEqual([]);
@@ -73,17 +73,17 @@ test('the search finds words of a name in any order, without accents, and takes 
 });
 
 test('filters narrow the list, and a country of another region is empty', async () => {
-  await plantNamed('First', 'MX', 2027);
-  await plantNamed('Second', 'CO', 2027);
-  await plantNamed('Third', 'CO', 2028);
-  await plantNamed('Fourth', 'FR', 2028);
+  await seedNamed('First', 'MX', 2027);
+  await seedNamed('Second', 'CO', 2027);
+  await seedNamed('Third', 'CO', 2028);
+  await seedNamed('Fourth', 'FR', 2028);
   expect(await namesOf(director, '?country_code=CO')).toEqual(['Second', 'Third']);
   expect(await namesOf(director, '?country_code=CO&grad_year=2028')).toEqual(['Third']);
   expect(await namesOf(director, '?country_code=FR')).toEqual([]);
 });
 
 test('an athlete who moves is in the directory of the new country and no longer in the old one', async () => {
-  const id = await plantNamed('Moving Maria');
+  const id = await seedNamed('Moving Maria');
   expect(await namesOf(director)).toEqual(['Moving M.']);
   await app.db.updateTable('athletes').set({ country_code: 'FR' }).where('id', '=', id).execute();
   expect(await namesOf(director)).toEqual([]);
@@ -91,7 +91,7 @@ test('an athlete who moves is in the directory of the new country and no longer 
 });
 
 test('suspended people are not listed', async () => {
-  const id = await plantNamed('Stopped Sam');
+  const id = await seedNamed('Stopped Sam');
   await app.db
     .updateTable('users')
     .set({ status: 'suspended' })
@@ -101,24 +101,24 @@ test('suspended people are not listed', async () => {
 });
 
 test('an athlete is verified when all they claim is, partly with some of it, and badges lapse', async () => {
-  const { athleteId, seasonIds } = await plantAthlete(app.db, { country: 'MX' });
+  const { athleteId, seasonIds } = await seedAthlete(app.db, { country: 'MX' });
   const state = async () => (await list(director)).entries[0];
   expect(await state()).toMatchObject({ kind: 'athlete', state: 'none', verified_groups: [] });
-  await plantVerification(app.db, { athleteId, factGroup: 'measurements', expiresAt: NOW });
+  await seedVerification(app.db, { athleteId, factGroup: 'measurements', expiresAt: NOW });
   expect(await state()).toMatchObject({ state: 'none' });
-  await plantVerification(app.db, { athleteId, factGroup: 'school', status: 'open' });
+  await seedVerification(app.db, { athleteId, factGroup: 'school', status: 'open' });
   for (const factGroup of ['measurements', 'academics', 'transcript'] as const) {
-    await plantVerification(app.db, { athleteId, factGroup });
+    await seedVerification(app.db, { athleteId, factGroup });
   }
   expect(await state()).toMatchObject({
     state: 'partly',
     verified_groups: ['academics', 'measurements', 'transcript'],
   });
-  await plantVerification(app.db, { athleteId, factGroup: 'school' });
+  await seedVerification(app.db, { athleteId, factGroup: 'school' });
   const [first, second] = seasonIds;
-  await plantVerification(app.db, { athleteId, factGroup: 'season', ...(first ? { seasonId: first } : {}) });
+  await seedVerification(app.db, { athleteId, factGroup: 'season', ...(first ? { seasonId: first } : {}) });
   expect(await state()).toMatchObject({ state: 'partly' });
-  await plantVerification(app.db, {
+  await seedVerification(app.db, {
     athleteId,
     factGroup: 'season',
     ...(second ? { seasonId: second } : {}),
@@ -127,13 +127,13 @@ test('an athlete is verified when all they claim is, partly with some of it, and
 });
 
 test('the filter by state finds exactly those who are shown in it', async () => {
-  await plantNamed('Nothing claimed');
-  const partly = await plantAthlete(app.db, { country: 'MX', name: 'Partly Pat' });
-  await plantVerification(app.db, { athleteId: partly.athleteId, factGroup: 'school' });
-  await plantAthlete(app.db, { country: 'MX', name: 'Unchecked Uma' });
-  const small = await plantNamed('Verified Vera');
+  await seedNamed('Nothing claimed');
+  const partly = await seedAthlete(app.db, { country: 'MX', name: 'Partly Pat' });
+  await seedVerification(app.db, { athleteId: partly.athleteId, factGroup: 'school' });
+  await seedAthlete(app.db, { country: 'MX', name: 'Unchecked Uma' });
+  const small = await seedNamed('Verified Vera');
   await app.db.updateTable('athletes').set({ height_cm: 180 }).where('id', '=', small).execute();
-  await plantVerification(app.db, { athleteId: small, factGroup: 'measurements' });
+  await seedVerification(app.db, { athleteId: small, factGroup: 'measurements' });
   const all = (await list(director)).entries;
   for (const state of ['verified', 'partly', 'none'] as const) {
     const shown = all.filter((entry) => entry.state === state).map(({ name }) => name);
@@ -143,7 +143,7 @@ test('the filter by state finds exactly those who are shown in it', async () => 
 });
 
 test('the last activity is the later of signing in and changing the record', async () => {
-  const id = await plantNamed('Active Ana');
+  const id = await seedNamed('Active Ana');
   const set = (table: 'athletes', day: string) =>
     app.db.updateTable(table).set({ release_policy: JSON.stringify({ day }), updated_at: new Date(day) });
   await set('athletes', '2026-03-01').where('id', '=', id).execute();
@@ -169,7 +169,7 @@ test('the last activity is the later of signing in and changing the record', asy
 
 test('coaches are listed where their institution is, with how far they are checked', async () => {
   const coach = await app.join('coach');
-  const college = await plantCollege(app.db, coach.userId, 'Colegio Norte');
+  const college = await seedCollege(app.db, coach.userId, 'Colegio Norte');
   expect(await namesOf(director, '?kind=coaches')).toEqual([]);
   await app.db
     .updateTable('institutions')
@@ -201,7 +201,7 @@ test('coaches are listed where their institution is, with how far they are check
 
 test('institutions are listed with their coaches, by kind and state', async () => {
   const coach = await app.join('coach');
-  const id = await plantCollege(app.db, coach.userId, 'Colegio Norte');
+  const id = await seedCollege(app.db, coach.userId, 'Colegio Norte');
   await app.db.updateTable('institutions').set({ country_code: 'MX' }).where('id', '=', id).execute();
   await app.db
     .insertInto('institutions')
@@ -225,7 +225,7 @@ test('institutions are listed with their coaches, by kind and state', async () =
 });
 
 test('the list goes on page by page without gaps or doubles, also among people of one name', async () => {
-  await Promise.all(Array.from({ length: 120 }, (_, n) => plantNamed(n % 2 ? 'María López' : `Person ${n}`)));
+  await Promise.all(Array.from({ length: 120 }, (_, n) => seedNamed(n % 2 ? 'María López' : `Person ${n}`)));
   const seen: string[] = [];
   let next: string | null = null;
   let pages = 0;
@@ -239,7 +239,7 @@ test('the list goes on page by page without gaps or doubles, also among people o
 });
 
 test('a place in the list of another region tells nothing', async () => {
-  const foreign = await plantNamed('Amélie Durand', 'FR');
+  const foreign = await seedNamed('Amélie Durand', 'FR');
   const token = director.token;
   const answers = [
     await app.call('GET', `/api/directory?after=${foreign}`, { token }),
@@ -254,12 +254,12 @@ test('a place in the list of another region tells nothing', async () => {
 });
 
 test('coverage counts the athletes of each country and class, and who carries a badge', async () => {
-  const first = await plantNamed('First', 'MX', 2027);
-  await plantNamed('Second', 'MX', 2027);
-  await plantNamed('Third', 'CO');
-  await plantNamed('Fourth', 'FR', 2027);
-  await plantVerification(app.db, { athleteId: first, factGroup: 'school' });
-  await plantVerification(app.db, { athleteId: first, factGroup: 'academics' });
+  const first = await seedNamed('First', 'MX', 2027);
+  await seedNamed('Second', 'MX', 2027);
+  await seedNamed('Third', 'CO');
+  await seedNamed('Fourth', 'FR', 2027);
+  await seedVerification(app.db, { athleteId: first, factGroup: 'school' });
+  await seedVerification(app.db, { athleteId: first, factGroup: 'academics' });
   const { body } = await app.call<Coverage>('GET', '/api/directory/coverage', { token: director.token });
   expect(body.cells).toEqual([
     { country_code: 'CO', grad_year: null, athletes: 1, verified: 0 },

@@ -10,8 +10,8 @@ import {
   type SignedInAthlete,
   type SignedInCoach,
 } from '../../../test/records/conversations.ts';
-import { plantAthlete, plantCollege } from '../../../test/records/planted-athletes.ts';
-import { plantSignatures } from '../../../test/records/planted-signatures.ts';
+import { seedAthlete, seedCollege } from '../../../test/records/seeded-athletes.ts';
+import { seedSignatures } from '../../../test/records/seeded-signatures.ts';
 import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { Guard } from '../../access/engine/guard.ts';
 import { loadActor } from '../../access/facts/load-actor.ts';
@@ -92,14 +92,14 @@ test('completeness is what the builder says', async () => {
     completeness: profile.body.completeness.percent,
     next_step: profile.body.completeness.next,
   });
-  const full = await plantAthlete(app.db, { name: 'Ada Full' });
+  const full = await seedAthlete(app.db, { name: 'Ada Full' });
   const nanny = await joinGuardian(app, full.athleteId);
-  // No photo file: planted athletes have the picture's address alone.
+  // No photo file: seeded athletes have the picture's address alone.
   expect((await familyOf(app, nanny)).athletes).toMatchObject([{ completeness: 92, next_step: 'photo' }]);
 });
 
 test('forms are told apart: signed, and signed in a version that has been replaced', async () => {
-  await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId }, ['media']);
+  await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId }, ['media']);
   const stateOf = async (kind: string) => (await cardOf(guardian)).consents.find((one) => one.kind === kind);
   expect(await stateOf('media')).toEqual({ kind: 'media', is_signed: true, is_outdated: false });
   await app.db
@@ -257,7 +257,7 @@ test('three athletes cost as many questions to the database as one', async () =>
   };
   const one = await countFor();
   for (const name of ['Zoe Other', 'Yan Third']) {
-    const sibling = await plantAthlete(app.db, { name });
+    const sibling = await seedAthlete(app.db, { name });
     await app.db
       .insertInto('guardian_links')
       .values({
@@ -275,7 +275,7 @@ test('three athletes cost as many questions to the database as one', async () =>
 
 test('a guardian reads whose code the child joined with, and whether that person is verified', async () => {
   const issuer = await app.join('coach');
-  const institution_id = await plantCollege(app.db, issuer.userId, 'Oakridge College');
+  const institution_id = await seedCollege(app.db, issuer.userId, 'Oakridge College');
   const { id } = await app.db
     .insertInto('invitations')
     .values({

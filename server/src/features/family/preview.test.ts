@@ -11,28 +11,28 @@ import {
   type SignedInCoach,
 } from '../../../test/records/conversations.ts';
 import {
-  plantAthlete,
-  plantBadge,
-  plantPlan,
-  plantRelease,
-  type PlantedAthlete,
-} from '../../../test/records/planted-athletes.ts';
+  seedAthlete,
+  seedBadge,
+  seedPlan,
+  seedRelease,
+  type SeededAthlete,
+} from '../../../test/records/seeded-athletes.ts';
 import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 
 let app: TestApp;
-let athlete: PlantedAthlete;
+let athlete: SeededAthlete;
 let guardian: SignedIn;
 let coach: SignedInCoach;
 let member: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   coach = await joinCoach(app);
-  await plantPlan(app.db, coach.userId, 'pro_scout');
+  await seedPlan(app.db, coach.userId, 'pro_scout');
   member = await app.join('guardian');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  athlete = await plantAthlete(app.db);
+  athlete = await seedAthlete(app.db);
   guardian = await joinGuardian(app, athlete.athleteId);
 });
 
@@ -59,13 +59,13 @@ async function switchTo(visibility: Visibility): Promise<void> {
 }
 
 test('it is what a coach of a verified college, or another member, really gets', async () => {
-  await plantRelease(app.db, athlete, ['identity', 'measurements', 'videos'], {
+  await seedRelease(app.db, athlete, ['identity', 'measurements', 'videos'], {
     audience: 'verified_colleges',
   });
-  await plantRelease(app.db, athlete, ['academics', 'transcript']);
-  await plantBadge(app.db, athlete, 'measurements');
-  await plantBadge(app.db, athlete, 'academics');
-  await plantBadge(app.db, athlete, 'season', { seasonId: athlete.seasonIds[0] });
+  await seedRelease(app.db, athlete, ['academics', 'transcript']);
+  await seedBadge(app.db, athlete, 'measurements');
+  await seedBadge(app.db, athlete, 'academics');
+  await seedBadge(app.db, athlete, 'season', { seasonId: athlete.seasonIds[0] });
   const asCoach = await shown('verified_coach');
   expect(asCoach).toEqual(await seenBy(coach));
   expect(asCoach).toMatchObject({
@@ -91,7 +91,7 @@ test.each(['private', 'conditional', 'colleges_only', 'public'] as const)(
 );
 
 test('what one institution was promised is not in it', async () => {
-  await plantRelease(app.db, athlete, ['identity'], {
+  await seedRelease(app.db, athlete, ['identity'], {
     audience: 'institution',
     institutionId: coach.institutionId,
   });

@@ -2,13 +2,13 @@
 import type { StoredFile } from '@faircourt/contracts/files';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  plantBadge,
-  plantCollege,
-  plantPlan,
-  plantRelease,
-  type PlantedAthlete,
-} from '../../../test/records/planted-athletes.ts';
-import { plantGuardianship } from '../../../test/records/planted-guardianship.ts';
+  seedBadge,
+  seedCollege,
+  seedPlan,
+  seedRelease,
+  type SeededAthlete,
+} from '../../../test/records/seeded-athletes.ts';
+import { seedGuardianship } from '../../../test/records/seeded-guardianship.ts';
 import { jpeg, pdf } from '../../../test/records/sample-files.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
 import { download, joinWithProfile, upload, type JoinedAthlete } from '../../../test/records/uploads.ts';
@@ -23,15 +23,15 @@ let guardian: Joined;
 let coach: Joined;
 let photo: StoredFile;
 let transcript: StoredFile;
-let planted: PlantedAthlete;
+let seeded: SeededAthlete;
 
 beforeAll(async () => {
   app = await startTestApp({ clock: { now: () => now } });
   athlete = await joinWithProfile(app);
   guardian = await app.join('guardian');
   coach = await app.join('coach');
-  await plantCollege(app.db, coach.userId);
-  await plantPlan(app.db, coach.userId, 'pro_scout');
+  await seedCollege(app.db, coach.userId);
+  await seedPlan(app.db, coach.userId, 'pro_scout');
   await app.db
     .updateTable('athletes')
     .set({ visibility: 'public', birthdate: '2011-05-05' })
@@ -46,8 +46,8 @@ beforeAll(async () => {
       activated_at: new Date(0),
     })
     .execute();
-  await plantGuardianship(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
-  planted = {
+  await seedGuardianship(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
+  seeded = {
     athleteId: athlete.athleteId,
     userId: athlete.userId,
     guardianUserId: guardian.userId,
@@ -92,7 +92,7 @@ describe('who gets a file', () => {
 
   test('a photo goes out while the identity is released, and not a moment longer', async () => {
     expect(await statusFor(coach, photo)).toBe(404);
-    await plantRelease(app.db, planted, ['identity']);
+    await seedRelease(app.db, seeded, ['identity']);
     expect(await statusFor(coach, photo)).toBe(200);
     await app.db
       .updateTable('releases')
@@ -103,10 +103,10 @@ describe('who gets a file', () => {
   });
 
   test('a transcript goes out only when it is released and verified', async () => {
-    await plantRelease(app.db, planted, ['identity', 'academics']);
-    await plantBadge(app.db, planted, 'transcript');
+    await seedRelease(app.db, seeded, ['identity', 'academics']);
+    await seedBadge(app.db, seeded, 'transcript');
     expect(await statusFor(coach, transcript)).toBe(404);
-    await plantRelease(app.db, planted, ['transcript'], { audience: 'verified_colleges' });
+    await seedRelease(app.db, seeded, ['transcript'], { audience: 'verified_colleges' });
     expect(await statusFor(coach, transcript)).toBe(200);
     await app.db.deleteFrom('verifications').where('fact_group', '=', 'transcript').execute();
     expect(await statusFor(coach, transcript)).toBe(404);
@@ -114,10 +114,10 @@ describe('who gets a file', () => {
 
   test('a coach without a plan gets the photo of the card, and is told that the rest needs a plan', async () => {
     const unpaid = await app.join('coach');
-    await plantCollege(app.db, unpaid.userId, 'Unpaid College');
-    await plantPlan(app.db, unpaid.userId, 'basic_scout', { status: 'lapsed' });
-    await plantRelease(app.db, planted, ['identity', 'transcript']);
-    await plantBadge(app.db, planted, 'transcript');
+    await seedCollege(app.db, unpaid.userId, 'Unpaid College');
+    await seedPlan(app.db, unpaid.userId, 'basic_scout', { status: 'lapsed' });
+    await seedRelease(app.db, seeded, ['identity', 'transcript']);
+    await seedBadge(app.db, seeded, 'transcript');
     expect(await statusFor(unpaid, photo)).toBe(200);
     const answer = await app.call('GET', transcript.url, { token: unpaid.token });
     expect(`${answer.status} ${problemOf(answer).code}`).toBe('403 not_allowed');
@@ -125,10 +125,10 @@ describe('who gets a file', () => {
 
   test('a limited plan gets the transcript of a profile that it has opened this month, and of no other', async () => {
     const basic = await app.join('coach');
-    await plantCollege(app.db, basic.userId, 'Basic College');
-    await plantPlan(app.db, basic.userId, 'basic_scout');
-    await plantRelease(app.db, planted, ['transcript']);
-    await plantBadge(app.db, planted, 'transcript');
+    await seedCollege(app.db, basic.userId, 'Basic College');
+    await seedPlan(app.db, basic.userId, 'basic_scout');
+    await seedRelease(app.db, seeded, ['transcript']);
+    await seedBadge(app.db, seeded, 'transcript');
     expect(await statusFor(basic, transcript)).toBe(403);
     await app.call('POST', `/api/athletes/${athlete.athleteId}/open`, { token: basic.token });
     expect(await statusFor(basic, transcript)).toBe(200);
@@ -206,7 +206,7 @@ describe('the key in an address', () => {
   });
 
   test('of a suspended viewer opens nothing any more', async () => {
-    await plantRelease(app.db, planted, ['identity']);
+    await seedRelease(app.db, seeded, ['identity']);
     const banned = await app.join('coach', 'banned@example.test');
     const url = withKey(photo, await keyOf(banned));
     expect(await answerTo(url)).toBe('200');
@@ -245,7 +245,7 @@ describe('how a file is sent', () => {
   });
 
   test('a browser that holds the current copy gets no second one, if it still may look', async () => {
-    await plantRelease(app.db, planted, ['identity']);
+    await seedRelease(app.db, seeded, ['identity']);
     const { headers } = await download(app, photo.url, { token: coach.token });
     const again = { token: coach.token, headers: { 'if-none-match': String(headers['etag']) } };
     const fresh = await download(app, photo.url, again);
@@ -282,8 +282,8 @@ describe('how a file is sent', () => {
 
 describe('the family can know who looked', () => {
   test('each look of somebody else at a minor’s transcript is in the log; the family’s own and photos are not', async () => {
-    await plantRelease(app.db, planted, ['identity', 'transcript']);
-    await plantBadge(app.db, planted, 'transcript');
+    await seedRelease(app.db, seeded, ['identity', 'transcript']);
+    await seedBadge(app.db, seeded, 'transcript');
     const before = (await looks()).length;
     for (const person of [athlete, guardian]) await statusFor(person, transcript);
     await statusFor(coach, photo);

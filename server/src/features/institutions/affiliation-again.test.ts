@@ -7,8 +7,8 @@ import {
   DIRECTOR,
   joinWaitingCoach,
   nameAt,
-  plantCode,
-  plantInstitution,
+  seedCode,
+  seedInstitution,
   prove,
   affiliationOf,
 } from '../../../test/features/affiliation.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
 const inDays = (days: number) => new Date(START.getTime() + days * DAY_MS);
 
 test('whoever was refused reads why and asks again', async () => {
-  const institutionId = await plantInstitution(app);
+  const institutionId = await seedInstitution(app);
   const coach = await joinWaitingCoach(app, institutionId, now);
   await decide(app, coach, 'rejected', { now });
   expect(await affiliationOf(app, coach)).toMatchObject({
@@ -43,7 +43,7 @@ test('whoever was refused reads why and asks again', async () => {
 });
 
 test('a proof counts for thirty days; after that the address is proven anew', async () => {
-  const institutionId = await plantInstitution(app);
+  const institutionId = await seedInstitution(app);
   const coach = await joinWaitingCoach(app, institutionId, now);
   await decide(app, coach, 'rejected', { now });
   now = inDays(30);
@@ -53,7 +53,7 @@ test('a proof counts for thirty days; after that the address is proven anew', as
 });
 
 test('what stands is asked for anew in its last thirty days, and stands meanwhile', async () => {
-  const institutionId = await plantInstitution(app);
+  const institutionId = await seedInstitution(app);
   const coach = await joinWaitingCoach(app, institutionId, now);
   await decide(app, coach, 'verified', { now, expiresAt: inDays(730) });
   now = new Date(inDays(700).getTime() - 1);
@@ -65,7 +65,7 @@ test('what stands is asked for anew in its last thirty days, and stands meanwhil
   const renewal = await nameAt(app, coach, { institution_id: institutionId });
   expect(renewal.body).toMatchObject({ step: 'verified', verification_id: null });
   expect(renewal.body.code_expires_at).not.toBeNull();
-  await plantCode(app, coach);
+  await seedCode(app, coach);
   const proven = await prove(app, coach);
   expect(proven.body).toMatchObject({ step: 'verified', verified_on: '2026-11-15', code_expires_at: null });
   expect(proven.body.verification_id).not.toBeNull();
@@ -73,7 +73,7 @@ test('what stands is asked for anew in its last thirty days, and stands meanwhil
 });
 
 test('what has lapsed says so, to the moment', async () => {
-  const institutionId = await plantInstitution(app);
+  const institutionId = await seedInstitution(app);
   const coach = await joinWaitingCoach(app, institutionId, now);
   await decide(app, coach, 'verified', { now, expiresAt: inDays(10) });
   now = new Date(inDays(10).getTime() - 1);
@@ -87,7 +87,7 @@ test('what has lapsed says so, to the moment', async () => {
 });
 
 test('more that is asked for is read in the director’s words', async () => {
-  const coach = await joinWaitingCoach(app, await plantInstitution(app), now);
+  const coach = await joinWaitingCoach(app, await seedInstitution(app), now);
   const id = await decide(app, coach, 'more_asked', { now });
   expect(await affiliationOf(app, coach)).toMatchObject({
     step: 'more_asked',
@@ -97,7 +97,7 @@ test('more that is asked for is read in the director’s words', async () => {
 });
 
 test('a question that is taken back leaves nothing to wait for, and can be asked again', async () => {
-  const institutionId = await plantInstitution(app);
+  const institutionId = await seedInstitution(app);
   const coach = await joinWaitingCoach(app, institutionId, now);
   const { verification_id: id } = await affiliationOf(app, coach);
   const withdrawn = await app.call('POST', `/api/verifications/${id}/withdraw`, { token: coach.token });

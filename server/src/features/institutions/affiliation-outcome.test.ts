@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { suspendAccount, reinstateAccount } from '../accounts/account.service.ts';
 import { askToTalk, joinAskedFamily } from '../../../test/features/requests.ts';
-import { plantPlan } from '../../../test/records/planted-athletes.ts';
+import { seedPlan } from '../../../test/records/seeded-athletes.ts';
 import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { recomputeAffiliation } from './affiliation-outcome.service.ts';
 import {
@@ -9,7 +9,7 @@ import {
   decide,
   joinWaitingCoach,
   nameAt,
-  plantInstitution,
+  seedInstitution,
   type NewCoach,
 } from '../../../test/features/affiliation.ts';
 
@@ -29,7 +29,7 @@ async function join(institutionId: string): Promise<NewCoach> {
 }
 
 test('a check ends at its moment: the coach falls, and the institution when nobody else stands for it', async () => {
-  const institutionId = await plantInstitution(app);
+  const institutionId = await seedInstitution(app);
   const coach = await join(institutionId);
   await decide(app, coach, 'verified', { now: NOW, expiresAt: LATER });
   await settle(institutionId, coach.coachId, new Date(LATER.getTime() - 1));
@@ -42,7 +42,7 @@ test('a check ends at its moment: the coach falls, and the institution when nobo
 });
 
 test('a check of the institution alone keeps it verified, and makes nobody its coach', async () => {
-  const institutionId = await plantInstitution(app);
+  const institutionId = await seedInstitution(app);
   const coach = await join(institutionId);
   await app.db
     .insertInto('verifications')
@@ -59,7 +59,7 @@ test('a check of the institution alone keeps it verified, and makes nobody its c
 });
 
 test('a decision that is taken back leaves nothing', async () => {
-  const institutionId = await plantInstitution(app);
+  const institutionId = await seedInstitution(app);
   const coach = await join(institutionId);
   await decide(app, coach, 'verified', { now: NOW });
   await decide(app, coach, 'open', { now: NOW });
@@ -67,15 +67,15 @@ test('a decision that is taken back leaves nothing', async () => {
 });
 
 test('a no to an impostor is no word against an institution that somebody else has proposed', async () => {
-  const proposer = await join(await plantInstitution(app));
-  const institutionId = await plantInstitution(app, { proposedBy: proposer.userId });
+  const proposer = await join(await seedInstitution(app));
+  const institutionId = await seedInstitution(app, { proposedBy: proposer.userId });
   const impostor = await join(institutionId);
   await decide(app, impostor, 'rejected', { now: NOW });
   expect(await columnsOf(app, impostor)).toEqual({ coach: 'rejected', institution: 'unverified' });
 });
 
 test('one that was refused for itself stays so until somebody is verified there', async () => {
-  const institutionId = await plantInstitution(app, { status: 'rejected' });
+  const institutionId = await seedInstitution(app, { status: 'rejected' });
   const coach = await join(institutionId);
   await settle(institutionId, coach.coachId, NOW);
   expect((await columnsOf(app, coach)).institution).toBe('rejected');
@@ -84,7 +84,7 @@ test('one that was refused for itself stays so until somebody is verified there'
 });
 
 test('whoever is suspended vouches for no institution, and does again once reinstated', async () => {
-  const [institutionId, shared] = [await plantInstitution(app), await plantInstitution(app)];
+  const [institutionId, shared] = [await seedInstitution(app), await seedInstitution(app)];
   const [alone, one, other] = [await join(institutionId), await join(shared), await join(shared)];
   for (const coach of [alone, one, other]) await decide(app, coach, 'verified', { now: NOW });
   const by = { userId: null, role: 'server_command' };
@@ -107,7 +107,7 @@ async function addressOf({ userId }: NewCoach): Promise<string> {
 }
 
 test('what is settled for a place that the coach has left leaves the coach alone', async () => {
-  const [left, next] = [await plantInstitution(app), await plantInstitution(app)];
+  const [left, next] = [await seedInstitution(app), await seedInstitution(app)];
   const coach = await join(left);
   await nameAt(app, coach, { institution_id: next });
   await decide(app, coach, 'verified', { now: NOW });
@@ -119,7 +119,7 @@ test('what is settled for a place that the coach has left leaves the coach alone
 });
 
 test('two coaches of one institution settled at once leave it as both decisions say', async () => {
-  const institutionId = await plantInstitution(app);
+  const institutionId = await seedInstitution(app);
   const [comes, goes] = [await join(institutionId), await join(institutionId)];
   await decide(app, goes, 'verified', { now: NOW, expiresAt: LATER });
   await Promise.all([
@@ -132,15 +132,15 @@ test('two coaches of one institution settled at once leave it as both decisions 
 
 test('whoever loses the standing asks no family any more, from the next request on', async () => {
   const family = await joinAskedFamily(app);
-  const institutionId = await plantInstitution(app);
+  const institutionId = await seedInstitution(app);
   const coach = await join(institutionId);
-  await plantPlan(app.db, coach.userId, 'pro_scout');
+  await seedPlan(app.db, coach.userId, 'pro_scout');
   expect((await askToTalk(app, coach, family.athlete)).status).toBe(403);
   await decide(app, coach, 'verified', { now: NOW });
   const asked = await askToTalk(app, coach, family.athlete);
   expect(asked.body.contact.status).toBe('requested');
 
   const other = await joinAskedFamily(app);
-  await nameAt(app, coach, { institution_id: await plantInstitution(app) });
+  await nameAt(app, coach, { institution_id: await seedInstitution(app) });
   expect((await askToTalk(app, coach, other.athlete)).status).toBe(403);
 });

@@ -9,7 +9,7 @@ import {
   columnsOf,
   joinWaitingCoach,
   nameAt,
-  plantInstitution,
+  seedInstitution,
   affiliationOf,
 } from '../../../test/features/affiliation.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each(['the coach first', 'the director first'])('%s', async (order) => {
-  const [left, next] = [await plantInstitution(app), await plantInstitution(app)];
+  const [left, next] = [await seedInstitution(app), await seedInstitution(app)];
   const coach = await joinWaitingCoach(app, left, new Date());
   const { verification_id: id } = await affiliationOf(app, coach);
   const { token } = director;
@@ -57,7 +57,7 @@ test.each(['the coach first', 'the director first'])('%s', async (order) => {
 });
 
 test('two coaches who change places at the same moment both arrive', async () => {
-  const [here, there] = [await plantInstitution(app), await plantInstitution(app)];
+  const [here, there] = [await seedInstitution(app), await seedInstitution(app)];
   const [one, other] = [
     await joinWaitingCoach(app, here, new Date()),
     await joinWaitingCoach(app, there, new Date()),
@@ -83,7 +83,7 @@ test('two coaches who change places at the same moment both arrive', async () =>
 });
 
 test('the same correction sent twice at once is one correction', async () => {
-  const id = await plantInstitution(app);
+  const id = await seedInstitution(app);
   const lock: [string, string] = ['select 1 from institutions where id = $1 for update', id];
   const body = { name: `Corrected ${id}`, website: 'https://state.test' };
   const send = () => app.call('PUT', `/api/institutions/${id}`, { token: director.token, body });

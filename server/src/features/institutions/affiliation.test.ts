@@ -9,8 +9,8 @@ import {
   joinNewCoach,
   joinWaitingCoach,
   nameAt,
-  plantCode,
-  plantInstitution,
+  seedCode,
+  seedInstitution,
   prove,
   affiliationOf,
 } from '../../../test/features/affiliation.ts';
@@ -43,7 +43,7 @@ const questionsOf = (coachId: string) =>
     .execute();
 
 test('a coach names an institution, proves the address by the mailed code, and a director verifies both', async () => {
-  const institutionId = await plantInstitution(app, { name: 'Lakeside State' });
+  const institutionId = await seedInstitution(app, { name: 'Lakeside State' });
   const coach = await joinNewCoach(app);
   expect((await affiliationOf(app, coach)).step).toBe('unnamed');
 
@@ -99,10 +99,10 @@ test('a coach names an institution, proves the address by the mailed code, and a
 });
 
 test('the log of an institution holds neither addresses nor names', async () => {
-  const institutionId = await plantInstitution(app);
+  const institutionId = await seedInstitution(app);
   const coach = await joinNewCoach(app);
   await nameAt(app, coach, { institution_id: institutionId });
-  await plantCode(app, coach);
+  await seedCode(app, coach);
   await prove(app, coach);
   const log = JSON.stringify(await eventsOf(app.db, institutionId));
   expect(log).toContain(coach.coachId);
@@ -147,8 +147,8 @@ test('two coaches who propose the same at once make it known once', async () => 
 
 test('exactly one of the two is named, and only one that is in the list', async () => {
   const coach = await joinNewCoach(app);
-  const institutionId = await plantInstitution(app);
-  const refusedOne = await plantInstitution(app, { status: 'rejected' });
+  const institutionId = await seedInstitution(app);
+  const refusedOne = await seedInstitution(app, { status: 'rejected' });
   const attempts = [
     {},
     { institution_id: institutionId, proposed: proposal('Both') },
@@ -164,7 +164,7 @@ test('exactly one of the two is named, and only one that is in the list', async 
 });
 
 test('several coaches of one institution are verified each for themselves', async () => {
-  const institutionId = await plantInstitution(app);
+  const institutionId = await seedInstitution(app);
   const [first, second] = [
     await joinWaitingCoach(app, institutionId, now),
     await joinWaitingCoach(app, institutionId, now),
@@ -179,8 +179,8 @@ test('several coaches of one institution are verified each for themselves', asyn
 });
 
 test('a coach who moves loses the standing at once, and the institution unless somebody else stands for it', async () => {
-  const left = await plantInstitution(app);
-  const next = await plantInstitution(app);
+  const left = await seedInstitution(app);
+  const next = await seedInstitution(app);
   const [mover, colleague] = [await joinWaitingCoach(app, left, now), await joinWaitingCoach(app, left, now)];
   for (const coach of [mover, colleague]) await decide(app, coach, 'verified', { now });
   const moved = await nameAt(app, mover, { institution_id: next });
@@ -201,7 +201,7 @@ test('a coach who moves loses the standing at once, and the institution unless s
 });
 
 test('moving while a question waits withdraws it', async () => {
-  const [left, next] = [await plantInstitution(app), await plantInstitution(app)];
+  const [left, next] = [await seedInstitution(app), await seedInstitution(app)];
   const coach = await joinWaitingCoach(app, left, now);
   await nameAt(app, coach, { institution_id: next, work_email: `new-${coach.email}` });
   expect(await affiliationOf(app, coach)).toMatchObject({ step: 'email_unproven', verification_id: null });
@@ -210,7 +210,7 @@ test('moving while a question waits withdraws it', async () => {
 });
 
 test('another role or address is another claim: what was verified falls', async () => {
-  const institutionId = await plantInstitution(app);
+  const institutionId = await seedInstitution(app);
   const promoted = await joinWaitingCoach(app, institutionId, now);
   await decide(app, promoted, 'verified', { now });
   const renamed = await nameAt(app, promoted, { institution_id: institutionId, title: 'Director of hoops' });
@@ -228,7 +228,7 @@ test('another role or address is another claim: what was verified falls', async 
 });
 
 test('another role while the question waits keeps its place in the queue', async () => {
-  const institutionId = await plantInstitution(app);
+  const institutionId = await seedInstitution(app);
   const coach = await joinWaitingCoach(app, institutionId, now);
   const [before] = await questionsOf(coach.coachId);
   now = inDays(1);
@@ -243,7 +243,7 @@ test('another role while the question waits keeps its place in the queue', async
 });
 
 test('saying the same while a question waits leaves it to whoever works on it', async () => {
-  const institutionId = await plantInstitution(app);
+  const institutionId = await seedInstitution(app);
   const coach = await joinWaitingCoach(app, institutionId, now);
   const claimed = { claimed_by: coach.userId, claimed_at: START };
   await app.db.updateTable('verifications').set(claimed).where('coach_id', '=', coach.coachId).execute();
@@ -271,11 +271,11 @@ test('a slip is forgotten: a proposal that its coach leaves before anybody looke
 test('a proposal that a director has refused stays on record and is offered to nobody else', async () => {
   const coach = await joinNewCoach(app);
   const { body } = await nameAt(app, coach, { proposed: proposal('Clube Inventado') });
-  await plantCode(app, coach);
+  await seedCode(app, coach);
   await prove(app, coach);
   await decide(app, coach, 'rejected', { now });
   expect(await columnsOf(app, coach)).toEqual({ coach: 'rejected', institution: 'rejected' });
-  await nameAt(app, coach, { institution_id: await plantInstitution(app) });
+  await nameAt(app, coach, { institution_id: await seedInstitution(app) });
   const row = await app.db
     .selectFrom('institutions')
     .select('status')
@@ -290,7 +290,7 @@ test('only coaches have an affiliation', async () => {
     app.call('GET', '/api/affiliation', guardian),
     app.call('PUT', '/api/affiliation', {
       token: guardian.token,
-      body: { institution_id: await plantInstitution(app), title: 'Head coach', work_email: 'a@state.test' },
+      body: { institution_id: await seedInstitution(app), title: 'Head coach', work_email: 'a@state.test' },
     }),
     app.call('POST', '/api/affiliation/code', { token: guardian.token }),
     app.call('POST', '/api/affiliation/proof', { token: guardian.token, body: { code: '123456' } }),

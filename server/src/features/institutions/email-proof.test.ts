@@ -5,8 +5,8 @@ import {
   CODE,
   joinNewCoach,
   nameAt,
-  plantCode,
-  plantInstitution,
+  seedCode,
+  seedInstitution,
   prove,
   affiliationOf,
   WRONG_CODE,
@@ -21,7 +21,7 @@ let app: TestApp;
 let institutionId: string;
 beforeAll(async () => {
   app = await startTestApp({ clock: { now: () => now } });
-  institutionId = await plantInstitution(app);
+  institutionId = await seedInstitution(app);
 });
 afterAll(() => app.close());
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
 async function joinUnproven(): Promise<NewCoach> {
   const coach = await joinNewCoach(app);
   await nameAt(app, coach, { institution_id: institutionId });
-  await plantCode(app, coach);
+  await seedCode(app, coach);
   return coach;
 }
 
@@ -110,7 +110,7 @@ test('two tabs: once another address is named, the code of the first is worth no
   const coach = await joinUnproven();
   await nameAt(app, coach, { institution_id: institutionId, work_email: `tab-${coach.email}` });
   expect(reasonOf(await prove(app, coach))).toEqual(['code: wrong_code']);
-  await plantCode(app, coach, `tab-${coach.email}`);
+  await seedCode(app, coach, `tab-${coach.email}`);
   const proven = await prove(app, coach);
   expect(proven.body).toMatchObject({ step: 'waiting', work_email: `tab-${coach.email}` });
 });
@@ -156,7 +156,7 @@ test('a code is six digits, also a small one, and is kept as a hash only', async
 test('a mailbox is not flooded, and guessing ends, whoever asks', async () => {
   const strict = await startTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
   try {
-    const place = await plantInstitution(strict);
+    const place = await seedInstitution(strict);
     // One mailbox, however it is typed.
     const [typed, shouted] = ['front-desk@state.test', 'Front-Desk@STATE.test'];
     const statuses: number[] = [];

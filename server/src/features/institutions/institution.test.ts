@@ -3,15 +3,15 @@ import type { VerificationItem } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventsOf } from '../../../test/records/athlete-records.ts';
 import { signIn, type SignedIn } from '../../../test/records/conversations.ts';
-import { plantPerson } from '../../../test/records/planted-athletes.ts';
+import { seedPerson } from '../../../test/records/seeded-athletes.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import {
   decide,
   joinNewCoach,
   joinWaitingCoach,
   nameAt,
-  plantCode,
-  plantInstitution,
+  seedCode,
+  seedInstitution,
   prove,
   affiliationOf,
   type NewCoach,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function joinDirector(countries: string[]): Promise<SignedIn> {
-  const userId = await plantPerson(app.db, { role: 'regional_director', name: 'Director Okafor' });
+  const userId = await seedPerson(app.db, { role: 'regional_director', name: 'Director Okafor' });
   const { id } = await app.db
     .insertInto('regions')
     .values({ name: `Region of ${userId}` })
@@ -64,9 +64,9 @@ const correct = (id: string, by: SignedIn, changes: object) =>
   });
 
 test('institutions are found by the beginnings of their words, with or without accents, verified ones first', async () => {
-  await plantInstitution(app, { name: 'Universidad de Málaga', country: 'ES' });
-  await plantInstitution(app, { name: 'Malaga City Hoops', country: 'US', status: 'verified' });
-  await plantInstitution(app, { name: "St. John's Academy" });
+  await seedInstitution(app, { name: 'Universidad de Málaga', country: 'ES' });
+  await seedInstitution(app, { name: 'Malaga City Hoops', country: 'US', status: 'verified' });
+  await seedInstitution(app, { name: "St. John's Academy" });
   expect(await find('malaga')).toEqual(['Malaga City Hoops', 'Universidad de Málaga']);
   expect(await find('MÁLAGA univ')).toEqual(['Universidad de Málaga']);
   expect(await find('malaga', coach, '&country_code=ES')).toEqual(['Universidad de Málaga']);
@@ -78,7 +78,7 @@ test('institutions are found by the beginnings of their words, with or without a
 });
 
 test('one that was refused is found by whoever works there, and by nobody else', async () => {
-  const refused = await plantInstitution(app, { name: 'Phantom Institute', status: 'rejected' });
+  const refused = await seedInstitution(app, { name: 'Phantom Institute', status: 'rejected' });
   const own = await joinWaitingCoach(app, refused, NOW);
   expect(await find('phantom')).toEqual([]);
   expect(await find('phantom', director)).toEqual([]);
@@ -100,9 +100,9 @@ test('at most twenty are found, by at least two letters, and by those whose work
 
 test('an address at the website of one’s own proposal says nothing, until a director has verified the place', async () => {
   const [proposer, friend] = [await joinNewCoach(app), await joinNewCoach(app)];
-  const id = await plantInstitution(app, { proposedBy: proposer.userId });
+  const id = await seedInstitution(app, { proposedBy: proposer.userId });
   expect((await nameAt(app, proposer, { institution_id: id })).body.domain_match).toBe('own_claim');
-  await plantCode(app, proposer);
+  await seedCode(app, proposer);
   const { verification_id: question } = (await prove(app, proposer)).body;
   const item = await app.call<VerificationItem>('GET', `/api/verifications/${question}`, director);
   expect(item.body).toMatchObject({
@@ -118,7 +118,7 @@ test('an address at the website of one’s own proposal says nothing, until a di
 });
 
 test('a director of the country corrects what is known, and what waits follows', async () => {
-  const id = await plantInstitution(app, { name: 'Puebla Tec', country: 'MX' });
+  const id = await seedInstitution(app, { name: 'Puebla Tec', country: 'MX' });
   const waiting = await joinWaitingCoach(app, id, NOW);
   const corrected = await correct(id, director, {
     website: 'https://puebla.test',
@@ -147,7 +147,7 @@ test('a director of the country corrects what is known, and what waits follows',
 });
 
 test('correcting nothing says nothing', async () => {
-  const id = await plantInstitution(app, { name: 'Puebla Tech', country: 'US' });
+  const id = await seedInstitution(app, { name: 'Puebla Tech', country: 'US' });
   await correct(id, director, { website: 'https://www.state.test' });
   const before = await eventsOf(app.db, id);
   expect((await correct(id, director, { website: 'https://www.state.test' })).status).toBe(200);
@@ -155,21 +155,21 @@ test('correcting nothing says nothing', async () => {
 });
 
 test('a name that another institution of the country has is refused', async () => {
-  const id = await plantInstitution(app, { name: 'Monterrey One', country: 'MX' });
-  await plantInstitution(app, { name: 'Monterrey Dos', country: 'MX' });
+  const id = await seedInstitution(app, { name: 'Monterrey One', country: 'MX' });
+  await seedInstitution(app, { name: 'Monterrey Dos', country: 'MX' });
   const refused = await correct(id, director, { name: 'monterrey dós' });
   expect(problemOf(refused).errors).toMatchObject([{ field: 'name', code: 'known_institution' }]);
 });
 
 test('to a director elsewhere, one with an interest, a coach or an admin it is not there', async () => {
-  const id = await plantInstitution(app, { country: 'MX' });
+  const id = await seedInstitution(app, { country: 'MX' });
   const elsewhere = await joinDirector(['FR']);
   const interested = await joinDirector(['MX']);
   await app.db
     .insertInto('declared_conflicts')
     .values({ director_user_id: interested.userId, institution_id: id })
     .execute();
-  const adminId = await plantPerson(app.db, { role: 'admin', name: 'Root' });
+  const adminId = await seedPerson(app.db, { role: 'admin', name: 'Root' });
   const admin = { userId: adminId, email: '', token: await signIn(app, adminId) };
   for (const person of [elsewhere, interested, coach, admin]) {
     expect((await correct(id, person, {})).status).toBe(404);

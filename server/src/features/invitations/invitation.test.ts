@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadActor } from '../../access/facts/load-actor.ts';
 import { Guard } from '../../access/engine/guard.ts';
 import { RateLimiter } from '../../platform/rate-limit.ts';
-import { plantCollege } from '../../../test/records/planted-athletes.ts';
+import { seedCollege } from '../../../test/records/seeded-athletes.ts';
 import { PASSWORD, problemOf, startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
 import { issueInvitation } from './issued-invitation.service.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   moment = NOW;
   coach = await app.join('coach');
-  await plantCollege(app.db, coach.userId);
+  await seedCollege(app.db, coach.userId);
 });
 
 const SINGLE = { kind: 'single', expires_on: '2026-12-15' };

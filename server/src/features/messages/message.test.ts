@@ -15,7 +15,7 @@ import {
 } from '../../../test/records/conversations.ts';
 import { whileLocked } from '../../../test/app/held-lock.ts';
 import { openStream, until } from '../../../test/app/live-stream.ts';
-import { plantSignatures } from '../../../test/records/planted-signatures.ts';
+import { seedSignatures } from '../../../test/records/seeded-signatures.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 
 let app: TestApp;
@@ -116,7 +116,7 @@ describe('a message', () => {
 
   test('names the family in a coach’s bell cut short, also while the identity is released', async () => {
     const { threadId, athlete, guardian, coach } = await joinConversation(app);
-    await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
+    await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
     await app.db
       .insertInto('releases')
       .values({

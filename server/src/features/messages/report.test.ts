@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const report = (threadId: string, person: SignedIn, body: Record<string, unknown>) =>
   app.call('POST', `/api/threads/${threadId}/report`, { token: person.token, body });
 
-async function plantAdmin(email: string): Promise<void> {
+async function seedAdmin(email: string): Promise<void> {
   const auth = await app.db
     .insertInto('auth_users')
     .values({ email, email_verified: true })
@@ -24,7 +24,7 @@ async function plantAdmin(email: string): Promise<void> {
 }
 
 test('a report names the message, alerts the admins and leaves no words in the log', async () => {
-  await plantAdmin('watch@example.test');
+  await seedAdmin('watch@example.test');
   const { threadId, athlete, coach } = await joinConversation(app);
   const { body: message } = await send(app, threadId, coach, 'Do not tell your mother');
   const answer = await report(threadId, athlete, {

@@ -16,7 +16,7 @@ import {
   type JoinedConversation,
   type SignedIn,
 } from '../../../test/records/conversations.ts';
-import { plantRelease } from '../../../test/records/planted-athletes.ts';
+import { seedRelease } from '../../../test/records/seeded-athletes.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { insertMessage } from './message.store.ts';
 
@@ -69,7 +69,7 @@ describe('a conversation', () => {
       institution_name: 'Lakeside College',
     });
 
-    await plantRelease(app.db, { ...athlete, guardianUserId: guardian.userId, seasonIds: [] }, ['identity'], {
+    await seedRelease(app.db, { ...athlete, guardianUserId: guardian.userId, seasonIds: [] }, ['identity'], {
       audience: 'institution',
       institutionId: coach.institutionId,
     });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { joinDirector } from '../../../test/records/joined-directors.ts';
 import { jpegOfAPhone, png } from '../../../test/records/sample-files.ts';
-import { plantCollege } from '../../../test/records/planted-athletes.ts';
+import { seedCollege } from '../../../test/records/seeded-athletes.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
 import { download } from '../../../test/records/uploads.ts';
 
@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.db.deleteFrom('posts').execute());
 
-interface Planted {
+interface Seeded {
   country_code?: string;
   locale?: 'en' | 'es' | 'pt-BR';
   status?: 'draft' | 'published' | 'archived';
   day?: string;
   kind?: 'news' | 'country_note';
 }
-async function plant(title: string, options: Planted = {}): Promise<string> {
+async function seed(title: string, options: Seeded = {}): Promise<string> {
   const { country_code = 'BR', locale = 'en', status = 'published', day = '2026-11-01', kind } = options;
   const { id } = await app.db
     .insertInto('posts')
@@ -65,11 +65,11 @@ const act = (id: string, verb: 'publish' | 'archive') =>
   });
 
 test('anybody reads what is published for a country, and nothing else', async () => {
-  await plant('Shown');
-  await plant('Note', { kind: 'country_note', day: '2026-10-01' });
-  await plant('Draft', { status: 'draft' });
-  await plant('Archived', { status: 'archived' });
-  await plant('Elsewhere', { country_code: 'AR' });
+  await seed('Shown');
+  await seed('Note', { kind: 'country_note', day: '2026-10-01' });
+  await seed('Draft', { status: 'draft' });
+  await seed('Archived', { status: 'archived' });
+  await seed('Elsewhere', { country_code: 'AR' });
   const answer = await ofCountry('BR');
   expect(answer.status).toBe(200);
   expect(titlesOf(answer.body)).toEqual(['Note', 'Shown']);
@@ -90,27 +90,27 @@ test('anybody reads what is published for a country, and nothing else', async ()
 });
 
 test('the reader’s language comes first, the newest first in each, twenty news at most', async () => {
-  await plant('English new', { day: '2026-11-05' });
-  await plant('Português antigo', { locale: 'pt-BR', day: '2026-01-01' });
-  await plant('Português novo', { locale: 'pt-BR', day: '2026-02-01' });
+  await seed('English new', { day: '2026-11-05' });
+  await seed('Português antigo', { locale: 'pt-BR', day: '2026-01-01' });
+  await seed('Português novo', { locale: 'pt-BR', day: '2026-02-01' });
   expect(titlesOf((await ofCountry('BR', 'pt-BR')).body)).toEqual([
     'Português novo',
     'Português antigo',
     'English new',
   ]);
-  for (let n = 0; n < 20; n++) await plant(`More ${n}`);
+  for (let n = 0; n < 20; n++) await seed(`More ${n}`);
   expect((await ofCountry('BR')).body.posts).toHaveLength(20);
   // However old it is: it belongs to the page.
-  await plant('Note', { kind: 'country_note', locale: 'pt-BR', day: '2025-01-01' });
+  await seed('Note', { kind: 'country_note', locale: 'pt-BR', day: '2025-01-01' });
   const titles = titlesOf((await ofCountry('BR')).body);
   expect([titles[0], titles.length]).toEqual(['Note', 21]);
 });
 
 test('the feed is of the countries where one is at home, newest first', async () => {
-  await plant('From Brazil', { day: '2026-11-03' });
-  await plant('From Argentina', { country_code: 'AR', locale: 'es', day: '2026-11-02' });
-  await plant('From France', { country_code: 'FR', day: '2026-11-01' });
-  await plant('Not yet', { status: 'draft' });
+  await seed('From Brazil', { day: '2026-11-03' });
+  await seed('From Argentina', { country_code: 'AR', locale: 'es', day: '2026-11-02' });
+  await seed('From France', { country_code: 'FR', day: '2026-11-01' });
+  await seed('Not yet', { status: 'draft' });
 
   const athlete = await app.join('athlete');
   expect(await feedOf(athlete)).toEqual([]);
@@ -136,7 +136,7 @@ test('the feed is of the countries where one is at home, newest first', async ()
 
   const coach = await app.join('coach');
   expect(await feedOf(coach)).toEqual([]);
-  const college = await plantCollege(app.db, coach.userId, 'Paris College');
+  const college = await seedCollege(app.db, coach.userId, 'Paris College');
   await app.db.updateTable('institutions').set({ country_code: 'FR' }).where('id', '=', college).execute();
   expect(await feedOf(coach)).toEqual(['From France']);
 
@@ -153,7 +153,7 @@ test('the feed is of the countries where one is at home, newest first', async ()
 });
 
 test('a picture is drawn anew, and everybody’s only while its post is published', async () => {
-  const post = await plant('With a picture', { status: 'draft' });
+  const post = await seed('With a picture', { status: 'draft' });
   const sent = await send(writer, post, await jpegOfAPhone());
   expect(sent.status).toBe(201);
   const { url } = sent.body;
@@ -182,7 +182,7 @@ test('a picture is drawn anew, and everybody’s only while its post is publishe
 });
 
 test('a key of a director elsewhere opens no picture of this post', async () => {
-  const post = await plant('With a picture', { status: 'draft' });
+  const post = await seed('With a picture', { status: 'draft' });
   const { url } = (await send(writer, post, await png())).body;
   const own = await app.call<EditedPost>('POST', '/api/posts', {
     token: elsewhere.token,
@@ -192,7 +192,7 @@ test('a key of a director elsewhere opens no picture of this post', async () => 
 });
 
 test('pictures are sent by the writers of the country, are pictures, and are not too many', async () => {
-  const post = await plant('With pictures', { status: 'draft' });
+  const post = await seed('With pictures', { status: 'draft' });
   expect((await send(elsewhere, post, await png())).status).toBe(404);
   expect((await send({}, post, await png())).status).toBe(401);
   expect(problemOf(await send(writer, post, Buffer.from('<svg onload="alert(1)">'))).code).toBe(
@@ -214,7 +214,7 @@ test('pictures are sent by the writers of the country, are pictures, and are not
 });
 
 test('the pictures of a deleted draft are left to be swept', async () => {
-  const post = await plant('Gone', { status: 'draft' });
+  const post = await seed('Gone', { status: 'draft' });
   await send(writer, post, await png());
   const { storage_key } = await app.db
     .selectFrom('post_images')

@@ -10,7 +10,7 @@ import {
   type JoinedConversation,
   type SignedIn,
 } from '../../../test/records/conversations.ts';
-import { plantSignatures } from '../../../test/records/planted-signatures.ts';
+import { seedSignatures } from '../../../test/records/seeded-signatures.ts';
 import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { familyCardOf } from '../../../test/features/family.ts';
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 function sign(who: SignedIn, kinds?: ConsentKind[]): Promise<void> {
   const signer = { athleteId: family.athlete.athleteId, guardianUserId: who.userId };
-  return plantSignatures(app.db, signer, kinds);
+  return seedSignatures(app.db, signer, kinds);
 }
 
 function release(field_group: string, who: SignedIn) {

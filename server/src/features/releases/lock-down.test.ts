@@ -11,7 +11,7 @@ import {
   type JoinedConversation,
   type SignedIn,
 } from '../../../test/records/conversations.ts';
-import { plantSignatures } from '../../../test/records/planted-signatures.ts';
+import { seedSignatures } from '../../../test/records/seeded-signatures.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { checkCards } from '../search/cards/card.service.ts';
 
@@ -24,7 +24,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   family = await joinConversation(app);
   const { athlete, guardian, coach } = family;
-  await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
+  await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
   for (const field_group of ['identity', 'videos']) {
     await app.call('PUT', `/api/family/${athlete.athleteId}/releases`, {
       token: guardian.token,

@@ -12,8 +12,8 @@ import {
   type SignedInCoach,
 } from '../../../test/records/conversations.ts';
 import { whileLocked } from '../../../test/app/held-lock.ts';
-import { plantPlan } from '../../../test/records/planted-athletes.ts';
-import { plantSignatures } from '../../../test/records/planted-signatures.ts';
+import { seedPlan } from '../../../test/records/seeded-athletes.ts';
+import { seedSignatures } from '../../../test/records/seeded-signatures.ts';
 import { startTestApp, type Answer, type TestApp } from '../../../test/app/test-app.ts';
 import { checkCards } from '../search/cards/card.service.ts';
 
@@ -25,13 +25,13 @@ let coach: SignedInCoach;
 beforeAll(async () => {
   app = await startTestApp();
   coach = await joinCoach(app);
-  await plantPlan(app.db, coach.userId, 'pro_scout');
+  await seedPlan(app.db, coach.userId, 'pro_scout');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
   ({ athlete, guardian } = await joinFamily(app));
   other = await joinGuardian(app, athlete.athleteId);
-  await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
+  await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
 });
 
 const turn = (who: SignedIn, isOn: boolean) =>
@@ -66,7 +66,7 @@ function rows() {
     .execute();
 }
 
-/** Others were planted without cards. */
+/** Others were seeded without cards. */
 async function cardFaults() {
   const differences = await checkCards(app.db, new Date());
   return differences.filter(({ athlete_id }) => athlete_id === athlete.athleteId);
@@ -140,7 +140,7 @@ test('a guardian whose link ends while they wait decides nothing', async () => {
 });
 
 test('what is withdrawn while a coach’s page is on its way is not on it', async () => {
-  const subscription = await plantPlan(app.db, coach.userId, 'basic_scout');
+  const subscription = await seedPlan(app.db, coach.userId, 'basic_scout');
   await turn(guardian, true);
   const lock: [string, string] = ['select from subscriptions where id = $1 for update', subscription];
   const started = await whileLocked(app.url, lock, async (untilWaiting) => {

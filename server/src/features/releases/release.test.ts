@@ -2,7 +2,7 @@
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { Family, ReleaseSwitch } from '@faircourt/contracts/family';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { eventsOf, plantVerification } from '../../../test/records/athlete-records.ts';
+import { eventsOf, seedVerification } from '../../../test/records/athlete-records.ts';
 import {
   joinCoach,
   joinFamily,
@@ -12,8 +12,8 @@ import {
   type SignedInCoach,
 } from '../../../test/records/conversations.ts';
 import { openStream, until } from '../../../test/app/live-stream.ts';
-import { plantPlan } from '../../../test/records/planted-athletes.ts';
-import { plantSignatures } from '../../../test/records/planted-signatures.ts';
+import { seedPlan } from '../../../test/records/seeded-athletes.ts';
+import { seedSignatures } from '../../../test/records/seeded-signatures.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 
 let app: TestApp;
@@ -25,13 +25,13 @@ let coach: SignedInCoach;
 beforeAll(async () => {
   app = await startTestApp({ clock: { now: () => now } });
   coach = await joinCoach(app);
-  await plantPlan(app.db, coach.userId, 'pro_scout');
+  await seedPlan(app.db, coach.userId, 'pro_scout');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
   now = new Date('2026-11-15T12:00:00Z');
   ({ athlete, guardian } = await joinFamily(app));
-  await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
+  await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
 });
 
 function turn(who: Pick<SignedIn, 'token'>, wanted: object) {
@@ -123,7 +123,7 @@ test('a release without its forms stays off, and names them', async () => {
     missing_consents: ['platform', 'colleges', 'media'],
   });
   expect(await stateForCoach('identity')).toBe('not_released');
-  await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
+  await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
   expect(await switchOf(guardian, 'identity', 'verified_colleges')).toMatchObject({
     is_on: true,
     missing_consents: [],
@@ -134,7 +134,7 @@ test('what directors check waits for them, and says so', async () => {
   const { body } = await turn(guardian, { field_group: 'academics' });
   expect(body).toMatchObject({ is_on: true, awaits_verification: true });
   expect(await stateForCoach('academics')).toBe('under_verification');
-  await plantVerification(app.db, { athleteId: athlete.athleteId, factGroup: 'academics' });
+  await seedVerification(app.db, { athleteId: athlete.athleteId, factGroup: 'academics' });
   expect(await switchOf(guardian, 'academics', 'verified_colleges')).toMatchObject({
     awaits_verification: false,
   });

@@ -9,7 +9,7 @@ import {
   type SignedIn,
 } from '../../../test/records/conversations.ts';
 import { whileLocked } from '../../../test/app/held-lock.ts';
-import { plantSignatures } from '../../../test/records/planted-signatures.ts';
+import { seedSignatures } from '../../../test/records/seeded-signatures.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { refreshCards } from '../search/cards/card.service.ts';
 import { familyCardOf } from '../../../test/features/family.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const { athlete, guardian } = family;
   other = await joinGuardian(app, athlete.athleteId);
   for (const who of [guardian, other]) {
-    await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: who.userId });
+    await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: who.userId });
   }
   await turnOn('identity');
   await turnOn('videos', '2026-11-18');

@@ -2,7 +2,7 @@
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
-import { plantAthlete, plantCollege, plantPerson } from '../../../test/records/planted-athletes.ts';
+import { seedAthlete, seedCollege, seedPerson } from '../../../test/records/seeded-athletes.ts';
 import { findAsk } from './requesting-coach.store.ts';
 import { askMail } from './request.mails.ts';
 import { presentAskingCoach } from './request.presenter.ts';
@@ -11,7 +11,7 @@ let fresh: FreshDatabase;
 let athleteId: string;
 beforeAll(async () => {
   fresh = await freshDatabase();
-  ({ athleteId } = await plantAthlete(fresh.db));
+  ({ athleteId } = await seedAthlete(fresh.db));
 });
 afterAll(() => fresh.drop());
 
@@ -21,8 +21,8 @@ interface Coach {
   institutionId: string;
 }
 
-async function plantCoach(address: { email: string; isProven: boolean } | null = null): Promise<Coach> {
-  const userId = await plantPerson(fresh.db, { role: 'coach', name: 'Dana Whistler' });
+async function seedCoach(address: { email: string; isProven: boolean } | null = null): Promise<Coach> {
+  const userId = await seedPerson(fresh.db, { role: 'coach', name: 'Dana Whistler' });
   const { id: coachId } = await fresh.db
     .insertInto('coaches')
     .values({
@@ -32,7 +32,7 @@ async function plantCoach(address: { email: string; isProven: boolean } | null =
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const institutionId = await plantCollege(fresh.db, userId);
+  const institutionId = await seedCollege(fresh.db, userId);
   await fresh.db
     .updateTable('institutions')
     .set({ email_domain: 'lakeside.test', website: 'https://lakeside.example' })
@@ -41,7 +41,7 @@ async function plantCoach(address: { email: string; isProven: boolean } | null =
   return { userId, coachId, institutionId };
 }
 
-async function plantCheck(
+async function seedCheck(
   institutionId: string,
   coachId: string | null,
   check: { day: string; method: string; status?: 'verified' | 'dropped' },
@@ -54,7 +54,7 @@ async function plantCheck(
       coach_id: coachId,
       status: check.status ?? 'verified',
       method: check.method,
-      director_user_id: await plantPerson(fresh.db, { role: 'regional_director', name: 'Ines Okafor' }),
+      director_user_id: await seedPerson(fresh.db, { role: 'regional_director', name: 'Ines Okafor' }),
       decided_at: new Date(check.day),
       expires_at: new Date('2100-01-01'),
     })
@@ -72,9 +72,9 @@ async function mailText(coach: Coach, locale: Locale): Promise<string> {
 }
 
 test('the check of this very person comes before a newer one of the institution', async () => {
-  const coach = await plantCoach({ email: 'dana@hoops.lakeside.test', isProven: true });
-  await plantCheck(coach.institutionId, coach.coachId, { day: '2026-03-02', method: 'called the dean' });
-  await plantCheck(coach.institutionId, null, { day: '2026-09-09', method: 'read the register' });
+  const coach = await seedCoach({ email: 'dana@hoops.lakeside.test', isProven: true });
+  await seedCheck(coach.institutionId, coach.coachId, { day: '2026-03-02', method: 'called the dean' });
+  await seedCheck(coach.institutionId, null, { day: '2026-09-09', method: 'read the register' });
   expect((await read(coach)).verification).toEqual({
     checked: 'coach',
     method: 'called the dean',
@@ -96,9 +96,9 @@ test('the check of this very person comes before a newer one of the institution'
 });
 
 test('a colleague’s check is one of the institution, and is not passed off as one of this person', async () => {
-  const coach = await plantCoach({ email: 'dana@gmail.com', isProven: false });
-  const colleague = await plantCoach();
-  await plantCheck(coach.institutionId, colleague.coachId, { day: '2026-03-02', method: 'met them' });
+  const coach = await seedCoach({ email: 'dana@gmail.com', isProven: false });
+  const colleague = await seedCoach();
+  await seedCheck(coach.institutionId, colleague.coachId, { day: '2026-03-02', method: 'met them' });
   expect((await read(coach)).verification).toMatchObject({
     checked: 'institution',
     is_email_proven: false,
@@ -110,9 +110,9 @@ test('a colleague’s check is one of the institution, and is not passed off as 
 });
 
 test('what was dropped checks nobody, and an address that was never asked for is not held against a coach', async () => {
-  const coach = await plantCoach();
+  const coach = await seedCoach();
   const dropped = { day: '2026-03-02', method: 'met them', status: 'dropped' } as const;
-  await plantCheck(coach.institutionId, coach.coachId, dropped);
+  await seedCheck(coach.institutionId, coach.coachId, dropped);
   expect((await read(coach)).verification).toMatchObject({
     checked: null,
     verified_on: null,

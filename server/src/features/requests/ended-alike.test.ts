@@ -12,7 +12,7 @@ import {
   type SignedInCoach,
 } from '../../../test/records/conversations.ts';
 import { openStream, until, type LiveStream } from '../../../test/app/live-stream.ts';
-import { plantSignatures } from '../../../test/records/planted-signatures.ts';
+import { seedSignatures } from '../../../test/records/seeded-signatures.ts';
 import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { refreshCards } from '../search/cards/card.service.ts';
 import {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface World extends Family {
+interface Scenario extends Family {
   coach: SignedInCoach;
   threadId: string;
   stream: LiveStream;
@@ -43,15 +43,15 @@ interface World extends Family {
 
 /** How it ends, and how the athlete comes back. */
 interface End {
-  end: (world: World) => Promise<{ status: number }>;
-  reopen: (world: World) => Promise<unknown>;
+  end: (scenario: Scenario) => Promise<{ status: number }>;
+  reopen: (scenario: Scenario) => Promise<unknown>;
 }
 
 const ENDS: Record<string, End> = {
   'a lock-down': {
     end: ({ athlete, guardian }) =>
       app.call('POST', `/api/family/${athlete.athleteId}/lock-down`, { token: guardian.token }),
-    reopen: (world) => showAgain(world, world.guardian),
+    reopen: (scenario) => showAgain(scenario, scenario.guardian),
   },
   'a block of the coach': {
     end: ({ athlete, guardian, coach }) => block(app, guardian, athlete, { coach_id: coach.coachId }),
@@ -71,16 +71,16 @@ const ENDS: Record<string, End> = {
         .executeTakeFirstOrThrow();
       return app.call('POST', `/api/guardian-links/${id}/end`, { token: guardian.token });
     },
-    reopen: async (world) => {
-      const { athleteId } = world.athlete;
+    reopen: async (scenario) => {
+      const { athleteId } = scenario.athlete;
       const guardian = await joinGuardian(app, athleteId);
-      await plantSignatures(app.db, { athleteId, guardianUserId: guardian.userId });
-      await showAgain(world, guardian);
+      await seedSignatures(app.db, { athleteId, guardianUserId: guardian.userId });
+      await showAgain(scenario, guardian);
     },
   },
 };
 
-async function liftBlock({ guardian }: World): Promise<void> {
+async function liftBlock({ guardian }: Scenario): Promise<void> {
   const { body } = await app.call<{ blocks: { id: string }[] }>('GET', '/api/blocks', {
     token: guardian.token,
   });
@@ -90,7 +90,7 @@ async function liftBlock({ guardian }: World): Promise<void> {
 }
 
 /** The profile is public again, with what was open to every college before. */
-async function showAgain({ athlete }: World, guardian: SignedIn): Promise<void> {
+async function showAgain({ athlete }: Scenario, guardian: SignedIn): Promise<void> {
   const { athleteId } = athlete;
   // As a guardian lifts a lock-down, and an admin the hold after an ended link.
   await app.db
@@ -107,11 +107,11 @@ async function showAgain({ athlete }: World, guardian: SignedIn): Promise<void> 
 }
 
 /** A coach with an answer of each kind and one request that waits; and in a conversation, or about to ask for one. */
-async function joinWorld(contact: 'approved' | 'requested'): Promise<World> {
+async function joinScenario(contact: 'approved' | 'requested'): Promise<Scenario> {
   const family = await joinFamily(app);
   const { athlete, guardian } = family;
   await app.db.updateTable('athletes').set({ grad_year: 2028 }).where('id', '=', athlete.athleteId).execute();
-  await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
+  await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
   const coach = await joinAskingCoach(app);
   const answers = [
     ['academics', APPROVE],
@@ -142,7 +142,7 @@ async function joinWorld(contact: 'approved' | 'requested'): Promise<World> {
 }
 
 /** Everything a coach can read or try about this athlete. */
-async function everythingOf({ athlete, coach, threadId, stream }: World): Promise<string> {
+async function everythingOf({ athlete, coach, threadId, stream }: Scenario): Promise<string> {
   const { token } = coach;
   const page = `/api/athletes/${athlete.athleteId}`;
   const thread = `/api/threads/${threadId}`;
@@ -201,21 +201,23 @@ describe.each(['approved', 'requested'] as const)('with a conversation %s', (con
   const reopened = new Map<string, string>();
   beforeAll(async () => {
     for (const [name, { end, reopen }] of Object.entries(ENDS)) {
-      const world = await joinWorld(contact);
-      const { status } = await end(world);
+      const scenario = await joinScenario(contact);
+      const { status } = await end(scenario);
       if (status >= 300) throw new Error(`${name} was answered ${status}`);
-      await until(() => world.stream.changes('threads').length > 0, `the end by ${name}`);
-      ended.set(name, await everythingOf(world));
-      await reopen(world);
-      reopened.set(name, await everythingOf(world));
-      await world.stream.close();
+      await until(() => scenario.stream.changes('threads').length > 0, `the end by ${name}`);
+      ended.set(name, await everythingOf(scenario));
+      await reopen(scenario);
+      reopened.set(name, await everythingOf(scenario));
+      await scenario.stream.close();
       // Out of the way of the next search.
       await app.db
         .updateTable('athletes')
         .set({ grad_year: 2031 })
-        .where('id', '=', world.athlete.athleteId)
+        .where('id', '=', scenario.athlete.athleteId)
         .execute();
-      await app.db.transaction().execute((trx) => refreshCards(trx, [world.athlete.athleteId], new Date()));
+      await app.db
+        .transaction()
+        .execute((trx) => refreshCards(trx, [scenario.athlete.athleteId], new Date()));
     }
   }, 120_000);
 

@@ -1,7 +1,7 @@
 /** A coach asks for releases once more: twice, at once, after a no, after the end, and too often. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedInCoach } from '../../../test/records/conversations.ts';
-import { plantManyAthletes } from '../../../test/records/planted-athletes.ts';
+import { seedManyAthletes } from '../../../test/records/seeded-athletes.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { RELEASE_ASKS_PER_DAY } from './ask.limits.ts';
 import {
@@ -112,7 +112,7 @@ describe('asking again', () => {
   });
 
   test('about very many athletes in a day is refused, and says when to go on', async () => {
-    const athletes = await plantManyAthletes(app.db, RELEASE_ASKS_PER_DAY);
+    const athletes = await seedManyAthletes(app.db, RELEASE_ASKS_PER_DAY);
     for (const athleteId of athletes)
       expect((await askForRelease(app, coach, { athleteId })).status).toBe(201);
     moment = '2026-11-15T21:00:00Z';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../test/records/athlete-records.ts';
 import type { SignedInCoach } from '../../../test/records/conversations.ts';
-import { plantCollege, plantManyAthletes } from '../../../test/records/planted-athletes.ts';
+import { seedCollege, seedManyAthletes } from '../../../test/records/seeded-athletes.ts';
 import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import {
   ABSENT,
@@ -183,7 +183,7 @@ describe('who may ask', () => {
 
 describe('what a coach has sent', () => {
   test('is listed newest first in pages, with the name cut short', async () => {
-    const athletes = await plantManyAthletes(app.db, 26);
+    const athletes = await seedManyAthletes(app.db, 26);
     for (const athleteId of athletes) await askForRelease(app, coach, { athleteId });
     const url = '/api/requests/sent';
     const first = await app.call<{ requests: { id: string }[]; next: string }>('GET', url, {
@@ -206,7 +206,7 @@ describe('what a coach has sent', () => {
 
   test('keeps what it says when the coach moves on to another college', async () => {
     await ask();
-    await plantCollege(app.db, coach.userId, 'Hillside College');
+    await seedCollege(app.db, coach.userId, 'Hillside College');
     expect(await sentBy(app, coach)).toMatchObject([{ status: 'requested' }]);
     expect((await requestsOf(app, family.guardian)).open).toMatchObject([
       { coach: { institution: { name: 'Lakeside College' } } },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => dropScratchDatabase(inject('postgresUrl'), name));
 
 /** One who states 2000 with a class of 2030 and released something alone, one who graduated long ago, and a minor. */
-async function plant(client: pg.Client): Promise<void> {
+async function seed(client: pg.Client): Promise<void> {
   await client.query(`
     insert into auth_users (id, email) select ('00000000-0000-7000-8000-00000000000' || n)::uuid, n || '@example.test'
       from generate_series(1, 3) n;
@@ -30,7 +30,7 @@ async function plant(client: pg.Client): Promise<void> {
 
 test('who states an age that the graduation year speaks against is doubted, and nothing is deleted', async () => {
   await withClient(url, async (client) => {
-    await upgradeTo(client, '0023_age_doubt', plant);
+    await upgradeTo(client, '0023_age_doubt', seed);
     const ask = async (question: string) =>
       (await client.query<{ n: string }>(question)).rows.map(({ n }) => n);
     expect(

@@ -9,7 +9,7 @@ const name = `faircourt_upgrade_${process.pid}_${randomBytes(4).toString('hex')}
 let url: string;
 beforeAll(async () => {
   url = await createScratchDatabase(inject('postgresUrl'), name);
-  await withClient(url, (client) => upgradeTo(client, '0012_directors', plant));
+  await withClient(url, (client) => upgradeTo(client, '0012_directors', seed));
 });
 afterAll(() => dropScratchDatabase(inject('postgresUrl'), name));
 
@@ -20,7 +20,7 @@ const [CHECKED, BY_COLUMN, LAPSED, UNVERIFIED] = [id(21), id(22), id(23), id(24)
 /** One of each institution, in the same order. */
 const COACHES = [id(11), id(12), id(13), id(14)];
 
-async function plant(client: pg.Client): Promise<void> {
+async function seed(client: pg.Client): Promise<void> {
   await client.query(
     `insert into auth_users (id, email) select person, person || '@example.test' from unnest($1::uuid[]) person`,
     [[ATHLETE, DIRECTOR, ...COACHES]],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => dropScratchDatabase(inject('postgresUrl'), name));
 
 /** Two coaches of one college: one may talk, allowed twice; the other was declined. */
-async function plant(client: pg.Client): Promise<void> {
+async function seed(client: pg.Client): Promise<void> {
   await client.query(`
     insert into auth_users (id, email) select ('00000000-0000-7000-8000-00000000000' || n)::uuid, n || '@example.test'
       from generate_series(1, 4) n;
@@ -41,7 +41,7 @@ async function plant(client: pg.Client): Promise<void> {
 
 test('who may talk has a conversation, and only coaches still ask', async () => {
   await withClient(url, async (client) => {
-    await upgradeTo(client, '0011_family', plant);
+    await upgradeTo(client, '0011_family', seed);
     const threads = await client.query('select coach_id, created_at, last_message_at from threads');
     expect(threads.rows).toEqual([
       {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => dropScratchDatabase(inject('postgresUrl'), name));
 
 /** A minor and an adult with a guardian each, a release of the minor's, and a director. */
-async function plant(client: pg.Client): Promise<void> {
+async function seed(client: pg.Client): Promise<void> {
   await client.query(`
     insert into auth_users (id, email) select ('00000000-0000-7000-8000-00000000000' || n)::uuid, n || '@example.test'
       from generate_series(1, 5) n;
@@ -34,7 +34,7 @@ async function plant(client: pg.Client): Promise<void> {
 
 test('nothing is deleted, cards are made again, and guardians of minors and directors are to be told', async () => {
   await withClient(url, async (client) => {
-    await upgradeTo(client, '0017_guardianship_notices', plant);
+    await upgradeTo(client, '0017_guardianship_notices', seed);
     const one = async (question: string) =>
       (await client.query<{ n: string }>(question)).rows.map(({ n }) => n);
     expect(await one(`select status::text as n from releases`)).toEqual(['approved']);

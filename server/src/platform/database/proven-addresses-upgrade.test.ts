@@ -9,7 +9,7 @@ const name = `faircourt_upgrade_${process.pid}_${randomBytes(4).toString('hex')}
 let url: string;
 beforeAll(async () => {
   url = await createScratchDatabase(inject('postgresUrl'), name);
-  await withClient(url, (client) => upgradeTo(client, '0015_proven_addresses', plant));
+  await withClient(url, (client) => upgradeTo(client, '0015_proven_addresses', seed));
 });
 afterAll(() => dropScratchDatabase(inject('postgresUrl'), name));
 
@@ -20,7 +20,7 @@ const PEOPLE = [
   ['paying', 'coach'],
 ] as const;
 
-async function plant(client: pg.Client): Promise<void> {
+async function seed(client: pg.Client): Promise<void> {
   for (const [person, role] of PEOPLE) {
     await client.query(
       `with auth as (insert into auth_users (email) values ($1 || '@example.test') returning id)

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { settle } from '../fake-clock.test-support.ts';
-import { BrowserWorld, JONAS, MAYA, json } from './browser-world.test-support.ts';
+import { FakeBrowser, JONAS, MAYA, json } from './fake-browser.test-support.ts';
 
 const credentials = { email: MAYA.email, password: 'courtside' };
 
 describe('two tabs', () => {
   test('renew once between them, and both go on with the new token', async () => {
-    const world = new BrowserWorld();
-    world.signedInBefore(MAYA, 120);
-    const [one, other] = [await world.openTab(), await world.openTab()];
-    await world.clock.advance(30);
-    expect(world.refreshes()).toBe(1);
-    expect(one.session.snapshot.session).toEqual(world.stored);
-    expect(other.session.snapshot.session).toEqual(world.stored);
+    const browser = new FakeBrowser();
+    browser.signedInBefore(MAYA, 120);
+    const [one, other] = [await browser.openTab(), await browser.openTab()];
+    await browser.clock.advance(30);
+    expect(browser.refreshes()).toBe(1);
+    expect(one.session.snapshot.session).toEqual(browser.stored);
+    expect(other.session.snapshot.session).toEqual(browser.stored);
     expect(one.events).toEqual(['INITIAL_SESSION', 'TOKEN_REFRESHED']);
     expect(other.events).toEqual(['INITIAL_SESSION', 'TOKEN_REFRESHED']);
   });
 
   test('also renew once when both were refused at the same moment', async () => {
-    const world = new BrowserWorld();
-    world.signedInBefore(MAYA);
-    const stale = world.stored?.access_token;
-    world.on('GET /api/auth/user', (request) =>
+    const browser = new FakeBrowser();
+    browser.signedInBefore(MAYA);
+    const stale = browser.stored?.access_token;
+    browser.on('GET /api/auth/user', (request) =>
       request.headers.get('authorization') === `Bearer ${stale}`
         ? Response.json(
             {
@@ -36,15 +36,15 @@ describe('two tabs', () => {
           )
         : json(200, MAYA),
     );
-    const [one, other] = [await world.openTab(), await world.openTab()];
+    const [one, other] = [await browser.openTab(), await browser.openTab()];
     const people = await Promise.all([one.session.getUser(), other.session.getUser(), one.session.getUser()]);
     expect(people).toEqual([MAYA, MAYA, MAYA]);
-    expect(world.refreshes()).toBe(1);
+    expect(browser.refreshes()).toBe(1);
   });
 
   test('signing in here signs in there', async () => {
-    const world = new BrowserWorld();
-    const [one, other] = [await world.openTab(), await world.openTab()];
+    const browser = new FakeBrowser();
+    const [one, other] = [await browser.openTab(), await browser.openTab()];
     await one.session.signInWithPassword(credentials);
     await settle();
     expect(other.session.snapshot.session?.user).toEqual(MAYA);
@@ -52,9 +52,9 @@ describe('two tabs', () => {
   });
 
   test('signing out here signs out there', async () => {
-    const world = new BrowserWorld();
-    world.signedInBefore(MAYA);
-    const [one, other] = [await world.openTab(), await world.openTab()];
+    const browser = new FakeBrowser();
+    browser.signedInBefore(MAYA);
+    const [one, other] = [await browser.openTab(), await browser.openTab()];
     await one.session.signOut();
     await settle();
     expect(other.session.snapshot).toEqual({ status: 'signed_out', session: null });
@@ -62,9 +62,9 @@ describe('two tabs', () => {
   });
 
   test('signing in as another person replaces the first everywhere', async () => {
-    const world = new BrowserWorld();
-    world.signedInBefore(MAYA);
-    const [one, other] = [await world.openTab(), await world.openTab()];
+    const browser = new FakeBrowser();
+    browser.signedInBefore(MAYA);
+    const [one, other] = [await browser.openTab(), await browser.openTab()];
     await one.session.signInWithPassword({ email: JONAS.email, password: 'courtside' });
     await settle();
     expect(other.session.snapshot.session?.user).toEqual(JONAS);
@@ -72,11 +72,11 @@ describe('two tabs', () => {
   });
 
   test('a changed name reaches the other tab as an updated user', async () => {
-    const world = new BrowserWorld();
-    world.signedInBefore(MAYA);
+    const browser = new FakeBrowser();
+    browser.signedInBefore(MAYA);
     const renamed = { ...MAYA, user_metadata: { ...MAYA.user_metadata, name: 'Maya R. Field' } };
-    world.on('PATCH /api/auth/user', () => json(200, renamed));
-    const [one, other] = [await world.openTab(), await world.openTab()];
+    browser.on('PATCH /api/auth/user', () => json(200, renamed));
+    const [one, other] = [await browser.openTab(), await browser.openTab()];
     await one.session.updateUser({ name: 'Maya R. Field' });
     await settle();
     expect(one.events).toEqual(['INITIAL_SESSION', 'USER_UPDATED']);
@@ -85,30 +85,30 @@ describe('two tabs', () => {
   });
 
   test('a tab that slept through a sign-out finds out when it wakes, without asking the server', async () => {
-    const world = new BrowserWorld();
-    world.signedInBefore(MAYA);
-    const [sleeper, other] = [await world.openTab(), await world.openTab()];
+    const browser = new FakeBrowser();
+    browser.signedInBefore(MAYA);
+    const [sleeper, other] = [await browser.openTab(), await browser.openTab()];
     sleeper.freeze();
     await other.session.signOut();
     expect(sleeper.session.snapshot.status).toBe('signed_in');
-    const calls = world.calls.length;
+    const calls = browser.calls.length;
     await sleeper.wake();
     expect(sleeper.session.snapshot.status).toBe('signed_out');
-    expect(world.calls).toHaveLength(calls);
+    expect(browser.calls).toHaveLength(calls);
   });
 
   test('without Web Locks a tab whose renewal lost the race takes the winner’s token instead of signing out', async () => {
-    const world = new BrowserWorld();
-    world.signedInBefore(MAYA, 100);
+    const browser = new FakeBrowser();
+    browser.signedInBefore(MAYA, 100);
     const waiting: ((response: Response) => void)[] = [];
-    world.on('POST /api/auth/refresh', () => new Promise((resolve) => waiting.push(resolve)));
+    browser.on('POST /api/auth/refresh', () => new Promise((resolve) => waiting.push(resolve)));
     const [winner, loser] = [
-      await world.openTab({ hasLocks: false }),
-      await world.openTab({ hasLocks: false }),
+      await browser.openTab({ hasLocks: false }),
+      await browser.openTab({ hasLocks: false }),
     ];
-    await world.clock.advance(30);
+    await browser.clock.advance(30);
     expect(waiting).toHaveLength(2);
-    waiting[0]?.(json(200, world.issue(MAYA)));
+    waiting[0]?.(json(200, browser.issue(MAYA)));
     await settle();
     waiting[1]?.(Response.json({ code: 'session_ended' }, { status: 401 }));
     await settle();

@@ -13,7 +13,7 @@ function written(index: number): WrittenMessage {
 }
 
 /** A server that answers when it is told to, and a browser that remembers. */
-class World {
+class OutboxFixture {
   readonly sent: string[] = [];
   kept: unknown = null;
   readonly #answers: PromiseWithResolvers<void>[] = [];
@@ -50,79 +50,79 @@ const closed = new ApiError({ code: 'not_found', status: 404, detail: '' });
 
 describe('messages', () => {
   test('leave one after another, in the order they were written', async () => {
-    const world = new World();
-    world.outbox.add(written(1));
-    world.outbox.add(written(2));
-    expect(world.sent).toEqual(['Message 1']);
-    await world.answer();
-    expect(world.sent).toEqual(['Message 1', 'Message 2']);
-    await world.answer();
-    expect(world.states).toEqual([]);
-    expect(world.kept).toEqual([]);
+    const fixture = new OutboxFixture();
+    fixture.outbox.add(written(1));
+    fixture.outbox.add(written(2));
+    expect(fixture.sent).toEqual(['Message 1']);
+    await fixture.answer();
+    expect(fixture.sent).toEqual(['Message 1', 'Message 2']);
+    await fixture.answer();
+    expect(fixture.states).toEqual([]);
+    expect(fixture.kept).toEqual([]);
   });
 
   test('wait in line when the server is silent, and go on in order once it is back', async () => {
-    const world = new World();
-    world.outbox.add(written(1));
-    world.outbox.add(written(2));
-    await world.answer(offline);
-    expect(world.sent).toEqual(['Message 1']);
-    expect(world.states).toEqual(['Message 1 waiting', 'Message 2 waiting']);
-    world.outbox.resume();
-    await world.answer();
-    await world.answer();
-    expect(world.sent).toEqual(['Message 1', 'Message 1', 'Message 2']);
-    expect(world.states).toEqual([]);
+    const fixture = new OutboxFixture();
+    fixture.outbox.add(written(1));
+    fixture.outbox.add(written(2));
+    await fixture.answer(offline);
+    expect(fixture.sent).toEqual(['Message 1']);
+    expect(fixture.states).toEqual(['Message 1 waiting', 'Message 2 waiting']);
+    fixture.outbox.resume();
+    await fixture.answer();
+    await fixture.answer();
+    expect(fixture.sent).toEqual(['Message 1', 'Message 1', 'Message 2']);
+    expect(fixture.states).toEqual([]);
   });
 
   test('that the server refuses stop alone and keep their words', async () => {
-    const world = new World();
-    world.outbox.add(written(1));
-    world.outbox.add(written(2));
-    await world.answer(closed);
-    expect(world.states).toEqual(['Message 1 refused', 'Message 2 sending']);
-    await world.answer();
-    world.outbox.resume();
+    const fixture = new OutboxFixture();
+    fixture.outbox.add(written(1));
+    fixture.outbox.add(written(2));
+    await fixture.answer(closed);
+    expect(fixture.states).toEqual(['Message 1 refused', 'Message 2 sending']);
+    await fixture.answer();
+    fixture.outbox.resume();
     // A refusal is not tried again by itself.
-    expect(world.sent).toEqual(['Message 1', 'Message 2']);
-    world.outbox.retry(written(1).client_id);
-    await world.answer();
-    expect(world.states).toEqual([]);
+    expect(fixture.sent).toEqual(['Message 1', 'Message 2']);
+    fixture.outbox.retry(written(1).client_id);
+    await fixture.answer();
+    expect(fixture.states).toEqual([]);
   });
 
   test('can be discarded while they wait', async () => {
-    const world = new World();
-    world.outbox.add(written(1));
-    await world.answer(offline);
-    world.outbox.remove(written(1).client_id);
-    world.outbox.resume();
-    expect(world.sent).toHaveLength(1);
-    expect(world.kept).toEqual([]);
+    const fixture = new OutboxFixture();
+    fixture.outbox.add(written(1));
+    await fixture.answer(offline);
+    fixture.outbox.remove(written(1).client_id);
+    fixture.outbox.resume();
+    expect(fixture.sent).toHaveLength(1);
+    expect(fixture.kept).toEqual([]);
   });
 
   test('asked to be sent again and again are under way once', async () => {
-    const world = new World();
-    world.outbox.add(written(1));
-    world.outbox.resume();
-    world.outbox.retry(written(1).client_id);
-    expect(world.sent).toEqual(['Message 1']);
+    const fixture = new OutboxFixture();
+    fixture.outbox.add(written(1));
+    fixture.outbox.resume();
+    fixture.outbox.retry(written(1).client_id);
+    expect(fixture.sent).toEqual(['Message 1']);
   });
 
   test('that arrived although no answer came back are not sent again', async () => {
-    const world = new World();
-    world.outbox.add(written(1));
-    world.outbox.add(written(2));
-    await world.answer(offline);
-    world.outbox.settle(new Set([written(1).client_id]));
-    expect(world.states).toEqual(['Message 2 waiting']);
-    world.outbox.resume();
-    expect(world.sent).toEqual(['Message 1', 'Message 2']);
+    const fixture = new OutboxFixture();
+    fixture.outbox.add(written(1));
+    fixture.outbox.add(written(2));
+    await fixture.answer(offline);
+    fixture.outbox.settle(new Set([written(1).client_id]));
+    expect(fixture.states).toEqual(['Message 2 waiting']);
+    fixture.outbox.resume();
+    expect(fixture.sent).toEqual(['Message 1', 'Message 2']);
   });
 
   test('survive a reload under the same name, and wait to be taken up', async () => {
-    const before = new World();
+    const before = new OutboxFixture();
     before.outbox.add(written(1));
-    const after = new World(structuredClone(before.kept));
+    const after = new OutboxFixture(structuredClone(before.kept));
     expect(after.states).toEqual(['Message 1 waiting']);
     after.outbox.resume();
     await after.answer();
@@ -131,6 +131,6 @@ describe('messages', () => {
   });
 
   test('that cannot be read any more count as none', () => {
-    expect(new World([{ body: 7 }]).states).toEqual([]);
+    expect(new OutboxFixture([{ body: 7 }]).states).toEqual([]);
   });
 });

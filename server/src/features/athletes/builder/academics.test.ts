@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   athleteIdOf,
   eventsOf,
-  plantVerification,
+  seedVerification,
   verificationStatuses,
 } from '../../../../test/records/athlete-records.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
@@ -113,7 +113,7 @@ test.each([
   const kid = await joinWithProfile();
   await save(kid, ACADEMICS);
   const groups = ['measurements', 'school', 'academics', 'transcript'] as const;
-  for (const factGroup of groups) await plantVerification(app.db, { athleteId: kid.athleteId, factGroup });
+  for (const factGroup of groups) await seedVerification(app.db, { athleteId: kid.athleteId, factGroup });
   await save(kid, { ...ACADEMICS, ...change });
   const expected = Object.fromEntries(
     groups.map((group) => [group, group === dropped ? 'dropped' : 'verified']),

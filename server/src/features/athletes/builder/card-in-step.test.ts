@@ -1,7 +1,7 @@
 import type { Season } from '@faircourt/contracts/athletes';
 import type { Video } from '@faircourt/contracts/videos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { athleteIdOf, plantVerification } from '../../../../test/records/athlete-records.ts';
+import { athleteIdOf, seedVerification } from '../../../../test/records/athlete-records.ts';
 import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { checkCards, refreshCards } from '../../search/cards/card.service.ts';
 
@@ -51,8 +51,8 @@ test('every change in the builder leaves the search card as a rebuild would make
       decided_at: new Date(),
     })
     .execute();
-  await plantVerification(app.db, { athleteId, factGroup: 'academics' });
-  await plantVerification(app.db, { athleteId, factGroup: 'measurements' });
+  await seedVerification(app.db, { athleteId, factGroup: 'academics' });
+  await seedVerification(app.db, { athleteId, factGroup: 'measurements' });
   await app.db.transaction().execute((trx) => refreshCards(trx, [athleteId], new Date()));
   expect(await card()).toMatchObject({ is_height_verified: true, gpa: 390 });
 

@@ -7,7 +7,7 @@ import { joinDirector } from '../../../../test/records/joined-directors.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   joinCheckedFamily,
-  plantCheck,
+  seedCheck,
   rowOf,
   type CheckedFamily,
 } from '../../../../test/features/verification.ts';
@@ -27,7 +27,7 @@ afterAll(() => app.close());
 const BODY = { height_cm: 197, weight_kg: 91, wingspan_cm: 201.5, vertical_cm: null };
 
 function storeCorrection({ athleteId }: CheckedFamily, expiresAt = EXPIRES): Promise<string> {
-  return plantCheck(app.db, {
+  return seedCheck(app.db, {
     athleteId,
     status: 'offered',
     correctedValues: BODY,
@@ -67,12 +67,12 @@ describe('accepting', () => {
   test('writes the values to the record, as if typed, and they carry the badge from the day of the decision', async () => {
     const family = await joinCheckedFamily(app);
     const { athleteId } = family;
-    const earlier = await plantCheck(app.db, {
+    const earlier = await seedCheck(app.db, {
       athleteId,
       status: 'verified',
       expiresAt: new Date('2026-06-20'),
     });
-    const school = await plantCheck(app.db, { athleteId, factGroup: 'school', status: 'verified' });
+    const school = await seedCheck(app.db, { athleteId, factGroup: 'school', status: 'verified' });
     const id = await storeCorrection(family);
 
     const { status, body } = await settle(family.guardian, id, true);
@@ -116,9 +116,9 @@ describe('accepting', () => {
   test('of grades leaves the courses and the transcript as they are', async () => {
     const family = await joinCheckedFamily(app);
     const { athleteId } = family;
-    const transcript = await plantCheck(app.db, { athleteId, factGroup: 'transcript', status: 'verified' });
+    const transcript = await seedCheck(app.db, { athleteId, factGroup: 'transcript', status: 'verified' });
     const courses = [{ title: 'Algebra II', grade: 'A' }];
-    const id = await plantCheck(app.db, {
+    const id = await seedCheck(app.db, {
       athleteId,
       factGroup: 'academics',
       status: 'offered',

@@ -11,8 +11,8 @@ import {
   type Family as JoinedFamily,
   type SignedIn,
 } from '../../../../test/records/conversations.ts';
-import { plantPlan } from '../../../../test/records/planted-athletes.ts';
-import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
+import { seedPlan } from '../../../../test/records/seeded-athletes.ts';
+import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { checkCards } from '../../search/cards/card.service.ts';
 
@@ -25,7 +25,7 @@ let family: JoinedFamily;
 beforeAll(async () => {
   app = await startTestApp();
   coach = await joinCoach(app);
-  await plantPlan(app.db, coach.userId, 'pro_scout');
+  await seedPlan(app.db, coach.userId, 'pro_scout');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -54,7 +54,7 @@ async function endLinks(): Promise<void> {
   await app.db.deleteFrom('guardian_links').where('athlete_id', '=', family.athlete.athleteId).execute();
 }
 const signed = () =>
-  plantSignatures(app.db, {
+  seedSignatures(app.db, {
     athleteId: family.athlete.athleteId,
     guardianUserId: family.guardian.userId,
   });
@@ -72,7 +72,7 @@ test('a video that was public before the first link stays hidden until the guard
   await endLinks();
   const { body: video } = await addTape();
   const guardian = await joinGuardian(app, family.athlete.athleteId);
-  await plantSignatures(app.db, {
+  await seedSignatures(app.db, {
     athleteId: family.athlete.athleteId,
     guardianUserId: guardian.userId,
   });
@@ -108,7 +108,7 @@ test('a mark that the minor sets again waits for the guardian again', async () =
 test('what a guardian without verified guardianship marks counts once it is verified', async () => {
   await endLinks();
   const guardian = await joinGuardian(app, family.athlete.athleteId, 'Otis Bellweather', 'confirmed');
-  await plantSignatures(app.db, { athleteId: family.athlete.athleteId, guardianUserId: guardian.userId });
+  await seedSignatures(app.db, { athleteId: family.athlete.athleteId, guardianUserId: guardian.userId });
   const { body: video } = await addTape();
   expect((await decide(guardian, video.id, true)).body.awaits_guardian).toBe(true);
   expect(await titlesFor(coach)).toEqual([]);

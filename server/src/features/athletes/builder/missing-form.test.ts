@@ -4,7 +4,7 @@ import type { Video } from '@faircourt/contracts/videos';
 import type { ConsentKind, Visibility } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { joinFamily, type Family } from '../../../../test/records/conversations.ts';
-import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
+import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
 import { problemOf, startTestApp, type Answer, type TestApp } from '../../../../test/app/test-app.ts';
 
 const BORN = '2010-06-01';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 function sign(kinds: ConsentKind[]): Promise<void> {
   const signer = { athleteId: family.athlete.athleteId, guardianUserId: family.guardian.userId };
-  return plantSignatures(app.db, signer, kinds);
+  return seedSignatures(app.db, signer, kinds);
 }
 
 async function takeEverythingBack(): Promise<void> {

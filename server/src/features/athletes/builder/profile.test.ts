@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   athleteIdOf,
   eventsOf,
-  plantVerification,
+  seedVerification,
   verificationStatuses,
 } from '../../../../test/records/athlete-records.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
@@ -115,8 +115,8 @@ test('saving again without a change records nothing and drops nothing', async ()
   const kid = await app.join('athlete');
   const first = await save(kid, PROFILE);
   const athleteId = await athleteIdOf(app.db, kid.userId);
-  await plantVerification(app.db, { athleteId, factGroup: 'measurements' });
-  await plantVerification(app.db, { athleteId, factGroup: 'school' });
+  await seedVerification(app.db, { athleteId, factGroup: 'measurements' });
+  await seedVerification(app.db, { athleteId, factGroup: 'school' });
   const again = await save(kid, { ...PROFILE, social_handles: { instagram: 'kid.7' } });
   expect(again.body).toEqual(first.body);
   expect(await verificationStatuses(app.db, athleteId)).toEqual({
@@ -140,7 +140,7 @@ test.each([
   await save(kid, PROFILE);
   const athleteId = await athleteIdOf(app.db, kid.userId);
   const groups = ['measurements', 'school', 'academics', 'transcript'] as const;
-  for (const factGroup of groups) await plantVerification(app.db, { athleteId, factGroup });
+  for (const factGroup of groups) await seedVerification(app.db, { athleteId, factGroup });
   expect((await save(kid, { ...PROFILE, [field]: value })).status).toBe(200);
   const expected = Object.fromEntries(
     groups.map((group) => [group, group === dropped ? 'dropped' : 'verified']),
@@ -155,8 +155,8 @@ test('the builder shows the badges that stand, with the director’s name', asyn
   const kid = await app.join('athlete');
   await save(kid, PROFILE);
   const athleteId = await athleteIdOf(app.db, kid.userId);
-  await plantVerification(app.db, { athleteId, factGroup: 'school', directorUserId: director.userId });
-  await plantVerification(app.db, { athleteId, factGroup: 'academics', expiresAt: new Date('2026-03-01') });
+  await seedVerification(app.db, { athleteId, factGroup: 'school', directorUserId: director.userId });
+  await seedVerification(app.db, { athleteId, factGroup: 'academics', expiresAt: new Date('2026-03-01') });
   const { body } = await read(kid);
   expect(body.badges).toEqual([
     {

@@ -1,7 +1,7 @@
 import type { Season, SeasonList } from '@faircourt/contracts/athletes';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { athleteIdOf, eventsOf, plantVerification } from '../../../../test/records/athlete-records.ts';
+import { athleteIdOf, eventsOf, seedVerification } from '../../../../test/records/athlete-records.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 
 const SEASON = {
@@ -184,9 +184,9 @@ test('an edit drops the badge of that season and of nothing else', async () => {
   const { body: edited } = await add(kid, SEASON);
   const { body: untouched } = await add(kid, { ...SEASON, label: '2024-25' });
   const fact = { athleteId: kid.athleteId, factGroup: 'season', directorUserId: director.userId } as const;
-  await plantVerification(app.db, { ...fact, seasonId: edited.id });
-  await plantVerification(app.db, { ...fact, seasonId: untouched.id });
-  await plantVerification(app.db, { athleteId: kid.athleteId, factGroup: 'measurements' });
+  await seedVerification(app.db, { ...fact, seasonId: edited.id });
+  await seedVerification(app.db, { ...fact, seasonId: untouched.id });
+  await seedVerification(app.db, { athleteId: kid.athleteId, factGroup: 'measurements' });
   const badge = {
     verified_on: '2026-02-03',
     expires_on: '2100-01-01',
@@ -223,7 +223,7 @@ test('an edit drops the badge of that season and of nothing else', async () => {
 test('a deleted season is gone with its verifications; of tabs that delete at once, one does it', async () => {
   const kid = await joinWithProfile();
   const { body: season } = await add(kid, SEASON);
-  await plantVerification(app.db, { athleteId: kid.athleteId, factGroup: 'season', seasonId: season.id });
+  await seedVerification(app.db, { athleteId: kid.athleteId, factGroup: 'season', seasonId: season.id });
   const answers = await Promise.all([1, 2, 3].map(() => call(kid, 'DELETE', `/${season.id}`)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404]);
   expect(await list(kid)).toEqual({ seasons: [], career: null });

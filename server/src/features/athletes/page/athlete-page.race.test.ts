@@ -3,19 +3,19 @@ import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { whileLocked } from '../../../../test/app/held-lock.ts';
 import {
-  plantAthlete,
-  plantBadge,
-  plantCollege,
-  plantPlan,
-  plantRelease,
-  type PlantedAthlete,
-} from '../../../../test/records/planted-athletes.ts';
+  seedAthlete,
+  seedBadge,
+  seedCollege,
+  seedPlan,
+  seedRelease,
+  type SeededAthlete,
+} from '../../../../test/records/seeded-athletes.ts';
 import { startTestApp, type Answer, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 
 let app: TestApp;
 let self: Joined;
 let coach: Joined;
-let athlete: PlantedAthlete;
+let athlete: SeededAthlete;
 beforeAll(async () => {
   app = await startTestApp();
 });
@@ -23,15 +23,15 @@ afterAll(() => app.close());
 beforeEach(async () => {
   self = await app.join('athlete');
   coach = await app.join('coach');
-  await plantCollege(app.db, coach.userId);
-  athlete = await plantAthlete(app.db);
+  await seedCollege(app.db, coach.userId);
+  athlete = await seedAthlete(app.db);
   await app.db
     .updateTable('athletes')
     .set({ user_id: self.userId })
     .where('id', '=', athlete.athleteId)
     .execute();
-  await plantRelease(app.db, athlete, ['identity', 'academics']);
-  await plantBadge(app.db, athlete, 'academics');
+  await seedRelease(app.db, athlete, ['identity', 'academics']);
+  await seedBadge(app.db, athlete, 'academics');
 });
 
 const open = () =>
@@ -44,7 +44,7 @@ async function saveGrade(gpa: number): Promise<void> {
 
 /** The page waits for its turn to be counted, and meanwhile the family does something. */
 async function openAround(change: () => Promise<unknown>): Promise<Answer<OpenedAthlete>> {
-  const subscription = await plantPlan(app.db, coach.userId, 'basic_scout');
+  const subscription = await seedPlan(app.db, coach.userId, 'basic_scout');
   const lock: [string, string] = ['select from subscriptions where id = $1 for update', subscription];
   const started = await whileLocked(app.url, lock, async (untilWaiting) => {
     const answer = open();
@@ -91,7 +91,7 @@ test('a profile that became private meanwhile is not there, and not counted', as
 });
 
 test('a page waits for a change that is half done', async () => {
-  await plantPlan(app.db, coach.userId, 'pro_scout');
+  await seedPlan(app.db, coach.userId, 'pro_scout');
   const half = `with held as (select id from athletes where id = $1 for no key update)
     update verifications set status = 'dropped'
     where athlete_id in (select id from held) and guardian_link_id is null`;

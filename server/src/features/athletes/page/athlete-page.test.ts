@@ -4,16 +4,16 @@ import type { Badge } from '@faircourt/contracts/athletes';
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  plantAthlete,
-  plantBadge,
-  plantCollege,
-  plantPerson,
-  plantPlan,
-  plantRelease,
-  type PlantedAthlete,
-  type PlantOptions,
-} from '../../../../test/records/planted-athletes.ts';
-import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
+  seedAthlete,
+  seedBadge,
+  seedCollege,
+  seedPerson,
+  seedPlan,
+  seedRelease,
+  type SeededAthlete,
+  type SeedOptions,
+} from '../../../../test/records/seeded-athletes.ts';
+import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
 import { startTestApp, type Answer, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';
@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   coach = await app.join('coach');
-  await plantCollege(app.db, coach.userId);
-  await plantPlan(app.db, coach.userId, 'pro_scout');
+  await seedCollege(app.db, coach.userId);
+  await seedPlan(app.db, coach.userId, 'pro_scout');
 });
 
 function open(who: Joined, athleteId: string): Promise<Answer<OpenedAthlete>> {
@@ -35,18 +35,18 @@ function open(who: Joined, athleteId: string): Promise<Answer<OpenedAthlete>> {
 function heightBadge(who: Joined, athleteId: string): Promise<Answer<Badge>> {
   return app.call('GET', `/api/athletes/${athleteId}/height-badge`, { token: who.token });
 }
-async function profileFor(who: Joined, athlete: PlantedAthlete): Promise<CompleteProfile> {
+async function profileFor(who: Joined, athlete: SeededAthlete): Promise<CompleteProfile> {
   const { status, body } = await open(who, athlete.athleteId);
   expect(status).toBe(200);
   if (!body.profile) throw new Error(`locked: ${body.locked}`);
   return body.profile;
 }
-function plant(options?: PlantOptions): Promise<PlantedAthlete> {
-  return plantAthlete(app.db, options);
+function seed(options?: SeedOptions): Promise<SeededAthlete> {
+  return seedAthlete(app.db, options);
 }
 test('with nothing released the page holds the redacted card, public videos and nothing else', async () => {
-  const athlete = await plant();
-  await plantSignatures(app.db, athlete);
+  const athlete = await seed();
+  await seedSignatures(app.db, athlete);
   const { body } = await open(coach, athlete.athleteId);
   expect(body.card).toEqual({
     id: athlete.athleteId,
@@ -84,9 +84,9 @@ test('with nothing released the page holds the redacted card, public videos and 
 });
 
 test('released groups wait for a director until they are verified', async () => {
-  const athlete = await plant();
-  await plantRelease(app.db, athlete, FIELD_GROUPS);
-  await plantBadge(app.db, athlete, 'academics', { expiresAt: new Date(NOW) });
+  const athlete = await seed();
+  await seedRelease(app.db, athlete, FIELD_GROUPS);
+  await seedBadge(app.db, athlete, 'academics', { expiresAt: new Date(NOW) });
   const profile = await profileFor(coach, athlete);
   expect(profile.states).toEqual({
     identity: 'visible',
@@ -109,11 +109,11 @@ test('released groups wait for a director until they are verified', async () => 
 });
 
 test('released and verified groups come with the badge and the name of the director', async () => {
-  const athlete = await plant();
-  const directorUserId = await plantPerson(app.db, { role: 'regional_director', name: 'Marta Delacourt' });
-  await plantRelease(app.db, athlete, FIELD_GROUPS, { audience: 'verified_colleges' });
+  const athlete = await seed();
+  const directorUserId = await seedPerson(app.db, { role: 'regional_director', name: 'Marta Delacourt' });
+  await seedRelease(app.db, athlete, FIELD_GROUPS, { audience: 'verified_colleges' });
   for (const group of ['measurements', 'academics', 'transcript', 'school'] as const) {
-    await plantBadge(app.db, athlete, group, { directorUserId });
+    await seedBadge(app.db, athlete, group, { directorUserId });
   }
   const { body } = await open(coach, athlete.athleteId);
   expect(body.card).toMatchObject({
@@ -147,9 +147,9 @@ test('released and verified groups come with the badge and the name of the direc
 });
 
 test('a badge of a group that is not released stays unsaid, except that the height was measured', async () => {
-  const athlete = await plant();
+  const athlete = await seed();
   for (const group of ['measurements', 'academics', 'transcript', 'school'] as const) {
-    await plantBadge(app.db, athlete, group);
+    await seedBadge(app.db, athlete, group);
   }
   const { body } = await open(coach, athlete.athleteId);
   expect(body.card.is_height_verified).toBe(true);
@@ -166,20 +166,20 @@ test('a badge of a group that is not released stays unsaid, except that the heig
 });
 
 test('the mark on a card says how once the measurements are released, and nothing when there is none', async () => {
-  const athlete = await plant();
+  const athlete = await seed();
   expect((await heightBadge(coach, athlete.athleteId)).status).toBe(404);
   expect((await open(coach, athlete.athleteId)).body.height_badge).toBeNull();
-  await plantBadge(app.db, athlete, 'measurements');
-  await plantRelease(app.db, athlete, ['measurements']);
+  await seedBadge(app.db, athlete, 'measurements');
+  await seedRelease(app.db, athlete, ['measurements']);
   const { status, body } = await heightBadge(coach, athlete.athleteId);
   expect([status, body.method]).toEqual([200, 'Seen in person']);
-  const hidden = await plant({ visibility: 'private' });
-  await plantBadge(app.db, hidden, 'measurements');
+  const hidden = await seed({ visibility: 'private' });
+  await seedBadge(app.db, hidden, 'measurements');
   expect((await heightBadge(coach, hidden.athleteId)).status).toBe(404);
 });
 
 test('an uploaded transcript comes with the group, by address and without its storage place', async () => {
-  const athlete = await plant();
+  const athlete = await seed();
   const { id } = await app.db
     .insertInto('files')
     .values({
@@ -192,19 +192,19 @@ test('an uploaded transcript comes with the group, by address and without its st
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await plantRelease(app.db, athlete, ['transcript']);
+  await seedRelease(app.db, athlete, ['transcript']);
   expect((await profileFor(coach, athlete)).transcript).toBeNull();
-  await plantBadge(app.db, athlete, 'transcript');
+  await seedBadge(app.db, athlete, 'transcript');
   const { transcript } = await profileFor(coach, athlete);
   expect(transcript?.file).toMatchObject({ url: `/api/files/${id}`, kind: 'transcript', bytes: 1234 });
   expect(JSON.stringify(transcript)).not.toContain('transcripts/');
 });
 
 test('a season shows once it is verified itself, without its team until the identity is released', async () => {
-  const athlete = await plant();
+  const athlete = await seed();
   const [newest] = athlete.seasonIds;
-  await plantRelease(app.db, athlete, ['measurements']);
-  await plantBadge(app.db, athlete, 'season', { seasonId: newest });
+  await seedRelease(app.db, athlete, ['measurements']);
+  await seedBadge(app.db, athlete, 'season', { seasonId: newest });
   const { states, seasons } = await profileFor(coach, athlete);
   // The measurements themselves still wait: each badge stands for its own facts.
   expect(states).toMatchObject({ measurements: 'under_verification', seasons: 'visible' });
@@ -220,7 +220,7 @@ test('a season shows once it is verified itself, without its team until the iden
   });
   expect(seasons.career).toMatchObject({ games: 20, points: 300 });
 
-  await plantRelease(app.db, athlete, ['identity']);
+  await seedRelease(app.db, athlete, ['identity']);
   expect((await profileFor(coach, athlete)).seasons.seasons[0]).toMatchObject({
     team: 'Northgate Herons',
     league: 'Valley',
@@ -228,18 +228,18 @@ test('a season shows once it is verified itself, without its team until the iden
 });
 
 test('verified seasons stay hidden while the measurements are not released', async () => {
-  const athlete = await plant();
-  await plantRelease(app.db, athlete, ['identity', 'academics', 'videos']);
-  for (const seasonId of athlete.seasonIds) await plantBadge(app.db, athlete, 'season', { seasonId });
+  const athlete = await seed();
+  await seedRelease(app.db, athlete, ['identity', 'academics', 'videos']);
+  for (const seasonId of athlete.seasonIds) await seedBadge(app.db, athlete, 'season', { seasonId });
   const { states, seasons } = await profileFor(coach, athlete);
   expect(states.seasons).toBe('not_released');
   expect(seasons).toEqual({ seasons: [], career: null });
 });
 
 test('an athlete without seasons has an empty list and nothing that waits', async () => {
-  const athlete = await plant();
+  const athlete = await seed();
   await app.db.deleteFrom('seasons').where('athlete_id', '=', athlete.athleteId).execute();
-  await plantRelease(app.db, athlete, ['measurements']);
+  await seedRelease(app.db, athlete, ['measurements']);
   const { states, seasons } = await profileFor(coach, athlete);
   expect([states.seasons, seasons]).toEqual(['visible', { seasons: [], career: null }]);
 });

@@ -4,13 +4,13 @@ import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { suspendAccount } from '../../accounts/account.service.ts';
 import {
-  plantAthlete,
-  plantCollege,
-  plantPlan,
-  plantRelease,
-  type PlantedAthlete,
-  type PlantOptions,
-} from '../../../../test/records/planted-athletes.ts';
+  seedAthlete,
+  seedCollege,
+  seedPlan,
+  seedRelease,
+  type SeededAthlete,
+  type SeedOptions,
+} from '../../../../test/records/seeded-athletes.ts';
 import {
   problemOf,
   startTestApp,
@@ -29,18 +29,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   coach = await app.join('coach');
-  college = await plantCollege(app.db, coach.userId);
-  await plantPlan(app.db, coach.userId, 'pro_scout');
+  college = await seedCollege(app.db, coach.userId);
+  await seedPlan(app.db, coach.userId, 'pro_scout');
 });
 
 function open(who: Joined, athleteId: string): Promise<Answer<OpenedAthlete>> {
   return app.call('POST', `/api/athletes/${athleteId}/open`, { token: who.token });
 }
-function plant(options?: PlantOptions): Promise<PlantedAthlete> {
-  return plantAthlete(app.db, options);
+function seed(options?: SeedOptions): Promise<SeededAthlete> {
+  return seedAthlete(app.db, options);
 }
-/** A signed-in guardian or athlete in place of the planted one. */
-async function guardianOf(athlete: PlantedAthlete): Promise<Joined> {
+/** A signed-in guardian or athlete in place of the seeded one. */
+async function guardianOf(athlete: SeededAthlete): Promise<Joined> {
   const guardian = await app.join('guardian');
   await app.db
     .updateTable('guardian_links')
@@ -66,7 +66,7 @@ async function directorOf(country: string): Promise<Joined> {
 }
 
 test('the family, the director of the region and admins see everything, verified or not, and are not counted', async () => {
-  const athlete = await plant({ visibility: 'private', country: 'PT' });
+  const athlete = await seed({ visibility: 'private', country: 'PT' });
   const admin = await app.join('guardian');
   await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.userId).execute();
   for (const who of [await guardianOf(athlete), await directorOf('PT'), admin]) {
@@ -85,8 +85,8 @@ test('the family, the director of the region and admins see everything, verified
 });
 
 test('a private athlete, an absent one and nonsense answer alike', async () => {
-  const athlete = await plant({ visibility: 'private' });
-  await plantRelease(app.db, athlete, FIELD_GROUPS);
+  const athlete = await seed({ visibility: 'private' });
+  await seedRelease(app.db, athlete, FIELD_GROUPS);
   const shapes = [];
   for (const id of [athlete.athleteId, '0190a0a0-0000-7000-8000-000000000000', 'not-an-id']) {
     const answer = await open(coach, id);
@@ -98,7 +98,7 @@ test('a private athlete, an absent one and nonsense answer alike', async () => {
 });
 
 test('colleges only means coaches of verified institutions', async () => {
-  const athlete = await plant({ visibility: 'colleges_only' });
+  const athlete = await seed({ visibility: 'colleges_only' });
   const newCoach = await app.join('coach');
   expect((await open(newCoach, athlete.athleteId)).status).toBe(404);
   expect((await open(await app.join('athlete'), athlete.athleteId)).status).toBe(404);
@@ -106,11 +106,11 @@ test('colleges only means coaches of verified institutions', async () => {
 });
 
 test('a conditional athlete opens for the institution that holds a release, and shows it that group only', async () => {
-  const athlete = await plant({ visibility: 'conditional' });
+  const athlete = await seed({ visibility: 'conditional' });
   const rival = await app.join('coach');
-  await plantCollege(app.db, rival.userId, 'Rival College');
+  await seedCollege(app.db, rival.userId, 'Rival College');
   expect((await open(coach, athlete.athleteId)).status).toBe(404);
-  await plantRelease(app.db, athlete, ['identity'], { audience: 'institution', institutionId: college });
+  await seedRelease(app.db, athlete, ['identity'], { audience: 'institution', institutionId: college });
   const { body } = await open(coach, athlete.athleteId);
   expect(body.card.name).toBe('Nia Rose Bellweather');
   expect(body.profile?.states).toMatchObject({ identity: 'visible', academics: 'not_released' });
@@ -118,40 +118,40 @@ test('a conditional athlete opens for the institution that holds a release, and 
 });
 
 test('a release that named another institution shows nothing here', async () => {
-  const athlete = await plant();
+  const athlete = await seed();
   const rival = await app.join('coach');
-  const rivalCollege = await plantCollege(app.db, rival.userId, 'Rival College');
-  await plantRelease(app.db, athlete, ['identity'], { audience: 'institution', institutionId: rivalCollege });
+  const rivalCollege = await seedCollege(app.db, rival.userId, 'Rival College');
+  await seedRelease(app.db, athlete, ['identity'], { audience: 'institution', institutionId: rivalCollege });
   expect((await open(coach, athlete.athleteId)).body.card.name).toBe('Nia B.');
   expect((await open(rival, athlete.athleteId)).body.card.name).toBe('Nia Rose Bellweather');
 });
 
 test('a suspended athlete is gone for strangers, and a child without consent never was there', async () => {
-  const athlete = await plant();
+  const athlete = await seed();
   await app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', athlete.userId).execute();
   expect((await open(coach, athlete.athleteId)).status).toBe(404);
-  const child = await plant({ birthdate: '2014-05-05' });
+  const child = await seed({ birthdate: '2014-05-05' });
   expect((await open(coach, child.athleteId)).status).toBe(404);
 });
 
 test('a suspended coach opens nothing', async () => {
-  const athlete = await plant();
+  const athlete = await seed();
   await suspendAccount(app.db, coach.email, { userId: null, role: 'admin' });
   const answer = await open(coach, athlete.athleteId);
   expect(answer.status).toBe(401);
 });
 
 test('without a plan the card comes alone, as search shows it', async () => {
-  const athlete = await plant();
-  await plantRelease(app.db, athlete, FIELD_GROUPS);
-  await plantPlan(app.db, coach.userId, 'basic_scout', { status: 'lapsed' });
+  const athlete = await seed();
+  await seedRelease(app.db, athlete, FIELD_GROUPS);
+  await seedPlan(app.db, coach.userId, 'basic_scout', { status: 'lapsed' });
   const { body } = await open(coach, athlete.athleteId);
   expect(body).toMatchObject({ locked: 'no_plan', profile: null, card: { name: 'Nia Rose Bellweather' } });
   expect(JSON.stringify(body)).not.toMatch(/I rebound|3\.71|Kept tape/);
 });
 
 test('the file key names the viewer and opens nothing by itself', async () => {
-  const athlete = await plant();
+  const athlete = await seed();
   const { body } = await open(coach, athlete.athleteId);
   expect(body.file_key).toMatch(new RegExp(`^${coach.userId}\\.`));
 });

@@ -2,32 +2,32 @@
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  plantAthlete,
-  plantBadge,
-  plantCollege,
-  plantPlan,
-  plantRelease,
-  type PlantedAthlete,
-} from '../../../../test/records/planted-athletes.ts';
+  seedAthlete,
+  seedBadge,
+  seedCollege,
+  seedPlan,
+  seedRelease,
+  type SeededAthlete,
+} from '../../../../test/records/seeded-athletes.ts';
 import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 
 let app: TestApp;
 let coach: Joined;
-let athlete: PlantedAthlete;
+let athlete: SeededAthlete;
 beforeAll(async () => {
   app = await startTestApp();
   coach = await app.join('coach');
-  await plantCollege(app.db, coach.userId);
-  await plantPlan(app.db, coach.userId, 'pro_scout');
+  await seedCollege(app.db, coach.userId);
+  await seedPlan(app.db, coach.userId, 'pro_scout');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  athlete = await plantAthlete(app.db);
-  await plantRelease(app.db, athlete, ['measurements']);
-  await plantBadge(app.db, athlete, 'measurements');
+  athlete = await seedAthlete(app.db);
+  await seedRelease(app.db, athlete, ['measurements']);
+  await seedBadge(app.db, athlete, 'measurements');
 });
 
-/** As planted on 10 January 2026. */
+/** As seeded on 10 January 2026. */
 const FIRST = { height_cm: 197, weight_kg: 90, wingspan_cm: null, vertical_cm: null };
 /** As it stands on the profile. */
 const TODAY = { height_cm: 198.5, weight_kg: 91.5, wingspan_cm: 204, vertical_cm: 66 };

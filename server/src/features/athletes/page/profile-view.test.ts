@@ -2,19 +2,19 @@
 import type { ProfileViewList } from '@faircourt/contracts/athlete-page';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  plantAthlete,
-  plantCollege,
-  plantPlan,
-  plantRelease,
-  type PlantedAthlete,
-} from '../../../../test/records/planted-athletes.ts';
+  seedAthlete,
+  seedCollege,
+  seedPlan,
+  seedRelease,
+  type SeededAthlete,
+} from '../../../../test/records/seeded-athletes.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 
 const NOW = '2026-11-15T12:00:00.000Z';
 let moment = NOW;
 let app: TestApp;
 let self: Joined;
-let athlete: PlantedAthlete;
+let athlete: SeededAthlete;
 beforeAll(async () => {
   app = await startTestApp({ clock: { now: () => new Date(moment) } });
 });
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   moment = NOW;
   self = await app.join('athlete');
-  athlete = await plantAthlete(app.db);
+  athlete = await seedAthlete(app.db);
   await app.db
     .updateTable('athletes')
     .set({ user_id: self.userId })
@@ -41,7 +41,7 @@ async function viewsOf(who: Joined, query = ''): Promise<ProfileViewList> {
 }
 async function joinCollege(name: string): Promise<Joined> {
   const coach = await app.join('coach');
-  await plantCollege(app.db, coach.userId, name);
+  await seedCollege(app.db, coach.userId, name);
   return coach;
 }
 function looksInLog() {
@@ -60,7 +60,7 @@ test('a coach’s look is kept once a day, with the institution of that day', as
   moment = '2026-11-15T23:59:59.999Z';
   await open(coach);
   moment = '2026-11-16T00:00:00.000Z';
-  await plantCollege(app.db, coach.userId, 'Hillside College');
+  await seedCollege(app.db, coach.userId, 'Hillside College');
   await open(coach);
   expect(await viewsOf(self)).toEqual({
     views: [
@@ -86,7 +86,7 @@ test('a coach’s look is kept once a day, with the institution of that day', as
 
 test('the mark of an institution says who checked it, how and when, as it counted on the day of the look', async () => {
   const coach = await app.join('coach');
-  const institutionId = await plantCollege(app.db, coach.userId, 'Lakeside College');
+  const institutionId = await seedCollege(app.db, coach.userId, 'Lakeside College');
   const { id: coachId } = await app.db
     .selectFrom('coaches')
     .select('id')
@@ -148,7 +148,7 @@ test('the family leaves no trace', async () => {
 
 test('a look at a minor is in the log once a day, with ids and codes only', async () => {
   const coach = await joinCollege('Lakeside College');
-  await plantRelease(app.db, athlete, ['identity', 'videos', 'academics']);
+  await seedRelease(app.db, athlete, ['identity', 'videos', 'academics']);
   await open(coach);
   await open(coach);
   const institution = await app.db
@@ -167,7 +167,7 @@ test('a look at a minor is in the log once a day, with ids and codes only', asyn
 
 test('two looks at once are one view and one entry', async () => {
   const coach = await joinCollege('Lakeside College');
-  await plantPlan(app.db, coach.userId, 'pro_scout');
+  await seedPlan(app.db, coach.userId, 'pro_scout');
   await Promise.all(Array.from({ length: 5 }, () => open(coach)));
   expect((await viewsOf(self)).views).toHaveLength(1);
   expect(await looksInLog()).toHaveLength(1);
@@ -189,8 +189,8 @@ test.each([
   ['the name', ['identity', 'videos'], ['identity']],
 ] as const)('a page that stays locked is a look too, at %s', async (_what, released, seen) => {
   const coach = await joinCollege('Lakeside College');
-  await plantPlan(app.db, coach.userId, 'basic_scout', { status: 'lapsed' });
-  await plantRelease(app.db, athlete, released);
+  await seedPlan(app.db, coach.userId, 'basic_scout', { status: 'lapsed' });
+  await seedRelease(app.db, athlete, released);
   await open(coach);
   await open(coach);
   expect((await viewsOf(self)).views).toHaveLength(1);
@@ -199,12 +199,12 @@ test.each([
 
 test('who sees more later on the same day is one viewer, with a second entry in the log', async () => {
   const coach = await joinCollege('Lakeside College');
-  await plantRelease(app.db, athlete, ['identity', 'videos']);
-  await plantPlan(app.db, coach.userId, 'basic_scout', { status: 'lapsed' });
+  await seedRelease(app.db, athlete, ['identity', 'videos']);
+  await seedPlan(app.db, coach.userId, 'basic_scout', { status: 'lapsed' });
   await open(coach);
-  await plantPlan(app.db, coach.userId, 'pro_scout');
+  await seedPlan(app.db, coach.userId, 'pro_scout');
   await open(coach);
-  await plantPlan(app.db, coach.userId, 'basic_scout', { status: 'lapsed' });
+  await seedPlan(app.db, coach.userId, 'basic_scout', { status: 'lapsed' });
   await open(coach);
   expect((await viewsOf(self)).views).toHaveLength(1);
   expect((await looksInLog()).map(({ data }) => data)).toEqual([

@@ -8,9 +8,9 @@ import {
   type Family,
   type SignedIn,
 } from '../../../../test/records/conversations.ts';
-import { plantCollege, plantPlan } from '../../../../test/records/planted-athletes.ts';
-import { plantGuardianship } from '../../../../test/records/planted-guardianship.ts';
-import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
+import { seedCollege, seedPlan } from '../../../../test/records/seeded-athletes.ts';
+import { seedGuardianship } from '../../../../test/records/seeded-guardianship.ts';
+import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { refreshCards } from '../../search/cards/card.service.ts';
 import { joinAthlete, linkUp } from '../../../../test/features/links.ts';
@@ -44,7 +44,7 @@ async function joinFamilyAt(level: 'linked' | 'confirmed' | 'verified', birthdat
   const { athlete } = await joinFamily(app, birthdate === undefined ? {} : { birthdate });
   await app.db.deleteFrom('guardian_links').where('athlete_id', '=', athlete.athleteId).execute();
   const guardian = await joinGuardian(app, athlete.athleteId, 'Rosa Bellweather', level);
-  await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
+  await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
   return { athlete, guardian };
 }
 
@@ -62,7 +62,7 @@ async function seenName(person: SignedIn, athleteId: string): Promise<string | u
 
 async function joinStrangerCoach(): Promise<SignedIn> {
   const coach = await joinCoach(app);
-  await plantPlan(app.db, coach.userId, 'pro_scout');
+  await seedPlan(app.db, coach.userId, 'pro_scout');
   return coach;
 }
 
@@ -77,7 +77,7 @@ test('an 11-year-old who is their own guardian shows nothing to anybody', async 
   await linkUp(app, child, second, { level: 'linked' });
   await proveMailbox(app, second);
   expect((await state(app, second, child)).body.level).toBe('confirmed');
-  await plantSignatures(app.db, { athleteId: child.athleteId, guardianUserId: second.userId });
+  await seedSignatures(app.db, { athleteId: child.athleteId, guardianUserId: second.userId });
   const answer = await switchOn(app, second, child);
   expect(answer.body).toMatchObject({ is_on: false, missing_level: 'verified', missing_consents: [] });
 
@@ -91,7 +91,7 @@ test('an 11-year-old who is their own guardian shows nothing to anybody', async 
   expect(cards).toEqual([]);
   expect(await cardOf(app, second, child)).toMatchObject({ visibility_hold: 'guardianship_missing' });
 
-  await plantGuardianship(app.db, { athleteId: child.athleteId, guardianUserId: second.userId });
+  await seedGuardianship(app.db, { athleteId: child.athleteId, guardianUserId: second.userId });
   await app.db.transaction().execute((trx) => refreshCards(trx, [child.athleteId], new Date()));
   expect(await opens(stranger, child.athleteId)).toBe(true);
 });
@@ -237,7 +237,7 @@ describe('the way there', () => {
 
   test('stating something else ends the check that was about the old words', async () => {
     const { athlete, guardian } = family;
-    await plantGuardianship(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
+    await seedGuardianship(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
     expect((await cardOf(app, guardian, athlete)).guardianship?.level).toBe('verified');
     await state(app, guardian, athlete, { full_name: 'Somebody Else' });
     expect((await cardOf(app, guardian, athlete)).guardianship).toMatchObject({
@@ -267,7 +267,7 @@ describe('the way there', () => {
     await pair(other.guardian.userId, 'Dana.Whistler+two@gmail.com');
     expect((await state(app, other.guardian, other.athlete)).status).toBe(200);
     // Nor does the coach then ask that family.
-    await plantCollege(app.db, coach.userId, 'Another College');
+    await seedCollege(app.db, coach.userId, 'Another College');
     expect(problemOf(await askForRelease(app, coach, other.athlete)).code).toBe('guardian_conflict');
   });
 });

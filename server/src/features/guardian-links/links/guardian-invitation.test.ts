@@ -5,7 +5,7 @@ import { Guard } from '../../../access/engine/guard.ts';
 import { loadActor } from '../../../access/facts/load-actor.ts';
 import { RateLimiter } from '../../../platform/rate-limit.ts';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
-import { plantGuardianship } from '../../../../test/records/planted-guardianship.ts';
+import { seedGuardianship } from '../../../../test/records/seeded-guardianship.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { readInvitation as readInvitationService } from './guardian-invitation.service.ts';
 import {
@@ -100,7 +100,7 @@ test('one code serves both parents, each of them confirmed, and the second with 
   const links = [await accept(app, guardian, key), await accept(app, second, key)];
   for (const { body } of links) expect((await confirm(app, athlete, body.link_id)).status).toBe(200);
   expect((await linkRows()).map(({ status }) => status)).toEqual(['active', 'accepted']);
-  await plantGuardianship(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
+  await seedGuardianship(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
   expect((await agree(app, guardian, links[1]?.body.link_id ?? '')).status).toBe(200);
   expect((await linkRows()).map(({ status }) => status)).toEqual(['active', 'active']);
 });

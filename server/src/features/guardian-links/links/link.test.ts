@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Guard } from '../../../access/engine/guard.ts';
 import { loadActor } from '../../../access/facts/load-actor.ts';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
-import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
+import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { RateLimiter } from '../../../platform/rate-limit.ts';
 import { OPEN_LINKS_MAX } from './link.limits.ts';
@@ -202,7 +202,7 @@ test('saying no to who came by code tells them, without the athlete’s full nam
 
 test.each(['athlete', 'guardian'] as const)('the %s ends a link, and what hung on it falls', async (side) => {
   const id = await linkUp(app, athlete, guardian);
-  await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
+  await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
   await app.db
     .insertInto('releases')
     .values({
@@ -256,7 +256,7 @@ test('the search card forgets a name that was shown by the word of a guardian wh
   const other = await app.join('guardian');
   await linkUp(app, athlete, other, { agreedBy: guardian });
   for (const { userId } of [guardian, other]) {
-    await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: userId });
+    await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: userId });
   }
   await app.call('PUT', `/api/family/${athlete.athleteId}/releases`, {
     token: guardian.token,

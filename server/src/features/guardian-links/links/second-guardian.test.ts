@@ -4,8 +4,8 @@ import type { FamilyHoldList } from '@faircourt/contracts/guardians';
 import type { SearchPage } from '@faircourt/contracts/search';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
-import { plantGuardianship } from '../../../../test/records/planted-guardianship.ts';
-import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
+import { seedGuardianship } from '../../../../test/records/seeded-guardianship.ts';
+import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { joinAdmin } from '../../../../test/features/queue.ts';
 import { cardOf, switchOn } from '../../../../test/features/guardianship.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
   mother = await app.join('guardian');
   friend = await app.join('guardian');
   linkId = await linkUp(app, athlete, mother);
-  await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: mother.userId });
+  await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: mother.userId });
 });
 
 /** By code and the athlete's yes; the guardian who is there has not been asked yet. */
@@ -148,7 +148,7 @@ describe('a minor who ends a link', () => {
     expect((await open()).status).toBe(404);
 
     const next = await linkUp(app, athlete, friend);
-    await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: friend.userId });
+    await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: friend.userId });
     expect(problemOf(await switchOn(app, friend, athlete)).code).toBe('family_held');
     expect((await cardOf(app, friend, athlete)).hold).toMatchObject({ can_lift: false, can_approve: false });
     const lift = () =>
@@ -196,7 +196,7 @@ describe('a minor who ends a link', () => {
     await linkUp(app, athlete, friend, { level: 'confirmed' });
     moment = new Date(moment.getTime() + 60 * DAY_MS);
     expect(problemOf(await switchOn(app, friend, athlete)).code).toBe('family_held');
-    await plantGuardianship(app.db, { athleteId: athlete.athleteId, guardianUserId: friend.userId });
+    await seedGuardianship(app.db, { athleteId: athlete.athleteId, guardianUserId: friend.userId });
     expect((await switchOn(app, friend, athlete)).status).toBe(200);
   });
 

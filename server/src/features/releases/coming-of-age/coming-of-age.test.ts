@@ -6,13 +6,13 @@ import { isReleasedTo } from '../../../access/rules/in-effect.ts';
 import { startJobs, type Jobs } from '../../../platform/jobs.ts';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import {
-  plantAthlete,
-  plantPerson,
-  plantRelease,
-  type PlantedAthlete,
-} from '../../../../test/records/planted-athletes.ts';
+  seedAthlete,
+  seedPerson,
+  seedRelease,
+  type SeededAthlete,
+} from '../../../../test/records/seeded-athletes.ts';
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
-import { plantCheck } from '../../../../test/features/verification.ts';
+import { seedCheck } from '../../../../test/features/verification.ts';
 import { processBirthdays } from './coming-of-age.service.ts';
 
 let app: TestApp;
@@ -38,14 +38,14 @@ function runBirthdays(now: string): Promise<void> {
   return processBirthdays({ db: app.db, jobs, baseUrl: 'https://faircourt.test' }, new Date(now));
 }
 
-async function plantBorn(birthdate: string | null, joined = JOINED): Promise<PlantedAthlete> {
-  const planted = await plantAthlete(app.db, { birthdate });
+async function seedBorn(birthdate: string | null, joined = JOINED): Promise<SeededAthlete> {
+  const seeded = await seedAthlete(app.db, { birthdate });
   await app.db
     .updateTable('athletes')
     .set({ created_at: joined })
-    .where('id', '=', planted.athleteId)
+    .where('id', '=', seeded.athleteId)
     .execute();
-  return planted;
+  return seeded;
 }
 
 async function toldOf(userId: string): Promise<{ notice: AgeNotice; is_you: boolean; on: string }[]> {
@@ -75,7 +75,7 @@ async function addressOf(userId: string): Promise<string> {
 }
 
 test('athlete and guardian are told thirty days before, to the moment, on the bell and by mail', async () => {
-  const { userId, guardianUserId } = await plantBorn('2009-06-15');
+  const { userId, guardianUserId } = await seedBorn('2009-06-15');
   await runBirthdays('2027-05-16T11:59:59.999Z');
   expect(await toldOf(userId)).toEqual([]);
   await runBirthdays('2027-05-16T12:00:00.000Z');
@@ -91,7 +91,7 @@ test('athlete and guardian are told thirty days before, to the moment, on the be
 });
 
 test('and on the day itself, once it has come everywhere on earth', async () => {
-  const { userId, guardianUserId } = await plantBorn('2009-07-01');
+  const { userId, guardianUserId } = await seedBorn('2009-07-01');
   await runBirthdays('2027-06-30T12:00:00.000Z');
   await runBirthdays('2027-07-01T11:59:59.999Z');
   expect(await noticesOf(userId)).toEqual(['thirty_days']);
@@ -104,7 +104,7 @@ test('and on the day itself, once it has come everywhere on earth', async () => 
 });
 
 test('who was born on 29 February comes of age on 1 March', async () => {
-  const { userId } = await plantBorn('2008-02-29');
+  const { userId } = await seedBorn('2008-02-29');
   await runBirthdays('2026-01-30T11:59:59.999Z');
   expect(await noticesOf(userId)).toEqual([]);
   await runBirthdays('2026-01-30T12:00:00.000Z');
@@ -116,7 +116,7 @@ test('who was born on 29 February comes of age on 1 March', async () => {
 });
 
 test('several servers at once tell each once', async () => {
-  const { userId, guardianUserId } = await plantBorn('2009-08-01');
+  const { userId, guardianUserId } = await seedBorn('2009-08-01');
   await Promise.all([1, 2, 3].map(() => runBirthdays('2027-07-10T12:00:00.000Z')));
   await Promise.all([1, 2, 3].map(() => runBirthdays('2027-08-01T12:00:00.000Z')));
   expect(await noticesOf(userId)).toEqual(['thirty_days', 'of_age']);
@@ -124,23 +124,23 @@ test('several servers at once tell each once', async () => {
 });
 
 test('a server that slept over the day catches up with the day alone', async () => {
-  const { userId } = await plantBorn('2009-09-01');
+  const { userId } = await seedBorn('2009-09-01');
   await runBirthdays('2027-09-04T00:00:00.000Z');
   expect(await noticesOf(userId)).toEqual(['of_age']);
 });
 
 test('who joined as an adult, or gave no birthdate, is told nothing', async () => {
-  const adult = await plantBorn('2001-01-01');
-  const unknown = await plantBorn(null);
+  const adult = await seedBorn('2001-01-01');
+  const unknown = await seedBorn(null);
   await runBirthdays('2027-10-01T12:00:00.000Z');
   expect(await noticesOf(adult.userId)).toEqual([]);
   expect(await noticesOf(unknown.userId)).toEqual([]);
 });
 
 test('what guardians released and allowed stands on in the athlete’s own name, also without the guardian', async () => {
-  const planted = await plantBorn('2009-11-11');
-  const { athleteId, userId, guardianUserId } = planted;
-  await plantRelease(app.db, planted, ['identity', 'academics']);
+  const seeded = await seedBorn('2009-11-11');
+  const { athleteId, userId, guardianUserId } = seeded;
+  await seedRelease(app.db, seeded, ['identity', 'academics']);
   const coach = await app.join('coach');
   const { id: coachId } = await app.db
     .selectFrom('coaches')
@@ -178,12 +178,12 @@ test('what guardians released and allowed stands on in the athlete’s own name,
 });
 
 test('a guardian’s no stays, as the athlete’s own; a yes that lacked a form does not open', async () => {
-  const planted = await plantBorn('2009-12-12');
+  const seeded = await seedBorn('2009-12-12');
   const decision = {
-    athlete_id: planted.athleteId,
+    athlete_id: seeded.athleteId,
     audience: 'everyone' as const,
     decided_at: JOINED,
-    decided_by: planted.guardianUserId,
+    decided_by: seeded.guardianUserId,
   };
   await app.db
     .insertInto('releases')
@@ -192,75 +192,75 @@ test('a guardian’s no stays, as the athlete’s own; a yes that lacked a form 
       { ...decision, field_group: 'academics', status: 'approved' },
     ])
     .execute();
-  await app.db.deleteFrom('consent_signatures').where('athlete_id', '=', planted.athleteId).execute();
+  await app.db.deleteFrom('consent_signatures').where('athlete_id', '=', seeded.athleteId).execute();
   await runBirthdays('2027-12-12T12:00:00.000Z');
   const rows = await app.db
     .selectFrom('releases')
     .select(['field_group', 'status', 'decided_by'])
-    .where('athlete_id', '=', planted.athleteId)
+    .where('athlete_id', '=', seeded.athleteId)
     .orderBy('field_group')
     .execute();
   expect(rows).toEqual([
-    { field_group: 'academics', status: 'withdrawn', decided_by: planted.guardianUserId },
-    { field_group: 'videos', status: 'declined', decided_by: planted.userId },
+    { field_group: 'academics', status: 'withdrawn', decided_by: seeded.guardianUserId },
+    { field_group: 'videos', status: 'declined', decided_by: seeded.userId },
   ]);
 });
 
 test('what a former guardian had approved is not revived', async () => {
-  const planted = await plantBorn('2010-01-15');
-  await plantRelease(app.db, planted, ['identity']);
+  const seeded = await seedBorn('2010-01-15');
+  await seedRelease(app.db, seeded, ['identity']);
   await app.db
     .updateTable('guardian_links')
     .set({ status: 'ended', ended_at: JOINED })
-    .where('athlete_id', '=', planted.athleteId)
+    .where('athlete_id', '=', seeded.athleteId)
     .execute();
   await runBirthdays('2028-01-15T12:00:00.000Z');
-  const facts = await loadAthleteFacts(app.db, planted.athleteId);
-  expect(facts?.releases.map(({ decidedBy }) => decidedBy)).toEqual([planted.guardianUserId]);
+  const facts = await loadAthleteFacts(app.db, seeded.athleteId);
+  expect(facts?.releases.map(({ decidedBy }) => decidedBy)).toEqual([seeded.guardianUserId]);
   // Nobody is linked, so only the athlete hears of it.
-  expect(await noticesOf(planted.userId)).toEqual(['of_age']);
-  expect(await noticesOf(planted.guardianUserId)).toEqual([]);
+  expect(await noticesOf(seeded.userId)).toEqual(['of_age']);
+  expect(await noticesOf(seeded.guardianUserId)).toEqual([]);
 });
 
 test('a birthdate that is corrected to younger takes back what was said too early, and it is said again in time', async () => {
-  const planted = await plantBorn('2010-02-10');
-  await plantRelease(app.db, planted, ['identity']);
+  const seeded = await seedBorn('2010-02-10');
+  await seedRelease(app.db, seeded, ['identity']);
   await runBirthdays('2028-02-10T12:00:00.000Z');
-  expect(await noticesOf(planted.userId)).toEqual(['of_age']);
-  await setBirthdate(planted, '2011-02-10');
+  expect(await noticesOf(seeded.userId)).toEqual(['of_age']);
+  await setBirthdate(seeded, '2011-02-10');
   await runBirthdays('2028-02-11T12:00:00.000Z');
-  expect(await noticesOf(planted.userId)).toEqual(['of_age']);
-  const minor = await loadAthleteFacts(app.db, planted.athleteId);
-  const viewer = { kind: 'admin', userId: planted.userId, isMailboxProven: true } as const;
+  expect(await noticesOf(seeded.userId)).toEqual(['of_age']);
+  const minor = await loadAthleteFacts(app.db, seeded.athleteId);
+  const viewer = { kind: 'admin', userId: seeded.userId, isMailboxProven: true } as const;
   // In the athlete's own name, which a minor's does not count: it has to be released anew.
   expect(minor && isReleasedTo(viewer, minor, 'identity', new Date('2028-02-11T12:00:00Z'))).toBe(false);
   await runBirthdays('2029-01-11T12:00:00.000Z');
   await runBirthdays('2029-02-10T12:00:00.000Z');
-  expect(await noticesOf(planted.userId)).toEqual(['of_age', 'thirty_days', 'of_age']);
+  expect(await noticesOf(seeded.userId)).toEqual(['of_age', 'thirty_days', 'of_age']);
 });
 
 test('a birthdate that is corrected to older passes control at once', async () => {
-  const planted = await plantBorn('2013-03-03', new Date('2028-03-01T00:00:00Z'));
-  await plantRelease(app.db, planted, ['identity']);
+  const seeded = await seedBorn('2013-03-03', new Date('2028-03-01T00:00:00Z'));
+  await seedRelease(app.db, seeded, ['identity']);
   await runBirthdays('2028-04-01T12:00:00.000Z');
-  expect(await noticesOf(planted.userId)).toEqual([]);
-  await setBirthdate(planted, '2009-03-03');
+  expect(await noticesOf(seeded.userId)).toEqual([]);
+  await setBirthdate(seeded, '2009-03-03');
   await runBirthdays('2028-04-01T13:00:00.000Z');
-  expect(await toldOf(planted.userId)).toMatchObject([{ notice: 'of_age', on: '2027-03-03' }]);
-  const facts = await loadAthleteFacts(app.db, planted.athleteId);
-  expect(facts?.releases[0]?.decidedBy).toBe(planted.userId);
+  expect(await toldOf(seeded.userId)).toMatchObject([{ notice: 'of_age', on: '2027-03-03' }]);
+  const facts = await loadAthleteFacts(app.db, seeded.athleteId);
+  expect(facts?.releases[0]?.decidedBy).toBe(seeded.userId);
 });
 
 test('both guardians hear of it, a suspended one does not', async () => {
-  const planted = await plantBorn('2010-05-05');
-  const second = await plantPerson(app.db, { role: 'guardian', name: 'Second Guardian' });
-  const gone = await plantPerson(app.db, { role: 'guardian', name: 'Gone Guardian' });
+  const seeded = await seedBorn('2010-05-05');
+  const second = await seedPerson(app.db, { role: 'guardian', name: 'Second Guardian' });
+  const gone = await seedPerson(app.db, { role: 'guardian', name: 'Gone Guardian' });
   await app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', gone).execute();
   await app.db
     .insertInto('guardian_links')
     .values(
       [second, gone].map((guardian_user_id) => ({
-        athlete_id: planted.athleteId,
+        athlete_id: seeded.athleteId,
         guardian_user_id,
         status: 'active' as const,
         activated_at: JOINED,
@@ -268,17 +268,17 @@ test('both guardians hear of it, a suspended one does not', async () => {
     )
     .execute();
   await runBirthdays('2028-05-05T12:00:00.000Z');
-  expect(await noticesOf(planted.guardianUserId)).toEqual(['of_age']);
+  expect(await noticesOf(seeded.guardianUserId)).toEqual(['of_age']);
   expect(await noticesOf(second)).toEqual(['of_age']);
   expect(await noticesOf(gone)).toEqual([]);
 });
 
-async function setBirthdate({ athleteId }: PlantedAthlete, birthdate: string): Promise<void> {
+async function setBirthdate({ athleteId }: SeededAthlete, birthdate: string): Promise<void> {
   await app.db.updateTable('athletes').set({ birthdate }).where('id', '=', athleteId).execute();
 }
 
 test('who states an age that the record speaks against is told once, with the guardians, and what to do', async () => {
-  const { athleteId, userId, guardianUserId } = await plantBorn('2000-05-05');
+  const { athleteId, userId, guardianUserId } = await seedBorn('2000-05-05');
   await app.db
     .updateTable('athletes')
     .set({ age_doubts: ['grad_year'] })
@@ -295,13 +295,13 @@ test('who states an age that the record speaks against is told once, with the gu
 });
 
 test('who has shown a document before is not told that the age is in doubt', async () => {
-  const { athleteId, userId } = await plantBorn('2000-05-05');
+  const { athleteId, userId } = await seedBorn('2000-05-05');
   await app.db
     .updateTable('athletes')
     .set({ age_doubts: ['school'] })
     .where('id', '=', athleteId)
     .execute();
-  await plantCheck(app.db, { athleteId, factGroup: 'age', status: 'verified' });
+  await seedCheck(app.db, { athleteId, factGroup: 'age', status: 'verified' });
   await runBirthdays('2026-11-16T12:00:00.000Z');
   expect(await noticesOf(userId)).not.toContain('doubted');
 });

@@ -3,7 +3,7 @@ import type { Family } from '@faircourt/contracts/family';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import type { SignedIn, SignedInCoach } from '../../../../test/records/conversations.ts';
-import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
+import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   askable,
@@ -30,7 +30,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   family = await joinAskedFamily(app);
   const { athlete, second } = family;
-  await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: second.userId });
+  await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: second.userId });
   coach = await joinAskingCoach(app);
   await askToTalk(app, coach, family.athlete);
   id = await openRequestId(app, family.guardian, 'contact');

@@ -3,7 +3,7 @@ import type { Division } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import type { SignedInCoach } from '../../../../test/records/conversations.ts';
-import { plantManyAthletes } from '../../../../test/records/planted-athletes.ts';
+import { seedManyAthletes } from '../../../../test/records/seeded-athletes.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   ABSENT,
@@ -97,7 +97,7 @@ describe('asking to talk', () => {
   });
 
   test('ten athletes a day is all, also when asked at once', async () => {
-    const athletes = await plantManyAthletes(app.db, CONTACTS_PER_DAY + 3);
+    const athletes = await seedManyAthletes(app.db, CONTACTS_PER_DAY + 3);
     const answers = await Promise.all(athletes.map((athleteId) => askToTalk(app, coach, { athleteId })));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(CONTACTS_PER_DAY);

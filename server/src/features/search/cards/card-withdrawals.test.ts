@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../../test/app/fresh-database.ts';
 import { rebuildCards, refreshCards } from './card.service.ts';
-import { plantAthlete, releaseIdentity } from '../../../../test/search/planted-athlete.ts';
+import { seedAthlete, releaseIdentity } from '../../../../test/search/seeded-athlete.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 
@@ -14,13 +14,13 @@ beforeAll(async () => {
   fresh = await freshDatabase();
 });
 beforeEach(async () => {
-  athlete = await plantAthlete(fresh.db, 'Maria Silva', { country_code: 'US' }, NOW);
+  athlete = await seedAthlete(fresh.db, 'Maria Silva', { country_code: 'US' }, NOW);
 });
 afterAll(() => fresh.drop());
 
 test('a new athlete, a save that shows nothing else and a rebuild are no withdrawals', async () => {
   const before = await counted();
-  await plantAthlete(fresh.db, 'Ana Costa', { country_code: 'US' }, NOW);
+  await seedAthlete(fresh.db, 'Ana Costa', { country_code: 'US' }, NOW);
   await change({ bio: 'I shoot threes.' });
   await rebuildCards(fresh.db, NOW);
   expect(await counted()).toBe(before);
@@ -60,7 +60,7 @@ test('a withdrawal that is taken back with its transaction is not counted', asyn
 test('families who withdraw at once do not wait for each other, and every one is counted', async () => {
   const others = [];
   for (let n = 0; n < 6; n++)
-    others.push(await plantAthlete(fresh.db, `Ana ${n}`, { country_code: 'US' }, NOW));
+    others.push(await seedAthlete(fresh.db, `Ana ${n}`, { country_code: 'US' }, NOW));
   const before = await counted();
   let held = 0;
   let release = () => {};

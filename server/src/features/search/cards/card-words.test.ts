@@ -12,7 +12,7 @@ import {
   refreshCards,
   refreshDueCards,
 } from './card.service.ts';
-import { plantAthlete, releaseIdentity } from '../../../../test/search/planted-athlete.ts';
+import { seedAthlete, releaseIdentity } from '../../../../test/search/seeded-athlete.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 
@@ -28,8 +28,8 @@ beforeEach(async () => {
 afterAll(() => fresh.drop());
 
 test('words that nobody bears any longer are forgotten with their remainders', async () => {
-  const { id } = await plant('Bartholomew');
-  await plant('Maria');
+  const { id } = await seed('Bartholomew');
+  await seed('Maria');
   expect(await words()).toEqual(['bartholomew', 'maria']);
   await fresh.db.deleteFrom('athletes').where('id', '=', id).execute();
   await forgetUnusedNames(fresh.db);
@@ -39,8 +39,8 @@ test('words that nobody bears any longer are forgotten with their remainders', a
 });
 
 test('a sweep leaves the word that somebody is just about to bear', async () => {
-  const { id: first } = await plant('Bartholomew');
-  const { id: second } = await plant('Maria');
+  const { id: first } = await seed('Bartholomew');
+  const { id: second } = await seed('Maria');
   await fresh.db.deleteFrom('athletes').where('id', '=', first).execute();
   await fresh.db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ name: 'Bartholomew' }).where('id', '=', second).execute();
@@ -54,7 +54,7 @@ test('a sweep leaves the word that somebody is just about to bear', async () => 
 });
 
 test('renames and sweeps at once lose no word', async () => {
-  const athletes = [await plant('Maria'), await plant('Mario'), await plant('Marta')];
+  const athletes = [await seed('Maria'), await seed('Mario'), await seed('Marta')];
   const rename = (id: string, name: string) =>
     fresh.db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ name }).where('id', '=', id).execute();
@@ -71,7 +71,7 @@ test('renames and sweeps at once lose no word', async () => {
 });
 
 test('a name that only one institution reads keeps its words', async () => {
-  const { id } = await plant('Wilhelmina Featherstonehaugh');
+  const { id } = await seed('Wilhelmina Featherstonehaugh');
   const { id: institutionId } = await fresh.db
     .insertInto('institutions')
     .values({ name: 'State', kind: 'college', country_code: 'US', status: 'verified' })
@@ -83,9 +83,9 @@ test('a name that only one institution reads keeps its words', async () => {
 });
 
 test('the check names athletes whose words or remainders are lost, and a rebuild brings them back', async () => {
-  const { id: first } = await plant('Bartholomew');
-  const { id: second } = await plant('Maria');
-  await plant('Quentin');
+  const { id: first } = await seed('Bartholomew');
+  const { id: second } = await seed('Maria');
+  await seed('Quentin');
   await fresh.db.deleteFrom('card_words').where('word', '=', 'bartholomew').execute();
   await fresh.db.deleteFrom('card_word_remainders').where('remainder', '=', 'mari').execute();
   expect(await checkCards(fresh.db, NOW)).toEqual(
@@ -100,9 +100,9 @@ test('the check names athletes whose words or remainders are lost, and a rebuild
 });
 
 test('a database with athletes and without any cards gets them, and once', async () => {
-  await plant('Maria Silva');
-  await plant('Mario Ng');
-  const { id: child } = await plant('Too Young', '2014-05-05');
+  await seed('Maria Silva');
+  await seed('Mario Ng');
+  const { id: child } = await seed('Too Young', '2014-05-05');
   await fresh.db.deleteFrom('athlete_cards').execute();
   await fresh.db.deleteFrom('card_due').execute();
   await fresh.db.deleteFrom('card_words').execute();
@@ -116,7 +116,7 @@ test('a database with athletes and without any cards gets them, and once', async
 });
 
 test('an athlete whose card is still to be made is not found yet, and hasDueCards says that there are some', async () => {
-  const { id } = await plant('Maria Silva');
+  const { id } = await seed('Maria Silva');
   await fresh.db.deleteFrom('athlete_cards').execute();
   expect(await planMissingCards(fresh.db)).toBe(1);
   expect(await hasDueCards(fresh.db, NOW)).toBe(true);
@@ -129,7 +129,7 @@ test('an athlete whose card is still to be made is not found yet, and hasDueCard
 });
 
 test('while one makes the cards that are due, another leaves them to it', async () => {
-  await plant('Maria Silva');
+  await seed('Maria Silva');
   await fresh.db.deleteFrom('athlete_cards').execute();
   await planMissingCards(fresh.db);
   await fresh.db.transaction().execute(async (trx) => {
@@ -140,8 +140,8 @@ test('while one makes the cards that are due, another leaves them to it', async 
 });
 
 test('cards that a start left unmade are made by the next one', async () => {
-  await plant('Maria Silva');
-  await plant('Mario Ng');
+  await seed('Maria Silva');
+  await seed('Mario Ng');
   await fresh.db.deleteFrom('athlete_cards').execute();
   await expect(
     fresh.db.transaction().execute(async (trx) => {
@@ -166,8 +166,8 @@ async function makeMissingCards(db: Database): Promise<number> {
   return refreshDueCards(db, NOW);
 }
 
-function plant(name: string, birthdate = '2000-01-01'): Promise<{ id: string }> {
-  return plantAthlete(fresh.db, name, { country_code: 'US', birthdate }, NOW);
+function seed(name: string, birthdate = '2000-01-01'): Promise<{ id: string }> {
+  return seedAthlete(fresh.db, name, { country_code: 'US', birthdate }, NOW);
 }
 
 async function words(): Promise<string[]> {

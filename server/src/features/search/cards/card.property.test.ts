@@ -14,7 +14,7 @@ import {
 } from '@faircourt/contracts/vocabulary';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
+import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
 import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { reinstateAccount, suspendAccount } from '../../accounts/account.service.ts';
 import { checkCards, rebuildCards, refreshCards, refreshDueCards } from './card.service.ts';
@@ -235,7 +235,7 @@ async function release(
 /** These forms stand signed from now on, and no others. */
 async function sign(athleteId: string, kinds: ConsentKind[]): Promise<void> {
   await app.db.deleteFrom('consent_signatures').where('athlete_id', '=', athleteId).execute();
-  if (kinds.length > 0) await plantSignatures(app.db, { athleteId, guardianUserId: guardian.userId }, kinds);
+  if (kinds.length > 0) await seedSignatures(app.db, { athleteId, guardianUserId: guardian.userId }, kinds);
   await app.db.transaction().execute((trx) => refreshCards(trx, [athleteId], now));
 }
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { reinstateAccount, suspendAccount } from '../../accounts/account.service.ts';
 import { checkCards, refreshCards, refreshDueCards } from './card.service.ts';
-import { plantGuardianship } from '../../../../test/records/planted-guardianship.ts';
-import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
-import { plantAthlete, releaseIdentity, search } from '../../../../test/search/planted-athlete.ts';
+import { seedGuardianship } from '../../../../test/records/seeded-guardianship.ts';
+import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
+import { seedAthlete, releaseIdentity, search } from '../../../../test/search/seeded-athlete.ts';
 
 const BY_SHELL = { userId: null, role: 'server_command' };
 
@@ -37,7 +37,7 @@ test('a new name is on the card at once', async () => {
 });
 
 test('a suspended athlete leaves the search, and comes back with the account', async () => {
-  const athlete = await plantAthlete(app.db, 'Su Spended', { country_code: 'SM' }, now);
+  const athlete = await seedAthlete(app.db, 'Su Spended', { country_code: 'SM' }, now);
   await suspendAccount(app.db, athlete.email, BY_SHELL, now);
   expect((await find('country=SM')).athletes).toEqual([]);
   await reinstateAccount(app.db, athlete.email, BY_SHELL, now);
@@ -46,7 +46,7 @@ test('a suspended athlete leaves the search, and comes back with the account', a
 
 test('when a guardian is suspended, what only they released is redacted', async () => {
   const guardian = await app.join('guardian');
-  const athlete = await plantAthlete(
+  const athlete = await seedAthlete(
     app.db,
     'Kid Surname',
     { country_code: 'LI', birthdate: '2011-05-05' },
@@ -61,8 +61,8 @@ test('when a guardian is suspended, what only they released is redacted', async 
       activated_at: now,
     })
     .execute();
-  await plantGuardianship(app.db, { athleteId: athlete.id, guardianUserId: guardian.userId });
-  await plantSignatures(app.db, { athleteId: athlete.id, guardianUserId: guardian.userId });
+  await seedGuardianship(app.db, { athleteId: athlete.id, guardianUserId: guardian.userId });
+  await seedSignatures(app.db, { athleteId: athlete.id, guardianUserId: guardian.userId });
   await releaseIdentity(app.db, { athleteId: athlete.id, decidedBy: guardian.userId }, now);
   expect((await find('country=LI')).athletes.map((card) => card.name)).toEqual(['Kid Surname']);
   await suspendAccount(app.db, guardian.email, BY_SHELL, now);
@@ -72,7 +72,7 @@ test('when a guardian is suspended, what only they released is redacted', async 
 });
 
 test('a card leaves the moment a release on it ends, and returns redacted', async () => {
-  const athlete = await plantAthlete(app.db, 'Ends Soon', { country_code: 'VA' }, now);
+  const athlete = await seedAthlete(app.db, 'Ends Soon', { country_code: 'VA' }, now);
   const expiresAt = new Date(now.getTime() + DAY_MS);
   await releaseIdentity(app.db, { athleteId: athlete.id, decidedBy: athlete.id, expiresAt }, now);
   expect((await find('country=VA')).athletes.map((card) => card.name)).toEqual(['Ends Soon']);
@@ -88,8 +88,8 @@ test('a card leaves the moment a release on it ends, and returns redacted', asyn
 });
 
 test('a child appears on the thirteenth birthday, one day later when born on 29 February', async () => {
-  await plantAthlete(app.db, 'Just Thirteen', { country_code: 'GI', birthdate: '2013-11-20' }, now);
-  await plantAthlete(app.db, 'Leap Day', { country_code: 'GI', birthdate: '2016-02-29' }, now);
+  await seedAthlete(app.db, 'Just Thirteen', { country_code: 'GI', birthdate: '2013-11-20' }, now);
+  await seedAthlete(app.db, 'Leap Day', { country_code: 'GI', birthdate: '2016-02-29' }, now);
   const found = async (moment: string) =>
     at(Date.parse(moment), async () => {
       await refreshDueCards(app.db, now);
@@ -104,7 +104,7 @@ test('a child appears on the thirteenth birthday, one day later when born on 29 
 });
 
 test('changes made at once by two leave the cards as the last one wants them', async () => {
-  const athlete = await plantAthlete(app.db, 'Two Writers', { country_code: 'FO' }, now);
+  const athlete = await seedAthlete(app.db, 'Two Writers', { country_code: 'FO' }, now);
   const change = (set: { city: string } | { visibility: Visibility }) =>
     app.db.transaction().execute(async (trx) => {
       await trx.updateTable('athletes').set(set).where('id', '=', athlete.id).execute();

@@ -1,16 +1,16 @@
 /** Search by name over HTTP: as people type names, as families release them, and as nobody should have to answer. */
 import type { SearchPage } from '@faircourt/contracts/search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plantCollege } from '../../../../test/records/planted-athletes.ts';
+import { seedCollege } from '../../../../test/records/seeded-athletes.ts';
 import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { checkCards } from '../cards/card.service.ts';
 import {
   count,
-  plantAthlete,
+  seedAthlete,
   releaseIdentity,
   search,
-  type PlantedFields,
-} from '../../../../test/search/planted-athlete.ts';
+  type SeededFields,
+} from '../../../../test/search/seeded-athlete.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 /** One character each that stands for six: 120 of them are one word of 720 letters. */
@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 test('names are found without accents, with a typing mistake and by their beginning, but exact names come alone', async () => {
   for (const name of ['Mária Kovács', 'Mario Kovalenko', 'Bartholomew Quill']) {
-    const { id } = await plant(name, { country_code: 'HU' });
+    const { id } = await seed(name, { country_code: 'HU' });
     await releaseIdentity(app.db, { athleteId: id, decidedBy: id }, NOW);
   }
   const names = async (name: string) =>
@@ -42,7 +42,7 @@ test('names are found without accents, with a typing mistake and by their beginn
 });
 
 test('a surname that is not released cannot be found, not even by its beginning', async () => {
-  await plant('Xenia Undisclosed', { country_code: 'MC' });
+  await seed('Xenia Undisclosed', { country_code: 'MC' });
   expect((await find('country=MC&name=Xenia')).athletes.map((card) => card.name)).toEqual(['Xenia U.']);
   for (const name of ['Undisclosed', 'Undis', 'Xenia Undisclosed', 'undisclosde']) {
     expect((await find(`country=MC&name=${name}`)).athletes).toEqual([]);
@@ -52,8 +52,8 @@ test('a surname that is not released cannot be found, not even by its beginning'
 
 test('a name released to one college is found there with a typing mistake and by its beginning, and nowhere else', async () => {
   const coach = await app.join('coach');
-  const institutionId = await plantCollege(app.db, coach.userId);
-  const { id } = await plant('Wilhelmina Featherstonehaugh', { country_code: 'NO' });
+  const institutionId = await seedCollege(app.db, coach.userId);
+  const { id } = await seed('Wilhelmina Featherstonehaugh', { country_code: 'NO' });
   await releaseIdentity(app.db, { athleteId: id, decidedBy: id, institutionId }, NOW);
   for (const name of ['Featherstonehaugh', 'feath', 'Fetherstonhaugh', 'Wilhelmina Featherstonehuagh']) {
     const question = `country=NO&name=${encodeURIComponent(name)}`;
@@ -118,8 +118,8 @@ async function countRemainders(): Promise<number> {
   return remainders;
 }
 
-function plant(name: string, fields: PlantedFields): Promise<{ id: string }> {
-  return plantAthlete(app.db, name, fields, NOW);
+function seed(name: string, fields: SeededFields): Promise<{ id: string }> {
+  return seedAthlete(app.db, name, fields, NOW);
 }
 
 function find(question: string): Promise<SearchPage> {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { refreshCards } from '../cards/card.service.ts';
-import { plantAthlete, releaseIdentity, search } from '../../../../test/search/planted-athlete.ts';
+import { seedAthlete, releaseIdentity, search } from '../../../../test/search/seeded-athlete.ts';
 
 let app: TestApp;
 let viewer: Joined;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 test('the same page is read once, for everybody who reads the same cards', async () => {
-  await plantAthlete(app.db, 'Ana Costa', { country_code: 'PT' }, now);
+  await seedAthlete(app.db, 'Ana Costa', { country_code: 'PT' }, now);
   const other = await app.join('athlete');
   const first = await search(app, viewer.token, 'country=PT');
   expect(await cardReads(() => search(app, viewer.token, 'country=PT'))).toBe(0);
@@ -31,13 +31,13 @@ test('the same page is read once, for everybody who reads the same cards', async
 });
 
 test('what is withdrawn, added, changed or deleted shows at the very next request', async () => {
-  const { id } = await plantAthlete(app.db, 'Ana Costa', { country_code: 'PT' }, now);
+  const { id } = await seedAthlete(app.db, 'Ana Costa', { country_code: 'PT' }, now);
   expect(await namesFound()).toEqual(['Ana C.']);
   await releaseIdentity(app.db, { athleteId: id, decidedBy: id }, now);
   expect(await namesFound()).toEqual(['Ana Costa']);
   await change(id, () => app.db.deleteFrom('releases').execute());
   expect(await namesFound()).toEqual(['Ana C.']);
-  const { id: second } = await plantAthlete(app.db, 'Bea Lima', { country_code: 'PT', grad_year: 2027 }, now);
+  const { id: second } = await seedAthlete(app.db, 'Bea Lima', { country_code: 'PT', grad_year: 2027 }, now);
   expect(await namesFound()).toEqual(['Bea L.', 'Ana C.']);
   await change(id, () =>
     app.db.updateTable('athletes').set({ visibility: 'private' }).where('id', '=', id).execute(),
@@ -48,7 +48,7 @@ test('what is withdrawn, added, changed or deleted shows at the very next reques
 });
 
 test('a change that was not committed changes no page', async () => {
-  const { id } = await plantAthlete(app.db, 'Ana Costa', { country_code: 'PT' }, now);
+  const { id } = await seedAthlete(app.db, 'Ana Costa', { country_code: 'PT' }, now);
   await namesFound();
   await app.db.transaction().execute(async (trx) => {
     await trx.updateTable('athletes').set({ visibility: 'private' }).where('id', '=', id).execute();
@@ -59,7 +59,7 @@ test('a change that was not committed changes no page', async () => {
 });
 
 test('a card that ends by the calendar is gone from a page at that moment', async () => {
-  const { id } = await plantAthlete(app.db, 'Ana Costa', { country_code: 'PT' }, now);
+  const { id } = await seedAthlete(app.db, 'Ana Costa', { country_code: 'PT' }, now);
   const expiresAt = new Date(now.getTime() + 60_000);
   await releaseIdentity(app.db, { athleteId: id, decidedBy: id, expiresAt }, now);
   expect(await namesFound()).toEqual(['Ana Costa']);

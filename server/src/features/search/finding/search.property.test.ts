@@ -13,10 +13,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isMember, type Actor } from '../../../access/engine/actor.ts';
-import { storeWorld } from '../../../../test/access/store-world.ts';
-import { expectedActors, expectedFacts } from '../../../../test/access/world-facts.ts';
-import { worldRows } from '../../../../test/access/world-rows.ts';
-import { worldArbitrary } from '../../../../test/access/world.ts';
+import { storeScenario } from '../../../../test/access/store-scenario.ts';
+import { expectedActors, expectedFacts } from '../../../../test/access/scenario-facts.ts';
+import { scenarioRows } from '../../../../test/access/scenario-rows.ts';
+import { scenarioArbitrary } from '../../../../test/access/scenario.ts';
 import { withClient } from '../../../platform/database/scratch.ts';
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { checkCards, rebuildCards } from '../cards/card.service.ts';
@@ -76,17 +76,17 @@ test(
   async () => {
     /** What was actually met: agreement over nothing would prove nothing. */
     const seen = new Set<string>();
-    const world = fc.record({
-      world: worldArbitrary,
+    const scenario = fc.record({
+      scenario: scenarioArbitrary,
       facts: fc.array(cardFactsArbitrary, { minLength: 30, maxLength: 30 }),
       searches: fc.array(searchArbitrary, { minLength: 60, maxLength: 60 }),
     });
 
     await fc.assert(
-      fc.asyncProperty(world, async ({ world, facts, searches }) => {
-        ({ now } = world);
-        const rows = worldRows(world);
-        await storeWorld(app.db, rows, now);
+      fc.asyncProperty(scenario, async ({ scenario, facts, searches }) => {
+        ({ now } = scenario);
+        const rows = scenarioRows(scenario);
+        await storeScenario(app.db, rows, now);
         await storeCardFacts(app.db, rows, facts, now);
         await rebuildCards(app.db, now);
         expect(await checkCards(app.db, now)).toEqual([]);

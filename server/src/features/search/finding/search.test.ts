@@ -5,18 +5,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   count,
-  plantAthlete,
-  plantCrowd,
+  seedAthlete,
+  seedCrowd,
   search,
-  type PlantedFields,
-} from '../../../../test/search/planted-athlete.ts';
+  type SeededFields,
+} from '../../../../test/search/seeded-athlete.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 
 let app: TestApp;
 let viewer: Joined;
 /** In the order in which they were stored. */
-const planted: string[] = [];
+const seeded: string[] = [];
 
 beforeAll(async () => {
   app = await startTestApp({ clock: { now: () => NOW } });
@@ -83,7 +83,7 @@ test('pages follow each other without a gap or a double, in every order', { time
   const ids: string[] = [];
   for (let n = 0; n < 120; n++) {
     ids.push(
-      await plant(`Page Tester${n}`, {
+      await seed(`Page Tester${n}`, {
         grad_year: n % 10 === 0 ? null : 2026 + (n % 3),
         height_cm: n % 7 === 0 ? null : 180 + (n % 5) * 5.5,
         country_code: 'PT',
@@ -113,13 +113,13 @@ test('pages follow each other without a gap or a double, in every order', { time
 });
 
 test('a page that ends exactly with the last athlete has no next one', async () => {
-  for (let n = 0; n < LIMITS.searchPage; n++) await plant(`Exact ${n}`, { country_code: 'LU' });
+  for (let n = 0; n < LIMITS.searchPage; n++) await seed(`Exact ${n}`, { country_code: 'LU' });
   const page = await find('country=LU');
   expect([page.athletes.length, page.next]).toEqual([LIMITS.searchPage, null]);
 });
 
 test('the count stops at its limit and says so', async () => {
-  await plantCrowd(app.db, LIMITS.searchCountMax + 1, 'IN', NOW);
+  await seedCrowd(app.db, LIMITS.searchCountMax + 1, 'IN', NOW);
   expect(await count(app, viewer.token, 'country=IN')).toEqual({
     count: LIMITS.searchCountMax,
     is_capped: true,
@@ -127,16 +127,16 @@ test('the count stops at its limit and says so', async () => {
   });
 });
 
-/** The last update is not on the card; athletes were planted one after the other, so the ids say it. */
+/** The last update is not on the card; athletes were seeded one after the other, so the ids say it. */
 function keyOf(card: AthleteCard, sort: string): number {
-  if (sort === 'updated') return planted.indexOf(card.id);
+  if (sort === 'updated') return seeded.indexOf(card.id);
   return (sort === 'height' ? card.height_cm : card.grad_year) ?? 0;
 }
 
 /** Returns the id. */
-async function plant(name: string, fields: PlantedFields): Promise<string> {
-  const { id } = await plantAthlete(app.db, name, fields, NOW);
-  planted.push(id);
+async function seed(name: string, fields: SeededFields): Promise<string> {
+  const { id } = await seedAthlete(app.db, name, fields, NOW);
+  seeded.push(id);
   return id;
 }
 

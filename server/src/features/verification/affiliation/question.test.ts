@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import { joinCoach, type SignedInCoach } from '../../../../test/records/conversations.ts';
-import { plantCollege } from '../../../../test/records/planted-athletes.ts';
+import { seedCollege } from '../../../../test/records/seeded-athletes.ts';
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { dropAffiliationQuestion, openAffiliationQuestion } from './question.service.ts';
 import { rowOf } from '../../../../test/features/verification.ts';
@@ -59,7 +59,7 @@ test('is opened once; asked again it keeps its place and says what is said now',
 test('about another institution, the first one is taken back', async () => {
   const coach = await joinCoach(app);
   const first = await open(coach, 'Head Coach');
-  const institutionId = await plantCollege(app.db, coach.userId, 'Hillside College');
+  const institutionId = await seedCollege(app.db, coach.userId, 'Hillside College');
   const second = await open({ ...coach, institutionId }, 'Head Coach');
   expect([(await rowOf(app.db, first)).status, (await rowOf(app.db, second)).status]).toEqual([
     'dropped',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   eventsOf,
-  plantVerification,
+  seedVerification,
   verificationStatuses,
 } from '../../../../test/records/athlete-records.ts';
 import { MINORS_BIRTHDATE } from '../../../../test/records/conversations.ts';
@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { dropBadge, listBadgesInEffect } from './verification.service.ts';
 import {
   joinCheckedFamily,
-  plantCheck,
+  seedCheck,
   rowOf,
   type CheckedFamily,
 } from '../../../../test/features/verification.ts';
@@ -57,8 +57,8 @@ const drop = (athleteId: string, factGroup: 'measurements' | 'school') =>
 test('a badge is dropped for one athlete and one fact group, once', async () => {
   const [kid, other] = [await newAthlete(), await newAthlete()];
   for (const athleteId of [kid, other]) {
-    await plantVerification(app.db, { athleteId, factGroup: 'measurements' });
-    await plantVerification(app.db, { athleteId, factGroup: 'school' });
+    await seedVerification(app.db, { athleteId, factGroup: 'measurements' });
+    await seedVerification(app.db, { athleteId, factGroup: 'school' });
   }
   expect(await drop(kid, 'measurements')).toBe(true);
   expect(await drop(kid, 'measurements')).toBe(false);
@@ -75,7 +75,7 @@ describe('an edit over HTTP', () => {
     ids = {};
     for (const factGroup of ATHLETE_FACT_GROUPS) {
       const of = factGroup === 'season' ? { seasonId } : {};
-      ids[factGroup] = await plantCheck(app.db, { athleteId, factGroup, status: 'verified', ...of });
+      ids[factGroup] = await seedCheck(app.db, { athleteId, factGroup, status: 'verified', ...of });
     }
   });
 
@@ -130,7 +130,7 @@ describe('what a director has yet to decide', () => {
     async (status) => {
       const { athleteId } = await joinCheckedFamily(app);
       const createdAt = new Date('2026-01-02T03:04:05.678Z');
-      const id = await plantCheck(app.db, {
+      const id = await seedCheck(app.db, {
         ...{ athleteId, status, createdAt, reason: 'Why?' },
         ...(status === 'offered' ? { correctedValues: { height_cm: 190 } } : {}),
       });
@@ -152,7 +152,7 @@ describe('what a director has yet to decide', () => {
 
   test('is dropped when nothing is left to ask about', async () => {
     const { athleteId } = await joinCheckedFamily(app);
-    const id = await plantCheck(app.db, {
+    const id = await seedCheck(app.db, {
       athleteId,
       status: 'offered',
       correctedValues: { height_cm: 190 },
@@ -179,7 +179,7 @@ describe('what a director has yet to decide', () => {
 
   test('goes with the athlete to the directors of another country', async () => {
     const { athleteId } = await joinCheckedFamily(app);
-    const id = await plantCheck(app.db, { athleteId });
+    const id = await seedCheck(app.db, { athleteId });
     await app.db.updateTable('athletes').set({ country_code: 'PT' }).where('id', '=', athleteId).execute();
     expect((await rowOf(app.db, id)).country_code).toBe('PT');
   });
@@ -187,7 +187,7 @@ describe('what a director has yet to decide', () => {
 
 test('a badge stands until the moment it expires', async () => {
   const kid = await newAthlete();
-  await plantVerification(app.db, { athleteId: kid, factGroup: 'school', expiresAt: NOW });
+  await seedVerification(app.db, { athleteId: kid, factGroup: 'school', expiresAt: NOW });
   const before = new Date(NOW.getTime() - 1);
   expect(await listBadgesInEffect(app.db, kid, before)).toHaveLength(1);
   expect(await listBadgesInEffect(app.db, kid, NOW)).toEqual([]);
@@ -195,8 +195,8 @@ test('a badge stands until the moment it expires', async () => {
 
 test('of several verifications of one fact group the newest is the badge', async () => {
   const kid = await newAthlete();
-  await plantVerification(app.db, { athleteId: kid, factGroup: 'school' });
-  const newer = await plantVerification(app.db, { athleteId: kid, factGroup: 'school' });
+  await seedVerification(app.db, { athleteId: kid, factGroup: 'school' });
+  const newer = await seedVerification(app.db, { athleteId: kid, factGroup: 'school' });
   await app.db
     .updateTable('verifications')
     .set({ decided_at: new Date('2026-05-05T00:00:00Z'), method: 'by mail' })

@@ -22,7 +22,7 @@ import { download } from '../../../../test/records/uploads.ts';
 import { openAffiliationQuestion } from '../affiliation/question.service.ts';
 import {
   joinCheckedFamily,
-  plantCheck,
+  seedCheck,
   factOf,
   type CheckedFamily,
 } from '../../../../test/features/verification.ts';
@@ -34,7 +34,7 @@ let director: Joined;
 beforeAll(async () => {
   app = await startTestApp();
   family = await joinCheckedFamily(app);
-  question = await plantCheck(app.db, { athleteId: family.athleteId });
+  question = await seedCheck(app.db, { athleteId: family.athleteId });
   director = await joinDirector(app, ['ES']);
 });
 afterAll(() => app.close());
@@ -132,7 +132,7 @@ describe('a document', () => {
   });
 
   test('is one of five at most, also when several arrive at once', async () => {
-    const id = await plantCheck(app.db, { athleteId: family.athleteId, factGroup: 'school' });
+    const id = await seedCheck(app.db, { athleteId: family.athleteId, factGroup: 'school' });
     for (let count = 0; count < 4; count++) {
       expect((await show(family.athlete, pdf(), { id })).status).toBe(201);
     }
@@ -144,7 +144,7 @@ describe('a document', () => {
   });
 
   test('comes too late once it is decided', async () => {
-    const id = await plantCheck(app.db, {
+    const id = await seedCheck(app.db, {
       athleteId: family.athleteId,
       factGroup: 'academics',
       status: 'rejected',
@@ -155,7 +155,7 @@ describe('a document', () => {
 
   test('is removed by the family alone, once, and only before it is decided', async () => {
     const { athleteId, athlete, guardian } = await joinCheckedFamily(app);
-    const id = await plantCheck(app.db, { athleteId });
+    const id = await seedCheck(app.db, { athleteId });
     const [wrong, right] = [
       (await show(athlete, pdf('Wrong'), { id })).body,
       (await show(athlete, pdf('Right'), { id })).body,
@@ -185,7 +185,7 @@ describe('a document', () => {
     'is nobody’s to read once the question is %s, and the store gives it up',
     async (_case, status, end) => {
       const { athleteId, athlete } = await joinCheckedFamily(app);
-      const id = await plantCheck(app.db, { athleteId });
+      const id = await seedCheck(app.db, { athleteId });
       const { body: file } = await show(athlete, pdf(), { id });
       const { storage_key } = await app.db
         .selectFrom('evidence_files')
@@ -214,7 +214,7 @@ describe('a document', () => {
 
   test('of an adult is not a guardian’s to read or to show', async () => {
     const { athleteId, athlete, guardian } = await joinCheckedFamily(app, { birthdate: '2001-01-01' });
-    const id = await plantCheck(app.db, { athleteId });
+    const id = await seedCheck(app.db, { athleteId });
     const { body: file } = await show(athlete, pdf(), { id });
     expect([await statusFor(athlete, file), await statusFor(guardian, file)]).toEqual([200, 404]);
     expect((await show(guardian, pdf(), { id })).status).toBe(404);

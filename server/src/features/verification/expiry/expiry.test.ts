@@ -7,7 +7,7 @@ import { joinCoach, type SignedIn, type SignedInCoach } from '../../../../test/r
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { withClient } from '../../../platform/database/scratch.ts';
 import { processExpiry } from './expiry.service.ts';
-import { joinCheckedFamily, plantCheck, rowOf, factOf } from '../../../../test/features/verification.ts';
+import { joinCheckedFamily, seedCheck, rowOf, factOf } from '../../../../test/features/verification.ts';
 
 const EXPIRES = new Date('2026-09-01T08:00:00.000Z');
 const before = (days: number, more = 0) => new Date(EXPIRES.getTime() - days * DAY_MS + more);
@@ -55,9 +55,9 @@ describe('a family', () => {
     const { athlete, guardian, athleteId, seasonId } = await joinCheckedFamily(app);
     await app.db.updateTable('users').set({ locale: 'es' }).where('id', '=', guardian.userId).execute();
     for (const factGroup of ['measurements', 'school'] as const) {
-      await plantCheck(app.db, { athleteId, factGroup, status: 'verified', expiresAt: EXPIRES });
+      await seedCheck(app.db, { athleteId, factGroup, status: 'verified', expiresAt: EXPIRES });
     }
-    await plantCheck(app.db, { athleteId, factGroup: 'season', seasonId, status: 'verified' });
+    await seedCheck(app.db, { athleteId, factGroup: 'season', seasonId, status: 'verified' });
 
     await runExpiry(before(30, -1));
     expect(await heard(athlete)).toEqual([]);
@@ -83,10 +83,10 @@ describe('a family', () => {
   test('is not told of what it has asked for again, or what was renewed', async () => {
     const { athlete, athleteId } = await joinCheckedFamily(app);
     for (const factGroup of ['measurements', 'school'] as const) {
-      await plantCheck(app.db, { athleteId, factGroup, status: 'verified', expiresAt: EXPIRES });
+      await seedCheck(app.db, { athleteId, factGroup, status: 'verified', expiresAt: EXPIRES });
     }
-    await plantCheck(app.db, { athleteId });
-    await plantCheck(app.db, { athleteId, factGroup: 'school', status: 'verified' });
+    await seedCheck(app.db, { athleteId });
+    await seedCheck(app.db, { athleteId, factGroup: 'school', status: 'verified' });
     await runExpiry(before(20));
     expect(await heard(athlete)).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('a family', () => {
   test('loses the badge at that very moment, and the log says so once', async () => {
     const family = await joinCheckedFamily(app);
     const { athleteId } = family;
-    const id = await plantCheck(app.db, { athleteId, status: 'verified', expiresAt: EXPIRES });
+    const id = await seedCheck(app.db, { athleteId, status: 'verified', expiresAt: EXPIRES });
     await runExpiry(before(0, -1));
     expect((await factOf(app, family)).badge).not.toBeNull();
     now = EXPIRES;
@@ -111,8 +111,8 @@ test('one that fails is said at the end, and holds up neither a coach nor anothe
   const { athleteId, athlete, guardian } = await joinCheckedFamily(app, { birthdate: '2001-01-01' });
   const coach = await joinCoach(app);
   const [bad, good] = [
-    await plantCheck(app.db, { athleteId: failing, status: 'verified', expiresAt: EXPIRES }),
-    await plantCheck(app.db, { athleteId, status: 'verified', expiresAt: EXPIRES }),
+    await seedCheck(app.db, { athleteId: failing, status: 'verified', expiresAt: EXPIRES }),
+    await seedCheck(app.db, { athleteId, status: 'verified', expiresAt: EXPIRES }),
   ];
   const place = await verified(coach);
   await asOwner(`create function refuse_this() returns trigger language plpgsql

@@ -1,7 +1,7 @@
 /** What happens to families that were here before guardianship was checked: nothing is deleted, and they are told once. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinFamily, joinGuardian } from '../../../../test/records/conversations.ts';
-import { plantSignatures } from '../../../../test/records/planted-signatures.ts';
+import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { joinDirector } from '../../../../test/features/queue.ts';
 import { notifyOfGuardianship } from './upgrade-notice.job.ts';
@@ -16,7 +16,7 @@ test('what an earlier guardian released stays on record, is not in effect, and t
   const { athlete } = await joinFamily(app);
   await app.db.deleteFrom('guardian_links').where('athlete_id', '=', athlete.athleteId).execute();
   const guardian = await joinGuardian(app, athlete.athleteId, 'Rosa Bellweather', 'linked');
-  await plantSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
+  await seedSignatures(app.db, { athleteId: athlete.athleteId, guardianUserId: guardian.userId });
   await app.db
     .insertInto('releases')
     .values({

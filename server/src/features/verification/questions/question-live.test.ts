@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinFamily, signIn, type SignedIn } from '../../../../test/records/conversations.ts';
 import { giveRegion } from '../../../../test/records/joined-directors.ts';
 import { openStream, until } from '../../../../test/app/live-stream.ts';
-import { plantPerson } from '../../../../test/records/planted-athletes.ts';
+import { seedPerson } from '../../../../test/records/seeded-athletes.ts';
 import { pdf } from '../../../../test/records/sample-files.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
-import { ask, joinCheckedFamily, plantCheck } from '../../../../test/features/verification.ts';
+import { ask, joinCheckedFamily, seedCheck } from '../../../../test/features/verification.ts';
 import { QUESTIONS_PER_ACCOUNT } from './question.limits.ts';
 
 /** Two questions an hour, and one document. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function directorOf(country: string): Promise<SignedIn> {
-  const userId = await plantPerson(app.db, { role: 'regional_director', name: 'Director Okafor' });
+  const userId = await seedPerson(app.db, { role: 'regional_director', name: 'Director Okafor' });
   await giveRegion(app, userId, [country]);
   return { userId, email: '', token: await signIn(app, userId) };
 }
@@ -56,7 +56,7 @@ test('after some questions within an hour one has to wait, and so after some doc
   expect([refused.status, problemOf(refused).code]).toEqual([429, 'rate_limited']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 
-  const id = await plantCheck(app.db, { athleteId });
+  const id = await seedCheck(app.db, { athleteId });
   const show = () =>
     app.call('POST', `/api/verifications/${id}/files?name=a.pdf`, {
       token: guardian.token,

@@ -15,7 +15,7 @@ import { listAskers } from '../news/concerned.store.ts';
 import {
   ask,
   joinCheckedFamily,
-  plantCheck,
+  seedCheck,
   readOwn,
   rowOf,
   factOf,
@@ -202,7 +202,7 @@ describe('asking again', () => {
     ['it waits for the family', { status: 'more_asked' }, null],
   ] as const)('when %s', async (_case, check, why) => {
     const family = await joinCheckedFamily(app);
-    await plantCheck(app.db, { athleteId: family.athleteId, ...check });
+    await seedCheck(app.db, { athleteId: family.athleteId, ...check });
     expect((await factOf(app, family)).ask).toBe(why);
     const { status } = await ask(app, family.guardian, family.athleteId);
     expect(status).toBe(why === null ? 409 : 201);
@@ -211,15 +211,15 @@ describe('asking again', () => {
   test('what was taken back says nothing about the badge that lapsed before', async () => {
     const family = await joinCheckedFamily(app);
     const { athleteId } = family;
-    await plantCheck(app.db, { athleteId, status: 'verified', expiresAt: NOW, createdAt: inDays(-200) });
-    await plantCheck(app.db, { athleteId, status: 'dropped', createdAt: inDays(-1) });
+    await seedCheck(app.db, { athleteId, status: 'verified', expiresAt: NOW, createdAt: inDays(-200) });
+    await seedCheck(app.db, { athleteId, status: 'dropped', createdAt: inDays(-1) });
     expect((await factOf(app, family)).ask).toBe('expired');
   });
 });
 
 describe('a question', () => {
   async function moreAsked(family: CheckedFamily): Promise<string> {
-    return plantCheck(app.db, {
+    return seedCheck(app.db, {
       athleteId: family.athleteId,
       status: 'more_asked',
       reason: 'Who measured?',
@@ -264,15 +264,15 @@ describe('a question', () => {
   test('takes more while it waits, and no more once it is decided or offered', async () => {
     const family = await joinCheckedFamily(app);
     const { athleteId, seasonId } = family;
-    const open = await plantCheck(app.db, { athleteId });
+    const open = await seedCheck(app.db, { athleteId });
     expect((await say(family.athlete, open, { note: 'One more thing.' })).status).toBe(204);
-    const offered = await plantCheck(app.db, {
+    const offered = await seedCheck(app.db, {
       athleteId,
       factGroup: 'academics',
       status: 'offered',
       correctedValues: { gpa: 3 },
     });
-    const rejected = await plantCheck(app.db, {
+    const rejected = await seedCheck(app.db, {
       athleteId,
       factGroup: 'season',
       seasonId,
@@ -286,7 +286,7 @@ describe('a question', () => {
 
   test('is taken back by the family alone, and can be asked again', async () => {
     const family = await joinCheckedFamily(app);
-    const id = await plantCheck(app.db, { athleteId: family.athleteId });
+    const id = await seedCheck(app.db, { athleteId: family.athleteId });
     for (const person of [stranger, coach]) {
       expect((await takeBack(person, id)).status).toBe(404);
       expect((await say(person, id, { note: 'Me too.' })).status).toBe(404);
@@ -303,7 +303,7 @@ describe('a question', () => {
 
   test('says when a director is at it, for as long as the claim lasts', async () => {
     const family = await joinCheckedFamily(app);
-    const id = await plantCheck(app.db, { athleteId: family.athleteId });
+    const id = await seedCheck(app.db, { athleteId: family.athleteId });
     const claimedAt = async (claimed_at: Date) => {
       await app.db
         .updateTable('verifications')

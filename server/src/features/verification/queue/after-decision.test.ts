@@ -2,12 +2,12 @@
 import type { Figures } from '@faircourt/contracts/verification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
-import { joinCheckedFamily, plantCheck, type CheckedFamily } from '../../../../test/features/verification.ts';
+import { joinCheckedFamily, seedCheck, type CheckedFamily } from '../../../../test/features/verification.ts';
 import {
   decide,
   joinDirector,
   open,
-  plantRegion,
+  seedRegion,
   statusOf,
   step,
   verify,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function askMore(family: CheckedFamily): Promise<string> {
-  const id = await plantCheck(app.db, { athleteId: family.athleteId });
+  const id = await seedCheck(app.db, { athleteId: family.athleteId });
   const { values_hash } = (await step(app, director, id, 'claim')).body;
   const asked = await decide(app, director, id, { decision: 'ask_more', values_hash, reason: 'Who?' });
   expect(asked.status).toBe(200);
@@ -85,15 +85,15 @@ describe('a correction', () => {
   test('counts from the decision on, for as long as the director’s region says', async () => {
     const { athleteId } = await joinCheckedFamily(app);
     const strict = await joinDirector(app);
-    await plantRegion(app, strict.userId, ['ES'], { measurements: 2 });
-    const id = await plantCheck(app.db, { athleteId });
+    await seedRegion(app, strict.userId, ['ES'], { measurements: 2 });
+    const id = await seedCheck(app.db, { athleteId });
     expect((await verify(app, strict, id, { height_cm: 197 })).body.status).toBe('offered');
     expect((await statusOf(app, id)).expires_at).toEqual(new Date('2026-08-03T12:00:00.000Z'));
   });
 
   test('of nothing at all is refused', async () => {
     const { athleteId } = await joinCheckedFamily(app);
-    const id = await plantCheck(app.db, { athleteId });
+    const id = await seedCheck(app.db, { athleteId });
     const refused = await verify(app, director, id, { height_cm: null, weight_kg: null });
     expect([refused.status, problemOf(refused).code]).toEqual([422, 'validation_failed']);
     expect((await statusOf(app, id)).status).toBe('open');

@@ -9,8 +9,8 @@ import {
   joinAdmin,
   joinDirector,
   open,
-  plantAffiliation,
-  plantItem,
+  seedAffiliation,
+  seedItem,
   queueOf,
   statusOf,
   step,
@@ -39,7 +39,7 @@ const typesOf = async (athleteId: string) =>
     .filter((type) => type !== 'verification.opened');
 
 test('of two directors who claim one item at the same moment exactly one gets it', async () => {
-  const { id, athlete } = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
   const answers = await whileLocked(
     app.url,
     ['select id from athletes where id = $1 for update', athlete.athleteId],
@@ -62,7 +62,7 @@ test('of two directors who claim one item at the same moment exactly one gets it
 test('many claims at once, over and over, leave one director with the item and one entry in the log', async () => {
   const crowd = [director, colleague, await joinDirector(app, ['US']), await joinDirector(app, ['US'])];
   for (let round = 0; round < 3; round++) {
-    const { id, athlete } = await plantItem(app);
+    const { id, athlete } = await seedItem(app);
     const answers = await Promise.all(crowd.map((one) => step(app, one, id, 'claim')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const winner = crowd[answers.findIndex(({ status }) => status === 200)];
@@ -72,7 +72,7 @@ test('many claims at once, over and over, leave one director with the item and o
 });
 
 test('a claim holds for its hours and lapses at their end', async () => {
-  const { id, athlete } = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
   const claimed = await step(app, director, id, 'claim');
   expect(claimed.body).toMatchObject({
     can_claim: false,
@@ -92,7 +92,7 @@ test('a claim holds for its hours and lapses at their end', async () => {
 });
 
 test('claiming what is one’s own starts its hours anew and is logged once', async () => {
-  const { id, athlete } = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
   await step(app, director, id, 'claim');
   moment = START + CLAIM_MS - 1;
   const again = await step(app, director, id, 'claim');
@@ -101,7 +101,7 @@ test('claiming what is one’s own starts its hours anew and is logged once', as
 });
 
 test('letting go frees the item; a colleague’s claim cannot be let go of', async () => {
-  const { id, athlete } = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
   await step(app, director, id, 'claim');
   expect((await step(app, colleague, id, 'release')).status).toBe(409);
   expect((await step(app, director, id, 'release')).status).toBe(204);
@@ -112,7 +112,7 @@ test('letting go frees the item; a colleague’s claim cannot be let go of', asy
 
 test('what is decided, withdrawn or waits for the family cannot be claimed', async () => {
   for (const status of ['more_asked', 'offered', 'rejected', 'dropped'] as const) {
-    const { id } = await plantItem(app, { status });
+    const { id } = await seedItem(app, { status });
     const answer = await step(app, director, id, 'claim');
     expect(problemOf(answer).code).toBe('conflict');
     expect((await open(app, director, id)).body.can_claim).toBe(false);
@@ -122,7 +122,7 @@ test('what is decided, withdrawn or waits for the family cannot be claimed', asy
 test('a director of another region finds nothing, and an admin only watches', async () => {
   const elsewhere = await joinDirector(app, ['FR']);
   const admin = await joinAdmin(app);
-  const { id } = await plantItem(app);
+  const { id } = await seedItem(app);
   for (const what of ['claim', 'release', 'conflict', 'undo'] as const) {
     expect((await step(app, elsewhere, id, what)).status).toBe(404);
     expect((await step(app, director, ABSENT, what)).status).toBe(404);
@@ -133,7 +133,7 @@ test('a director of another region finds nothing, and an admin only watches', as
 
 test('a suspended director’s next request is refused, and their claim lapses like any other', async () => {
   const leaving = await joinDirector(app, ['US']);
-  const { id } = await plantItem(app);
+  const { id } = await seedItem(app);
   await step(app, leaving, id, 'claim');
   await app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', leaving.userId).execute();
   expect(problemOf(await open(app, leaving, id)).code).toBe('account_suspended');
@@ -142,27 +142,27 @@ test('a suspended director’s next request is refused, and their claim lapses l
 });
 
 test('a declared conflict of interest closes everything of that athlete, for good', async () => {
-  const { id, athlete } = await plantItem(app);
-  const other = await plantItem(app, { athlete, factGroup: 'academics' });
+  const { id, athlete } = await seedItem(app);
+  const other = await seedItem(app, { athlete, factGroup: 'academics' });
   await step(app, director, other.id, 'claim');
   expect((await step(app, director, id, 'conflict')).status).toBe(204);
   for (const closed of [id, other.id]) expect((await open(app, director, closed)).status).toBe(404);
   expect((await statusOf(app, other.id)).claimed_by).toBeNull();
-  const later = await plantItem(app, { athlete, factGroup: 'school' });
+  const later = await seedItem(app, { athlete, factGroup: 'school' });
   expect((await step(app, director, later.id, 'claim')).status).toBe(404);
   expect((await step(app, colleague, id, 'claim')).status).toBe(200);
   expect(await typesOf(athlete.athleteId)).toContain('verification.conflict_declared');
 });
 
 test('a conflict about an institution closes its coaches', async () => {
-  const { id } = await plantAffiliation(app, { country: 'US' });
+  const { id } = await seedAffiliation(app, { country: 'US' });
   expect((await step(app, director, id, 'conflict')).status).toBe(204);
   expect((await open(app, director, id)).status).toBe(404);
   expect((await queueOf(app, director, '?fact_group=institution')).items).toEqual([]);
 });
 
 test('an athlete who moves while somebody decides is the other region’s business', async () => {
-  const { id, athlete } = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
   const answer = await whileLocked(
     app.url,
     ['update athletes set country_code = $2 where id = $1', athlete.athleteId, 'CA'],

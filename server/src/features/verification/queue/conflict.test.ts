@@ -9,8 +9,8 @@ import {
   joinDirector,
   judge,
   open,
-  plantAffiliation,
-  plantItem,
+  seedAffiliation,
+  seedItem,
   statusOf,
   step,
   verify,
@@ -42,16 +42,16 @@ const TAKEN_BACK = {
 };
 
 test('a declared conflict takes back what that director has just decided about the athlete, and nothing else', async () => {
-  const verified = await plantItem(app);
+  const verified = await seedItem(app);
   const { athlete } = verified;
-  const rejected = await plantItem(app, { athlete, factGroup: 'school' });
-  const byColleague = await plantItem(app, { athlete, factGroup: 'transcript' });
-  const ofAnother = await plantItem(app);
+  const rejected = await seedItem(app, { athlete, factGroup: 'school' });
+  const byColleague = await seedItem(app, { athlete, factGroup: 'transcript' });
+  const ofAnother = await seedItem(app);
   await verify(app, director, verified.id);
   await judge(app, director, rejected.id, { decision: 'reject', reason: 'No.' });
   await judge(app, colleague, byColleague.id, { decision: 'reject', reason: 'Not legible.' });
   await verify(app, director, ofAnother.id);
-  const waiting = await plantItem(app, { athlete, factGroup: 'academics' });
+  const waiting = await seedItem(app, { athlete, factGroup: 'academics' });
 
   moment = START + UNDO_MS - 1;
   expect((await step(app, director, waiting.id, 'conflict')).status).toBe(204);
@@ -68,9 +68,9 @@ test('a declared conflict takes back what that director has just decided about t
 });
 
 test('later it takes back only what the family has not answered', async () => {
-  const offered = await plantItem(app);
+  const offered = await seedItem(app);
   const { athlete } = offered;
-  const rejected = await plantItem(app, { athlete, factGroup: 'school' });
+  const rejected = await seedItem(app, { athlete, factGroup: 'school' });
   await verify(app, director, offered.id, { height_cm: 190 });
   await judge(app, director, rejected.id, { decision: 'reject', reason: 'No.' });
   moment = START + UNDO_MS;
@@ -80,16 +80,16 @@ test('later it takes back only what the family has not answered', async () => {
 });
 
 test('what has been asked for anew since stays as it was decided', async () => {
-  const rejected = await plantItem(app);
+  const rejected = await seedItem(app);
   await judge(app, director, rejected.id, { decision: 'reject', reason: 'No.' });
-  const anew = await plantItem(app, { athlete: rejected.athlete });
+  const anew = await seedItem(app, { athlete: rejected.athlete });
   expect((await step(app, director, anew.id, 'conflict')).status).toBe(204);
   expect((await statusOf(app, rejected.id)).status).toBe('rejected');
   expect((await statusOf(app, anew.id)).status).toBe('open');
 });
 
 test('a conflict about an institution shuts the door on the coach who was just let in', async () => {
-  const { id, coachUserId } = await plantAffiliation(app);
+  const { id, coachUserId } = await seedAffiliation(app);
   await verify(app, director, id);
   expect((await step(app, director, id, 'conflict')).status).toBe(204);
   expect(await statusOf(app, id)).toMatchObject(TAKEN_BACK);

@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   joinDirector,
   judge,
-  plantAffiliation,
-  plantItem,
+  seedAffiliation,
+  seedItem,
   step,
   verify,
   type Director,
@@ -48,7 +48,7 @@ async function emailOf(userId: string): Promise<string> {
 }
 
 test('a decision is told no sooner than it can no longer be taken back', async () => {
-  const { id } = await plantItem(app);
+  const { id } = await seedItem(app);
   await verify(app, director, id);
   const { rows } = await sql<{ data: object; seconds: number }>`
     select data, extract(epoch from start_after - created_on)::float8 as seconds from pgboss.job
@@ -60,7 +60,7 @@ test('a decision is told no sooner than it can no longer be taken back', async (
 });
 
 test('the whole family hears of a decision that stands, each in their own language', async () => {
-  const { id, athlete } = await plantItem(app, { factGroup: 'academics' });
+  const { id, athlete } = await seedItem(app, { factGroup: 'academics' });
   await app.db.updateTable('users').set({ locale: 'es' }).where('id', '=', athlete.guardianUserId).execute();
   await judge(app, director, id, { decision: 'reject', reason: 'The report is from last year.' });
   await sendNotice(id, 'rejected');
@@ -81,7 +81,7 @@ test('the whole family hears of a decision that stands, each in their own langua
 });
 
 test('nobody hears of a decision that was taken back, made anew, settled or edited', async () => {
-  const undone = await plantItem(app);
+  const undone = await seedItem(app);
   await verify(app, director, undone.id);
   await step(app, director, undone.id, 'undo');
   await sendNotice(undone.id, 'verified');
@@ -95,14 +95,14 @@ test('nobody hears of a decision that was taken back, made anew, settled or edit
   await sendNotice(undone.id, 'verified', later);
   expect(await bellOf(undone.athlete.userId)).toHaveLength(1);
 
-  const accepted = await plantItem(app);
+  const accepted = await seedItem(app);
   await verify(app, director, accepted.id, { height_cm: 190 });
   await app.call('POST', `/api/verifications/${accepted.id}/settle`, {
     token: await signIn(app, accepted.athlete.userId),
     body: { is_accepted: true, offered_at: await correctedAt(app, accepted.id) },
   });
   await sendNotice(accepted.id, 'offered');
-  const edited = await plantItem(app);
+  const edited = await seedItem(app);
   await verify(app, director, edited.id);
   await app.db.updateTable('verifications').set({ status: 'dropped' }).where('id', '=', edited.id).execute();
   await sendNotice(edited.id, 'verified');
@@ -110,7 +110,7 @@ test('nobody hears of a decision that was taken back, made anew, settled or edit
 });
 
 test('a former guardian hears nothing, and an account that is gone troubles nobody', async () => {
-  const { id, athlete } = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
   await verify(app, director, id);
   await app.db
     .updateTable('guardian_links')
@@ -124,7 +124,7 @@ test('a former guardian hears nothing, and an account that is gone troubles nobo
 });
 
 test('a coach hears of the institution', async () => {
-  const { id, coachUserId } = await plantAffiliation(app);
+  const { id, coachUserId } = await seedAffiliation(app);
   await verify(app, director, id);
   await sendNotice(id, 'verified');
   expect(await bellOf(coachUserId)).toMatchObject([

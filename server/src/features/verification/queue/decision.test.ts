@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import { signIn } from '../../../../test/records/conversations.ts';
 import { whileLocked } from '../../../../test/app/held-lock.ts';
-import { plantRelease } from '../../../../test/records/planted-athletes.ts';
+import { seedRelease } from '../../../../test/records/seeded-athletes.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { loadActor } from '../../../access/facts/load-actor.ts';
 import { listBadgesInEffect } from '../badges/verification.service.ts';
@@ -14,9 +14,9 @@ import {
   joinDirector,
   judge,
   open,
-  plantAffiliation,
-  plantItem,
-  plantRegion,
+  seedAffiliation,
+  seedItem,
+  seedRegion,
   statusOf,
   step,
   verify,
@@ -53,7 +53,7 @@ const markOnCard = async (athleteId: string) => {
 };
 
 test('verifying stores values, hash, method, director, day and expiry, and shows the badge', async () => {
-  const { id, athlete } = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
   const answer = await verify(app, director, id);
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
@@ -88,16 +88,16 @@ test('verifying stores values, hash, method, director, day and expiry, and shows
 
 test('a badge lasts as long as the director’s regions say for the country', async () => {
   const busy = await joinDirector(app);
-  await plantRegion(app, busy.userId, ['MX'], { measurements: 9 });
-  await plantRegion(app, busy.userId, ['MX', 'US'], { measurements: 3 });
-  const { id } = await plantItem(app, { country: 'MX' });
+  await seedRegion(app, busy.userId, ['MX'], { measurements: 9 });
+  await seedRegion(app, busy.userId, ['MX', 'US'], { measurements: 3 });
+  const { id } = await seedItem(app, { country: 'MX' });
   await verify(app, busy, id);
   expect((await statusOf(app, id)).expires_at).toEqual(new Date('2026-11-30T12:00:00Z'));
 });
 
 test('search marks the height at once, and takes the mark back with the decision', async () => {
-  const { id, athlete } = await plantItem(app);
-  await plantRelease(app.db, athlete, ['identity', 'measurements']);
+  const { id, athlete } = await seedItem(app);
+  await seedRelease(app.db, athlete, ['identity', 'measurements']);
   await verify(app, director, id);
   expect(await markOnCard(athlete.athleteId)).toBe(true);
   expect((await step(app, director, id, 'undo')).status).toBe(200);
@@ -105,7 +105,7 @@ test('search marks the height at once, and takes the mark back with the decision
 });
 
 test('other values are offered to the family, and the record stays as it is', async () => {
-  const { id, athlete } = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
   const answer = await verify(app, director, id, { height_cm: 196.5 });
   expect(answer.body).toMatchObject({
     status: 'offered',
@@ -118,13 +118,13 @@ test('other values are offered to the family, and the record stays as it is', as
 });
 
 test('values that equal the claim are a plain verification', async () => {
-  const { id } = await plantItem(app, { factGroup: 'academics' });
+  const { id } = await seedItem(app, { factGroup: 'academics' });
   const answer = await verify(app, director, id, { gpa: 3.71, sat: 1310 });
   expect(answer.body).toMatchObject({ status: 'verified', offered_values: null });
 });
 
 test('values outside the limits, or of a group that is not measured, are refused with every field', async () => {
-  const { id } = await plantItem(app);
+  const { id } = await seedItem(app);
   const wrong = await verify(app, director, id, { height_cm: 19, weight_kg: 900, shoe_size: 50 });
   expect(problemOf(wrong).status).toBe(422);
   expect(
@@ -132,7 +132,7 @@ test('values outside the limits, or of a group that is not measured, are refused
       .errors?.map(({ field }) => field)
       .toSorted(),
   ).toEqual(['values.height_cm', 'values.shoe_size', 'values.weight_kg']);
-  const school = await plantItem(app, { factGroup: 'school' });
+  const school = await seedItem(app, { factGroup: 'school' });
   expect(problemOf(await verify(app, director, school.id, { school_name: 'Other High' })).status).toBe(422);
   expect((await statusOf(app, school.id)).status).toBe('open');
 });
@@ -141,7 +141,7 @@ test.each([
   ['ask_more', 'more_asked'],
   ['reject', 'rejected'],
 ] as const)('a director can %s with a reason that the family reads', async (decision, status) => {
-  const { id, athlete } = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
   expect((await judge(app, director, id, { decision, reason: '  ' })).status).toBe(422);
   const answer = await judge(app, director, id, { decision, reason: 'The protocol is not signed.' });
   expect(answer.body).toMatchObject({ status, reason: 'The protocol is not signed.', claimed_by: null });
@@ -160,7 +160,7 @@ test.each([
   { decision: 'ask_more', reason: 'Where was it?' },
   { decision: 'reject', reason: 'Nobody is that tall.' },
 ])('values that changed since the director opened the item get no $decision unseen', async (decision) => {
-  const { id, athlete } = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
   const { values_hash } = (await step(app, director, id, 'claim')).body;
   const body = { values_hash, ...decision };
   const answer = await whileLocked(
@@ -179,7 +179,7 @@ test.each([
 });
 
 test('only whoever holds the claim decides, while it lasts, and once', async () => {
-  const { id } = await plantItem(app);
+  const { id } = await seedItem(app);
   const { values_hash } = (await open(app, director, id)).body;
   const rejection = { decision: 'reject', values_hash, reason: 'No.' };
   expect((await decide(app, director, id, rejection)).status).toBe(409);
@@ -190,7 +190,7 @@ test('only whoever holds the claim decides, while it lasts, and once', async () 
     decide(app, director, id, rejection),
   ]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const lapsing = await plantItem(app);
+  const lapsing = await seedItem(app);
   const { values_hash: seen } = (await step(app, director, lapsing.id, 'claim')).body;
   moment = START + 4 * 60 * 60 * 1000;
   expect((await decide(app, director, lapsing.id, { ...rejection, values_hash: seen })).status).toBe(409);
@@ -202,7 +202,7 @@ test('a decision can be taken back to the last millisecond of five minutes', asy
     [UNDO_MS, 409],
   ] as const) {
     moment = START;
-    const { id, athlete } = await plantItem(app);
+    const { id, athlete } = await seedItem(app);
     await verify(app, director, id);
     moment = START + after;
     expect((await open(app, director, id)).body.can_undo_until === null).toBe(status === 409);
@@ -212,7 +212,7 @@ test('a decision can be taken back to the last millisecond of five minutes', asy
 });
 
 test('an undone item is open again, on the desk of whoever decided, with nothing left of the decision', async () => {
-  const { id, athlete } = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
   await verify(app, director, id, { height_cm: 190 });
   const undone = await step(app, director, id, 'undo');
   expect(undone.body).toMatchObject({
@@ -235,14 +235,14 @@ test('an undone item is open again, on the desk of whoever decided, with nothing
 });
 
 test('a colleague cannot take a decision back', async () => {
-  const { id } = await plantItem(app);
+  const { id } = await seedItem(app);
   await verify(app, director, id);
   expect((await open(app, colleague, id)).body.can_undo_until).toBeNull();
   expect((await step(app, colleague, id, 'undo')).status).toBe(409);
 });
 
 test('what a family has accepted, edited, answered or asked anew cannot be taken back', async () => {
-  const accepted = await plantItem(app);
+  const accepted = await seedItem(app);
   await verify(app, director, accepted.id, { height_cm: 190 });
   const guardian = await signIn(app, accepted.athlete.guardianUserId);
   const settled = await app.call('POST', `/api/verifications/${accepted.id}/settle`, {
@@ -256,7 +256,7 @@ test('what a family has accepted, edited, answered or asked anew cannot be taken
   });
 
   const rejection = { decision: 'reject', reason: 'No.' };
-  const edited = await plantItem(app);
+  const edited = await seedItem(app);
   await judge(app, director, edited.id, rejection);
   await app.db
     .updateTable('athletes')
@@ -264,11 +264,11 @@ test('what a family has accepted, edited, answered or asked anew cannot be taken
     .where('id', '=', edited.athlete.athleteId)
     .execute();
 
-  const anew = await plantItem(app);
+  const anew = await seedItem(app);
   await judge(app, director, anew.id, rejection);
-  await plantItem(app, { athlete: anew.athlete });
+  await seedItem(app, { athlete: anew.athlete });
 
-  const answered = await plantItem(app);
+  const answered = await seedItem(app);
   await judge(app, director, answered.id, { decision: 'ask_more', reason: 'Where was it?' });
   const token = await signIn(app, answered.athlete.guardianUserId);
   const said = await app.call('POST', `/api/verifications/${answered.id}/statements`, {
@@ -283,7 +283,7 @@ test('what a family has accepted, edited, answered or asked anew cannot be taken
 });
 
 test('a verified affiliation lets the coach in at once, and taking it back shuts the door again', async () => {
-  const { id, coachUserId, institutionId } = await plantAffiliation(app);
+  const { id, coachUserId, institutionId } = await seedAffiliation(app);
   const isIn = async () => {
     const actor = await loadActor(app.db, coachUserId);
     return actor.kind === 'coach' && actor.isInstitutionVerified;

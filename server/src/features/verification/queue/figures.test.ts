@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   joinAdmin,
   joinDirector,
-  plantItem,
+  seedItem,
   step,
   type Director,
   type ItemOptions,
@@ -28,12 +28,12 @@ async function figuresOf(reader: Director): Promise<Figures> {
 }
 
 /** Decided by the director so many hours after it was asked. */
-async function plantDecided(
+async function seedDecided(
   at: string,
   hours: number,
   options: ItemOptions & { expiresAt?: Date; by?: Director },
 ): Promise<void> {
-  const { id } = await plantItem(app, { ...options, status: 'open' });
+  const { id } = await seedItem(app, { ...options, status: 'open' });
   const decidedAt = new Date(at);
   await app.db
     .updateTable('verifications')
@@ -63,11 +63,11 @@ test('a director without anything to count reads zeros', async () => {
 });
 
 test('open items are those of the queue, by fact group, with the age of the oldest', async () => {
-  await plantItem(app, { createdAt: new Date('2026-02-01T00:00:00Z') });
-  await plantItem(app, { createdAt: new Date('2026-01-15T00:00:00Z') });
-  await plantItem(app, { factGroup: 'season' });
-  await plantItem(app, { country: 'FR' });
-  const mine = await plantItem(app, { factGroup: 'school', createdAt: new Date('2020-01-01T00:00:00Z') });
+  await seedItem(app, { createdAt: new Date('2026-02-01T00:00:00Z') });
+  await seedItem(app, { createdAt: new Date('2026-01-15T00:00:00Z') });
+  await seedItem(app, { factGroup: 'season' });
+  await seedItem(app, { country: 'FR' });
+  const mine = await seedItem(app, { factGroup: 'school', createdAt: new Date('2020-01-01T00:00:00Z') });
   await step(app, director, mine.id, 'conflict');
   expect(await figuresOf(director)).toMatchObject({
     open: 3,
@@ -80,11 +80,11 @@ test('open items are those of the queue, by fact group, with the age of the olde
 });
 
 test('decisions count in the week they fell in, and the median is of the last ninety days', async () => {
-  await plantDecided('2026-03-02T00:00:00Z', 10, {});
-  await plantDecided('2026-03-01T23:59:59Z', 20, { status: 'rejected' });
-  await plantDecided('2026-02-26T10:00:00Z', 40, { status: 'more_asked' });
-  await plantDecided('2025-11-01T10:00:00Z', 999, {});
-  await plantDecided('2026-03-03T10:00:00Z', 999, { by: await joinDirector(app, ['US']) });
+  await seedDecided('2026-03-02T00:00:00Z', 10, {});
+  await seedDecided('2026-03-01T23:59:59Z', 20, { status: 'rejected' });
+  await seedDecided('2026-02-26T10:00:00Z', 40, { status: 'more_asked' });
+  await seedDecided('2025-11-01T10:00:00Z', 999, {});
+  await seedDecided('2026-03-03T10:00:00Z', 999, { by: await joinDirector(app, ['US']) });
   const { weeks, median_hours_to_decide } = await figuresOf(director);
   expect(median_hours_to_decide).toBe(20);
   expect(weeks.slice(-2)).toEqual([
@@ -95,14 +95,14 @@ test('decisions count in the week they fell in, and the median is of the last ni
 
 test('what lapses within thirty days is counted by day, unless it was renewed or lies elsewhere', async () => {
   const soon = new Date('2026-03-20T12:00:00Z');
-  await plantDecided('2026-01-01T00:00:00Z', 1, { expiresAt: soon });
-  await plantDecided('2026-01-01T00:00:00Z', 1, { factGroup: 'academics', expiresAt: soon });
-  await plantDecided('2026-01-01T00:00:00Z', 1, { expiresAt: new Date('2026-04-03T12:00:00.001Z') });
-  await plantDecided('2026-01-01T00:00:00Z', 1, { expiresAt: NOW });
-  await plantDecided('2026-01-01T00:00:00Z', 1, { country: 'FR', expiresAt: soon });
-  const { athlete } = await plantItem(app, { factGroup: 'season' });
-  await plantDecided('2026-01-01T00:00:00Z', 1, { athlete, expiresAt: soon });
-  await plantDecided('2026-02-01T00:00:00Z', 1, { athlete });
+  await seedDecided('2026-01-01T00:00:00Z', 1, { expiresAt: soon });
+  await seedDecided('2026-01-01T00:00:00Z', 1, { factGroup: 'academics', expiresAt: soon });
+  await seedDecided('2026-01-01T00:00:00Z', 1, { expiresAt: new Date('2026-04-03T12:00:00.001Z') });
+  await seedDecided('2026-01-01T00:00:00Z', 1, { expiresAt: NOW });
+  await seedDecided('2026-01-01T00:00:00Z', 1, { country: 'FR', expiresAt: soon });
+  const { athlete } = await seedItem(app, { factGroup: 'season' });
+  await seedDecided('2026-01-01T00:00:00Z', 1, { athlete, expiresAt: soon });
+  await seedDecided('2026-02-01T00:00:00Z', 1, { athlete });
   expect((await figuresOf(director)).expiring).toEqual([
     { on: '2026-03-20', fact_group: 'measurements', count: 1 },
     { on: '2026-03-20', fact_group: 'academics', count: 1 },

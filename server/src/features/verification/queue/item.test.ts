@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
-import { plantBadge } from '../../../../test/records/planted-athletes.ts';
+import { seedBadge } from '../../../../test/records/seeded-athletes.ts';
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   joinAdmin,
   joinDirector,
   judge,
   open,
-  plantAffiliation,
-  plantItem,
-  plantRegion,
+  seedAffiliation,
+  seedItem,
+  seedRegion,
   step,
   type Director,
 } from '../../../../test/features/queue.ts';
@@ -32,8 +32,8 @@ const looksAt = async (athleteId: string) =>
   (await eventsOf(app.db, athleteId)).filter(({ type }) => type === 'verification.opened');
 
 test('an item shows what is claimed beside the evidence and what was verified before', async () => {
-  const { id, athlete } = await plantItem(app, { factGroup: 'academics' });
-  await plantBadge(app.db, athlete, 'academics', {
+  const { id, athlete } = await seedItem(app, { factGroup: 'academics' });
+  await seedBadge(app.db, athlete, 'academics', {
     directorUserId: director.userId,
     expiresAt: new Date(START),
   });
@@ -103,12 +103,12 @@ test('an item shows what is claimed beside the evidence and what was verified be
 
 test('what a director rejected before is shown to the next, with the reason', async () => {
   const colleague = await joinDirector(app, ['US']);
-  const { id: before, athlete } = await plantItem(app);
+  const { id: before, athlete } = await seedItem(app);
   const reason = 'The protocol was drawn by hand.';
   await judge(app, director, before, { decision: 'reject', reason });
   await app.db.updateTable('athletes').set({ height_cm: 201 }).where('id', '=', athlete.athleteId).execute();
-  const { id } = await plantItem(app, { athlete });
-  await plantItem(app, { athlete, factGroup: 'school', status: 'rejected' });
+  const { id } = await seedItem(app, { athlete });
+  await seedItem(app, { athlete, factGroup: 'school', status: 'rejected' });
   expect((await open(app, colleague, id)).body.earlier).toEqual([
     {
       outcome: 'rejected',
@@ -124,10 +124,10 @@ test('what a director rejected before is shown to the next, with the reason', as
 });
 
 test('asking again and again does not push a badge out of sight', async () => {
-  const { id, athlete } = await plantItem(app);
-  await plantBadge(app.db, athlete, 'measurements', { directorUserId: director.userId });
+  const { id, athlete } = await seedItem(app);
+  await seedBadge(app.db, athlete, 'measurements', { directorUserId: director.userId });
   for (const day of [1, 2, 3, 4, 5, 6]) {
-    const rejected = await plantItem(app, { athlete, status: 'rejected' });
+    const rejected = await seedItem(app, { athlete, status: 'rejected' });
     await app.db
       .updateTable('verifications')
       .set({ decided_at: new Date(START - day * 24 * HOUR_MS), reason: `No ${day}` })
@@ -140,7 +140,7 @@ test('asking again and again does not push a badge out of sight', async () => {
 });
 
 test('the values are those of the record now, not those of when it was asked', async () => {
-  const { id, athlete } = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
   const before = (await open(app, director, id)).body;
   await app.db.updateTable('athletes').set({ height_cm: 201 }).where('id', '=', athlete.athleteId).execute();
   const after = (await open(app, director, id)).body;
@@ -151,7 +151,7 @@ test('the values are those of the record now, not those of when it was asked', a
 });
 
 test('a coach’s item shows the institution, how the address was checked and who is verified there', async () => {
-  const { id, coachId, institutionId } = await plantAffiliation(app);
+  const { id, coachId, institutionId } = await seedAffiliation(app);
   const { body } = await open(app, director, id);
   expect(body).toMatchObject({
     athlete: null,
@@ -177,12 +177,12 @@ test('a coach’s item shows the institution, how the address was checked and wh
 });
 
 test('a look at a minor’s record is logged once per person, item and day', async () => {
-  const { id, athlete } = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
   const colleague = await joinDirector(app, ['US']);
   await Promise.all([open(app, director, id), open(app, director, id), open(app, director, id)]);
   expect(await looksAt(athlete.athleteId)).toHaveLength(1);
   await open(app, colleague, id);
-  const other = await plantItem(app, { athlete, factGroup: 'school' });
+  const other = await seedItem(app, { athlete, factGroup: 'school' });
   await open(app, director, other.id);
   expect(await looksAt(athlete.athleteId)).toHaveLength(3);
   moment = START + HOUR_MS;
@@ -197,36 +197,36 @@ test('a look at a minor’s record is logged once per person, item and day', asy
 });
 
 test('claiming from the list shows the item as well, so it is a look', async () => {
-  const { id, athlete } = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
   await step(app, director, id, 'claim');
   expect(await looksAt(athlete.athleteId)).toHaveLength(1);
 });
 
 test('an admin reads without judging, and is logged too; an adult’s record leaves no entry', async () => {
   const admin = await joinAdmin(app);
-  const { id, athlete } = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
   expect((await open(app, admin, id)).body).toMatchObject({ can_claim: false, can_decide: false });
   expect(await looksAt(athlete.athleteId)).toMatchObject([{ actor_role: 'admin' }]);
-  const adult = await plantItem(app, { birthdate: '2000-01-01' });
+  const adult = await seedItem(app, { birthdate: '2000-01-01' });
   await open(app, director, adult.id);
   expect(await looksAt(adult.athlete.athleteId)).toEqual([]);
 });
 
 test('a refused look leaves no entry', async () => {
   const elsewhere = await joinDirector(app, ['FR']);
-  const { id, athlete } = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
   expect((await open(app, elsewhere, id)).status).toBe(404);
   expect(await looksAt(athlete.athleteId)).toEqual([]);
 });
 
 test('where regions overlap the shortest time counts; regions without that country do not', async () => {
   const busy = await joinDirector(app);
-  await plantRegion(app, busy.userId, ['MX', 'US'], { measurements: 9 });
-  await plantRegion(app, busy.userId, ['MX'], { measurements: 4, academics: 8 });
-  await plantRegion(app, busy.userId, ['CA'], { measurements: 1 });
-  await plantRegion(app, (await joinDirector(app)).userId, ['MX'], { measurements: 2 });
-  const monthsOf = async (options: Parameters<typeof plantItem>[1]) =>
-    (await open(app, busy, (await plantItem(app, options)).id)).body.valid_months;
+  await seedRegion(app, busy.userId, ['MX', 'US'], { measurements: 9 });
+  await seedRegion(app, busy.userId, ['MX'], { measurements: 4, academics: 8 });
+  await seedRegion(app, busy.userId, ['CA'], { measurements: 1 });
+  await seedRegion(app, (await joinDirector(app)).userId, ['MX'], { measurements: 2 });
+  const monthsOf = async (options: Parameters<typeof seedItem>[1]) =>
+    (await open(app, busy, (await seedItem(app, options)).id)).body.valid_months;
   expect(await monthsOf({ country: 'MX' })).toBe(4);
   expect(await monthsOf({ country: 'US' })).toBe(9);
   expect(await monthsOf({ country: 'US', factGroup: 'academics' })).toBe(12);

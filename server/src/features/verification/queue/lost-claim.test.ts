@@ -6,9 +6,9 @@ import {
   joinAdmin,
   joinDirector,
   open,
-  plantAffiliation,
-  plantItem,
-  plantRegion,
+  seedAffiliation,
+  seedItem,
+  seedRegion,
   statusOf,
   step,
   type Director,
@@ -29,12 +29,12 @@ const suspend = ({ userId }: Director) =>
 
 /** One of each country, claimed. */
 async function claimHereAndThere(director: Director) {
-  const [here, there] = [await plantItem(app, { country: 'US' }), await plantItem(app, { country: 'CA' })];
+  const [here, there] = [await seedItem(app, { country: 'US' }), await seedItem(app, { country: 'CA' })];
   for (const { id } of [here, there]) expect((await step(app, director, id, 'claim')).status).toBe(200);
   return { here, there };
 }
 
-async function expectGivenBack({ id, athlete }: Awaited<ReturnType<typeof plantItem>>): Promise<void> {
+async function expectGivenBack({ id, athlete }: Awaited<ReturnType<typeof seedItem>>): Promise<void> {
   expect(await statusOf(app, id)).toMatchObject({ status: 'open', claimed_by: null, claimed_at: null });
   expect((await eventsOf(app.db, athlete.athleteId)).at(-1)).toMatchObject({
     type: 'verification.released',
@@ -47,7 +47,7 @@ async function expectGivenBack({ id, athlete }: Awaited<ReturnType<typeof plantI
 test('a suspended director lets go of everything at once', async () => {
   const director = await joinDirector(app, ['US', 'CA']);
   const { here, there } = await claimHereAndThere(director);
-  const affiliation = await plantAffiliation(app);
+  const affiliation = await seedAffiliation(app);
   await step(app, director, affiliation.id, 'claim');
   expect((await suspend(director)).status).toBe(200);
   for (const item of [here, there]) await expectGivenBack(item);
@@ -62,7 +62,7 @@ test('a director who coaches as well lets go of the claims and of the institutio
     .returning('id')
     .executeTakeFirstOrThrow();
   await app.db.insertInto('coaches').values({ user_id: director.userId, institution_id }).execute();
-  const affiliation = await plantAffiliation(app);
+  const affiliation = await seedAffiliation(app);
   expect((await step(app, director, affiliation.id, 'claim')).status).toBe(200);
   expect((await suspend(director)).status).toBe(200);
   expect((await statusOf(app, affiliation.id)).claimed_by).toBeNull();
@@ -89,13 +89,13 @@ test('a director who is assigned other regions keeps what lies in them', async (
 
 test('a country that leaves a region leaves the desks of its directors, unless another region has it', async () => {
   const [director, elsewhere] = [await joinDirector(app), await joinDirector(app, ['CA'])];
-  const region = await plantRegion(app, director.userId, ['US', 'CA']);
+  const region = await seedRegion(app, director.userId, ['US', 'CA']);
   await app.db
     .insertInto('director_regions')
     .values({ director_user_id: elsewhere.userId, region_id: region })
     .execute();
   const { here, there } = await claimHereAndThere(director);
-  const kept = await plantItem(app, { country: 'CA' });
+  const kept = await seedItem(app, { country: 'CA' });
   await step(app, elsewhere, kept.id, 'claim');
   const answer = await app.call('PUT', `/api/regions/${region}`, {
     token: admin.token,
@@ -109,7 +109,7 @@ test('a country that leaves a region leaves the desks of its directors, unless a
 
 test('a claim that waits for its turn while the director is suspended comes to nothing', async () => {
   const director = await joinDirector(app, ['US']);
-  const { id, athlete } = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
   const [claim] = await whileLocked(
     app.url,
     [`update users set status = 'suspended' where id = $1`, director.userId],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../../../../test/records/conversations.ts';
 import { openStream, until } from '../../../../test/app/live-stream.ts';
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
-import { joinDirector, plantItem, step, verify } from '../../../../test/features/queue.ts';
+import { joinDirector, seedItem, step, verify } from '../../../../test/features/queue.ts';
 
 let app: TestApp;
 let address: string;
@@ -15,8 +15,8 @@ afterAll(() => app.close());
 
 test('a claim, a decision and its undoing reach colleagues and the family at once, before any mail', async () => {
   const director = await joinDirector(app, ['US']);
-  const { id, athlete } = await plantItem(app);
-  const other = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
+  const other = await seedItem(app);
   const colleague = await openStream(address, await joinDirector(app, ['CA', 'US']));
   const guardian = await openStream(address, { token: await signIn(app, athlete.guardianUserId) });
   const elsewhere = await openStream(address, await joinDirector(app, ['FR']));

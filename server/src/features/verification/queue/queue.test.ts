@@ -1,14 +1,14 @@
 import { QUEUE_PAGE } from '@faircourt/contracts/verification';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plantManyAthletes } from '../../../../test/records/planted-athletes.ts';
+import { seedManyAthletes } from '../../../../test/records/seeded-athletes.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
   idsOf,
   joinAdmin,
   joinDirector,
-  plantAffiliation,
-  plantItem,
+  seedAffiliation,
+  seedItem,
   queueOf,
   step,
   verify,
@@ -25,12 +25,12 @@ const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
 test('a director finds what waits in the countries of their regions and nothing else, oldest first', async () => {
   const director = await joinDirector(app, ['AR'], ['UY', 'AR']);
-  const newer = await plantItem(app, { country: 'AR', createdAt: day(4) });
-  const older = await plantItem(app, { country: 'UY', factGroup: 'academics', createdAt: day(3) });
-  const oldest = await plantItem(app, { country: 'AR', factGroup: 'season', createdAt: day(2) });
-  const coach = await plantAffiliation(app, { country: 'UY' });
-  await plantItem(app, { country: 'CL' });
-  await plantItem(app, { country: 'AR', status: 'rejected' });
+  const newer = await seedItem(app, { country: 'AR', createdAt: day(4) });
+  const older = await seedItem(app, { country: 'UY', factGroup: 'academics', createdAt: day(3) });
+  const oldest = await seedItem(app, { country: 'AR', factGroup: 'season', createdAt: day(2) });
+  const coach = await seedAffiliation(app, { country: 'UY' });
+  await seedItem(app, { country: 'CL' });
+  await seedItem(app, { country: 'AR', status: 'rejected' });
 
   const queue = await queueOf(app, director);
   expect(queue.items.map(({ id }) => id)).toEqual([coach.id, oldest.id, older.id, newer.id]);
@@ -51,11 +51,11 @@ test('a director finds what waits in the countries of their regions and nothing 
 
 test('filters choose a fact group, a country and what nobody works on', async () => {
   const director = await joinDirector(app, ['SE', 'NO']);
-  const swede = await plantItem(app, { country: 'SE', createdAt: day(1) });
-  const grades = await plantItem(app, { country: 'SE', factGroup: 'academics', createdAt: day(2) });
-  const claimed = await plantItem(app, { country: 'NO', createdAt: day(3) });
+  const swede = await seedItem(app, { country: 'SE', createdAt: day(1) });
+  const grades = await seedItem(app, { country: 'SE', factGroup: 'academics', createdAt: day(2) });
+  const claimed = await seedItem(app, { country: 'NO', createdAt: day(3) });
   await step(app, director, claimed.id, 'claim');
-  const lapsed = await plantItem(app, { country: 'NO', createdAt: day(4) });
+  const lapsed = await seedItem(app, { country: 'NO', createdAt: day(4) });
   await app.db
     .updateTable('verifications')
     .set({ claimed_by: director.userId, claimed_at: new Date(NOW.getTime() - 4 * 60 * 60 * 1000) })
@@ -78,7 +78,7 @@ test('filters choose a fact group, a country and what nobody works on', async ()
 
 test('pages follow one another without a gap or a repetition, also within one microsecond', async () => {
   const director = await joinDirector(app, ['KE', 'TZ']);
-  const athletes = await plantManyAthletes(app.db, QUEUE_PAGE + 7);
+  const athletes = await seedManyAthletes(app.db, QUEUE_PAGE + 7);
   await sql`
     update athletes set country_code = case when asked.n % 3 = 0 then 'TZ' else 'KE' end
     from unnest(${athletes}::uuid[]) with ordinality as asked (id, n) where athletes.id = asked.id`.execute(
@@ -111,7 +111,7 @@ test('a cursor of another part, or a made-up one, is refused like any other wron
 
 test('an athlete who moves is in the queue of the new country, and no longer in that of the old', async () => {
   const [old, next] = [await joinDirector(app, ['PE']), await joinDirector(app, ['BO'])];
-  const { id, athlete } = await plantItem(app, { country: 'PE' });
+  const { id, athlete } = await seedItem(app, { country: 'PE' });
   await step(app, old, id, 'claim');
   expect(await idsOf(app, old)).toEqual([id]);
 
@@ -129,7 +129,7 @@ test('an athlete who moves is in the queue of the new country, and no longer in 
 
 test('nobody is offered an athlete they are linked to, invited, or have said to have coached', async () => {
   const director = await joinDirector(app, ['GR']);
-  const linked = await plantItem(app, { country: 'GR' });
+  const linked = await seedItem(app, { country: 'GR' });
   await app.db
     .insertInto('guardian_links')
     .values({
@@ -140,7 +140,7 @@ test('nobody is offered an athlete they are linked to, invited, or have said to 
       ended_at: new Date(1),
     })
     .execute();
-  const invited = await plantItem(app, { country: 'GR' });
+  const invited = await seedItem(app, { country: 'GR' });
   const { id: invitation } = await app.db
     .insertInto('invitations')
     .values({ code: 'GREEKCODE', kind: 'single', max_uses: 1, issued_by: director.userId, expires_at: NOW })
@@ -150,9 +150,9 @@ test('nobody is offered an athlete they are linked to, invited, or have said to 
     .insertInto('invitation_redemptions')
     .values({ invitation_id: invitation, user_id: invited.athlete.userId })
     .execute();
-  const coached = await plantItem(app, { country: 'GR' });
-  const alsoCoached = await plantItem(app, { athlete: coached.athlete, factGroup: 'school' });
-  const free = await plantItem(app, { country: 'GR' });
+  const coached = await seedItem(app, { country: 'GR' });
+  const alsoCoached = await seedItem(app, { athlete: coached.athlete, factGroup: 'school' });
+  const free = await seedItem(app, { country: 'GR' });
   expect(await idsOf(app, director)).toEqual([coached.id, alsoCoached.id, free.id]);
 
   await step(app, director, alsoCoached.id, 'claim');
@@ -170,7 +170,7 @@ test('nobody is offered an athlete they are linked to, invited, or have said to 
 
 test('a director who coaches is not offered the colleagues of the same institution', async () => {
   const director = await joinDirector(app, ['IE']);
-  const { institutionId } = await plantAffiliation(app, { country: 'IE' });
+  const { institutionId } = await seedAffiliation(app, { country: 'IE' });
   expect(await idsOf(app, director)).toHaveLength(1);
   await app.db
     .insertInto('coaches')
@@ -181,10 +181,10 @@ test('a director who coaches is not offered the colleagues of the same instituti
 
 test('what waits for a family, and what one has decided oneself, are parts of their own', async () => {
   const director = await joinDirector(app, ['PT']);
-  const asked = await plantItem(app, { country: 'PT', status: 'more_asked', createdAt: day(2) });
-  const offered = await plantItem(app, { country: 'PT', status: 'offered', createdAt: day(1) });
-  const first = await plantItem(app, { country: 'PT', factGroup: 'school' });
-  const second = await plantItem(app, { country: 'PT', factGroup: 'academics' });
+  const asked = await seedItem(app, { country: 'PT', status: 'more_asked', createdAt: day(2) });
+  const offered = await seedItem(app, { country: 'PT', status: 'offered', createdAt: day(1) });
+  const first = await seedItem(app, { country: 'PT', factGroup: 'school' });
+  const second = await seedItem(app, { country: 'PT', factGroup: 'academics' });
   for (const { id } of [first, second]) expect((await verify(app, director, id)).status).toBe(200);
 
   expect(await idsOf(app, director)).toEqual([]);
@@ -200,8 +200,8 @@ test('what waits for a family, and what one has decided oneself, are parts of th
 
 test('an admin watches over all countries, and works on nothing', async () => {
   const admin = await joinAdmin(app);
-  const { id } = await plantItem(app, { country: 'NZ' });
-  const waiting = await plantItem(app, { country: 'FJ', status: 'more_asked' });
+  const { id } = await seedItem(app, { country: 'NZ' });
+  const waiting = await seedItem(app, { country: 'FJ', status: 'more_asked' });
   const queue = await queueOf(app, admin, '?country_code=NZ');
   expect(queue.items.map((item) => item.id)).toEqual([id]);
   expect(queue.countries).toEqual(expect.arrayContaining(['FJ', 'NZ']));

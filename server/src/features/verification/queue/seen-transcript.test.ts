@@ -5,7 +5,7 @@ import {
   joinDirector,
   judge,
   open,
-  plantItem,
+  seedItem,
   statusOf,
   step,
   type Director,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** In the place of the one before. Returns its id. */
-async function plantTranscript(athleteId: string, content: number): Promise<string> {
+async function seedTranscript(athleteId: string, content: number): Promise<string> {
   await app.db.deleteFrom('files').where('athlete_id', '=', athleteId).execute();
   const { id } = await app.db
     .insertInto('files')
@@ -48,13 +48,13 @@ async function plantTranscript(athleteId: string, content: number): Promise<stri
 }
 
 test('a decision about grades keeps which transcript they were read from, beside what was said', async () => {
-  const { id, athlete } = await plantItem(app, { factGroup: 'academics' });
+  const { id, athlete } = await seedItem(app, { factGroup: 'academics' });
   await app.db
     .updateTable('verifications')
     .set({ evidence: JSON.stringify([STATEMENT]) })
     .where('id', '=', id)
     .execute();
-  const fileId = await plantTranscript(athlete.athleteId, 1);
+  const fileId = await seedTranscript(athlete.athleteId, 1);
   const decided = await judge(app, director, id, { decision: 'verify', method: 'Read in the transcript' });
   expect(decided.body).toMatchObject({ statements: [STATEMENT], transcript: { is_replaced: false } });
   const seen = {
@@ -66,17 +66,17 @@ test('a decision about grades keeps which transcript they were read from, beside
   };
   expect((await statusOf(app, id)).evidence).toEqual([STATEMENT, seen]);
 
-  await plantTranscript(athlete.athleteId, 2);
+  await seedTranscript(athlete.athleteId, 2);
   expect((await open(app, director, id)).body.transcript).toMatchObject({ is_replaced: true });
   await step(app, director, id, 'undo');
   expect((await statusOf(app, id)).evidence).toEqual([STATEMENT]);
 });
 
 test('grades are not decided by a transcript that nobody has seen', async () => {
-  const { id, athlete } = await plantItem(app, { factGroup: 'academics' });
+  const { id, athlete } = await seedItem(app, { factGroup: 'academics' });
   const { values_hash } = (await step(app, director, id, 'claim')).body;
   const verdict = { decision: 'verify', method: 'Read in the transcript' };
-  await plantTranscript(athlete.athleteId, 3);
+  await seedTranscript(athlete.athleteId, 3);
   expect((await decide(app, director, id, { ...verdict, values_hash })).status).toBe(409);
   const seen = (await open(app, director, id)).body.values_hash;
   await app.db
@@ -89,9 +89,9 @@ test('grades are not decided by a transcript that nobody has seen', async () => 
 });
 
 test('of facts that no transcript shows none is kept, and another one changes nothing', async () => {
-  const { id, athlete } = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
   const { values_hash } = (await step(app, director, id, 'claim')).body;
-  await plantTranscript(athlete.athleteId, 4);
+  await seedTranscript(athlete.athleteId, 4);
   const decided = await decide(app, director, id, { decision: 'verify', values_hash, method: 'Measured' });
   expect(decided.body).toMatchObject({ status: 'verified', transcript: null });
   expect((await statusOf(app, id)).evidence).toEqual([]);

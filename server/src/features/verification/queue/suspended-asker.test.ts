@@ -7,8 +7,8 @@ import {
   joinAdmin,
   joinDirector,
   open,
-  plantAffiliation,
-  plantItem,
+  seedAffiliation,
+  seedItem,
   statusOf,
   step,
   type Director,
@@ -26,9 +26,9 @@ const store = (userId: string, status: 'active' | 'suspended') =>
   app.db.updateTable('users').set({ status }).where('id', '=', userId).execute();
 
 test('nobody judges whoever is suspended; once reinstated they are back in their place', async () => {
-  const { id: ofAthlete, athlete } = await plantItem(app, { createdAt: '2026-01-01T00:00:00Z' });
-  const { id: other } = await plantItem(app, { createdAt: '2026-01-02T00:00:00Z' });
-  const { id: ofCoach, coachUserId } = await plantAffiliation(app);
+  const { id: ofAthlete, athlete } = await seedItem(app, { createdAt: '2026-01-01T00:00:00Z' });
+  const { id: other } = await seedItem(app, { createdAt: '2026-01-02T00:00:00Z' });
+  const { id: ofCoach, coachUserId } = await seedAffiliation(app);
   const { values_hash } = (await step(app, director, ofAthlete, 'claim')).body;
   const rejection = { decision: 'reject', values_hash, reason: 'No.' };
   for (const userId of [athlete.userId, coachUserId]) await store(userId, 'suspended');
@@ -51,7 +51,7 @@ test('nobody judges whoever is suspended; once reinstated they are back in their
 });
 
 test('a guardian’s suspension does not hold up the athlete', async () => {
-  const { id, athlete } = await plantItem(app);
+  const { id, athlete } = await seedItem(app);
   await store(athlete.guardianUserId, 'suspended');
   expect((await step(app, director, id, 'claim')).status).toBe(200);
 });

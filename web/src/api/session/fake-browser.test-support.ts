@@ -29,7 +29,7 @@ export interface Tab {
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
-export class BrowserWorld {
+export class FakeBrowser {
   readonly clock = new FakeClock();
   readonly calls: string[] = [];
   readonly bearers: string[] = [];

@@ -3,18 +3,18 @@ import type { VerificationItem } from '@faircourt/contracts/verification';
 import { publishConsentDocuments } from '../../src/features/consent/consent-document.service.ts';
 import { joinAdmin, joinDirector } from '../features/queue.ts';
 import { joinCoach, signIn, type SignedInCoach } from '../records/conversations.ts';
-import { plantPlan } from '../records/planted-athletes.ts';
+import { seedPlan } from '../records/seeded-athletes.ts';
 import { PASSWORD, startTestApp, type TestApp } from '../app/test-app.ts';
 
 export const START = new Date('2026-11-16T12:00:00.000Z');
 
-export interface HistoryStage {
+export interface HistoryFixture {
   app: TestApp;
   clock: { moment: Date };
   ids: Record<'member' | 'director' | 'admin', string>;
 }
 
-export async function buildHistoryStage(): Promise<HistoryStage> {
+export async function buildHistoryFixture(): Promise<HistoryFixture> {
   const clock = { moment: START };
   const app = await startTestApp({ clock: { now: () => clock.moment } });
   await publishConsentDocuments(app.db);
@@ -27,7 +27,7 @@ export async function buildHistoryStage(): Promise<HistoryStage> {
 /** Of a verified college, with a plan that opens complete profiles; under an address of their own if one is given. */
 export async function joinCollegeCoach(app: TestApp, email?: string): Promise<SignedInCoach> {
   const coach = await joinCoach(app);
-  await plantPlan(app.db, coach.userId, 'pro_scout');
+  await seedPlan(app.db, coach.userId, 'pro_scout');
   if (email === undefined) return coach;
   await app.db
     .updateTable('auth_users')

@@ -1,17 +1,17 @@
 /**
- * A generated world read without SQL: the actors and athlete facts one expects of it. The loaders are held to this,
+ * A generated scenario read without SQL: the actors and athlete facts one expects of it. The loaders are held to this,
  * so that a mistake they share with the scopes cannot hide.
  */
 import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
 import type { Actor } from '../../src/access/engine/actor.ts';
 import type { AthleteFacts, VerificationFacts } from '../../src/access/facts/subjects.ts';
-import type { WorldRows } from './world-rows.ts';
+import type { ScenarioRows } from './scenario-rows.ts';
 
-export function expectedActors(rows: WorldRows, now: Date): Map<string, Actor> {
+export function expectedActors(rows: ScenarioRows, now: Date): Map<string, Actor> {
   return new Map(rows.people.map((person) => [person.id, expectedActor(rows, person, now)]));
 }
 
-export function expectedFacts(rows: WorldRows, now: Date): AthleteFacts[] {
+export function expectedFacts(rows: ScenarioRows, now: Date): AthleteFacts[] {
   return rows.athletes.map((athlete) => {
     const of = <T extends { athleteId: string }>(list: T[]) =>
       list.filter(({ athleteId }) => athleteId === athlete.id);
@@ -106,7 +106,7 @@ export function expectedFacts(rows: WorldRows, now: Date): AthleteFacts[] {
 }
 
 /** By verification id. */
-export function expectedVerifications(rows: WorldRows): Map<string, VerificationFacts> {
+export function expectedVerifications(rows: ScenarioRows): Map<string, VerificationFacts> {
   const coachesOf = (institution: string | null | undefined) =>
     rows.coaches
       .filter((coach) => institution && coach.institution === institution)
@@ -163,7 +163,7 @@ export function expectedVerifications(rows: WorldRows): Map<string, Verification
 }
 
 /** A link may name a director by mistake; an account that shares that director's mailbox is the same person. */
-function sharedWithGuardians(rows: WorldRows, guardians: readonly (string | null)[]): string[] {
+function sharedWithGuardians(rows: ScenarioRows, guardians: readonly (string | null)[]): string[] {
   const mailboxes = rows.people.flatMap(({ id, aliasOf }) => (guardians.includes(id) ? (aliasOf ?? []) : []));
   return rows.people
     .filter(({ aliasOf }) => aliasOf !== null && mailboxes.includes(aliasOf))
@@ -174,7 +174,7 @@ function sortedSet(ids: readonly (string | null | undefined)[]): string[] {
   return [...new Set(ids.filter((id) => typeof id === 'string'))].toSorted();
 }
 
-function expectedActor(rows: WorldRows, person: WorldRows['people'][number], now: Date): Actor {
+function expectedActor(rows: ScenarioRows, person: ScenarioRows['people'][number], now: Date): Actor {
   const { id: userId, role, status } = person;
   const proven = { userId, isMailboxProven: person.isProven };
   if (status === 'suspended') return { kind: 'suspended', userId, role };

@@ -2,9 +2,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { FileStore } from '../../src/platform/storage/file-store.ts';
-import { plantAthlete } from './planted-athletes.ts';
+import { seedAthlete } from './seeded-athletes.ts';
 
-export interface PlantedFile {
+export interface SeededFile {
   key(): string;
   /** New bytes under a new key, as an upload does it; then `discard` with the old one. */
   replace(content: string, discard: (oldKey: string) => Promise<void>): Promise<void>;
@@ -12,8 +12,8 @@ export interface PlantedFile {
   remove(): Promise<void>;
 }
 
-export async function plantFile(db: Database, store: FileStore, content: string): Promise<PlantedFile> {
-  const { athleteId } = await plantAthlete(db);
+export async function seedFile(db: Database, store: FileStore, content: string): Promise<SeededFile> {
+  const { athleteId } = await seedAthlete(db);
   const keep = async (text: string) => {
     const key = `transcripts/${randomUUID()}`;
     const bytes = Buffer.from(text);

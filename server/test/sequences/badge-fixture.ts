@@ -17,12 +17,12 @@ import { refreshDueCards } from '../../src/features/search/cards/card.service.ts
 import { processExpiry } from '../../src/features/verification/expiry/expiry.service.ts';
 import { joinCoach, joinFamily, signIn, type SignedIn } from '../records/conversations.ts';
 import { joinDirector } from '../records/joined-directors.ts';
-import { plantPlan } from '../records/planted-athletes.ts';
+import { seedPlan } from '../records/seeded-athletes.ts';
 import { pdf } from '../records/sample-files.ts';
 import { startTestApp, type Answer, type TestApp } from '../app/test-app.ts';
 import { groupOf, idOf, keyOf, seasonKey, type FactKey } from './fact-key.ts';
 
-export interface Stage {
+export interface Fixture {
   app: TestApp;
   clock: { at: Date };
   directorUserId: string;
@@ -31,19 +31,19 @@ export interface Stage {
 
 const START = new Date('2026-06-01T12:00:00.000Z');
 
-export async function buildStage(): Promise<Stage> {
+export async function buildFixture(): Promise<Fixture> {
   const clock = { at: START };
   const app = await startTestApp({ clock: { now: () => clock.at } });
   const director = await joinDirector(app, ['ES']);
   const coach = await joinCoach(app);
-  await plantPlan(app.db, coach.userId, 'pro_scout');
+  await seedPlan(app.db, coach.userId, 'pro_scout');
   return { app, clock, directorUserId: director.userId, coachUserId: coach.userId };
 }
 
 export type Decision = 'verify' | 'offer' | 'ask_more' | 'reject';
 
-export class AthleteOnStage {
-  readonly #stage: Stage;
+export class FixtureAthlete {
+  readonly #fixture: Fixture;
   readonly #athlete: SignedIn;
   readonly #tokens: { director: string; coach: string };
   readonly id: string;
@@ -51,21 +51,21 @@ export class AthleteOnStage {
   readonly record = new Map<FactKey, Record<string, unknown>>();
 
   private constructor(
-    stage: Stage,
+    fixture: Fixture,
     athlete: SignedIn,
     id: string,
     tokens: { director: string; coach: string },
   ) {
-    this.#stage = stage;
+    this.#fixture = fixture;
     this.#athlete = athlete;
     this.id = id;
     this.#tokens = tokens;
   }
 
   /** Of age and public, with everything released to everyone: whatever is not shown is unchecked. */
-  static async enter(stage: Stage): Promise<AthleteOnStage> {
-    stage.clock.at = START;
-    const { app } = stage;
+  static async enter(fixture: Fixture): Promise<FixtureAthlete> {
+    fixture.clock.at = START;
+    const { app } = fixture;
     const { athlete } = await joinFamily(app, { birthdate: '2008-01-01' });
     await app.db
       .insertInto('releases')
@@ -81,10 +81,10 @@ export class AthleteOnStage {
       )
       .execute();
     const tokens = {
-      director: await signIn(app, stage.directorUserId),
-      coach: await signIn(app, stage.coachUserId),
+      director: await signIn(app, fixture.directorUserId),
+      coach: await signIn(app, fixture.coachUserId),
     };
-    const entered = new AthleteOnStage(stage, athlete, athlete.athleteId, tokens);
+    const entered = new FixtureAthlete(fixture, athlete, athlete.athleteId, tokens);
     entered.record.set('measurements', { height_cm: 190, weight_kg: 80 });
     entered.record.set('school', { school_name: 'Northgate' });
     entered.record.set('academics', { gpa: 3.5, sat: 1300 });
@@ -97,7 +97,7 @@ export class AthleteOnStage {
   }
 
   get now(): Date {
-    return this.#stage.clock.at;
+    return this.#fixture.clock.at;
   }
 
   async saveProfile(change: { height_cm?: number | null; school_name?: string | null }): Promise<void> {
@@ -127,12 +127,12 @@ export class AthleteOnStage {
     const content = text === null ? null : pdf(text);
     const { token } = this.#athlete;
     const answer = content
-      ? await this.#stage.app.call('PUT', url, {
+      ? await this.#fixture.app.call('PUT', url, {
           token,
           body: content,
           headers: { 'content-type': 'application/octet-stream' },
         })
-      : await this.#stage.app.call('DELETE', url, { token });
+      : await this.#fixture.app.call('DELETE', url, { token });
     if (answer.status >= 300 && answer.status !== 404) throw new Error(JSON.stringify(answer.body));
     const sha256 = content && createHash('sha256').update(content).digest('hex');
     this.record.set('transcript', { transcript_url: this.#known('transcript', 'transcript_url'), sha256 });
@@ -223,14 +223,14 @@ export class AthleteOnStage {
   }
 
   async wait(days: number): Promise<void> {
-    const { app, clock } = this.#stage;
+    const { app, clock } = this.#fixture;
     clock.at = new Date(clock.at.getTime() + days * DAY_MS);
     await refreshDueCards(app.db, clock.at);
     await processExpiry({ db: app.db, jobs: app.runtime.jobs, baseUrl: app.config.baseUrl }, clock.at);
   }
 
   tick(): void {
-    this.#stage.clock.at = new Date(this.#stage.clock.at.getTime() + 1000);
+    this.#fixture.clock.at = new Date(this.#fixture.clock.at.getTime() + 1000);
   }
 
   /** Every place where a badge can be seen, each as the facts that carry one there. */
@@ -270,7 +270,7 @@ export class AthleteOnStage {
       where athlete_id = ${this.id} and status = 'verified' and expires_at > ${this.now}
         and fact_values = current_facts(fact_group, athlete_id, season_id)
         and values_hash = facts_hash(current_facts(fact_group, athlete_id, season_id))`.execute(
-      this.#stage.app.db,
+      this.#fixture.app.db,
     );
     return rows.map(keyOf).toSorted();
   }
@@ -302,7 +302,7 @@ export class AthleteOnStage {
 
   #call<Body>(method: Method, url: string, body?: object, by?: 'director' | 'coach'): Promise<Answer<Body>> {
     const token = by ? this.#tokens[by] : this.#athlete.token;
-    return this.#stage.app.call<Body>(method, url, { token, body });
+    return this.#fixture.app.call<Body>(method, url, { token, body });
   }
 }
 

@@ -9,10 +9,10 @@ import type {
 } from '@faircourt/contracts/vocabulary';
 import { CONSENTS_TO_RELEASE } from '../../src/access/rules/in-effect.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { plantGuardianship } from './planted-guardianship.ts';
-import { plantSignatures } from './planted-signatures.ts';
+import { seedGuardianship } from './seeded-guardianship.ts';
+import { seedSignatures } from './seeded-signatures.ts';
 
-export interface PlantedAthlete {
+export interface SeededAthlete {
   athleteId: string;
   userId: string;
   guardianUserId: string;
@@ -20,7 +20,7 @@ export interface PlantedAthlete {
   seasonIds: string[];
 }
 
-export interface PlantOptions {
+export interface SeedOptions {
   visibility?: Visibility;
   birthdate?: string | null;
   country?: string;
@@ -28,10 +28,10 @@ export interface PlantOptions {
 }
 
 const FAR_AHEAD = new Date('2100-01-01');
-let planted = 0;
+let seeded = 0;
 
-export async function plantPerson(db: Database, person: { role: Role; name: string }): Promise<string> {
-  const email = `planted-${++planted}@example.test`;
+export async function seedPerson(db: Database, person: { role: Role; name: string }): Promise<string> {
+  const email = `seeded-${++seeded}@example.test`;
   const auth = await db
     .insertInto('auth_users')
     .values({ email, email_verified: true })
@@ -45,14 +45,14 @@ export async function plantPerson(db: Database, person: { role: Role; name: stri
   return user.id;
 }
 
-export async function plantAthlete(db: Database, options: PlantOptions = {}): Promise<PlantedAthlete> {
+export async function seedAthlete(db: Database, options: SeedOptions = {}): Promise<SeededAthlete> {
   const {
     visibility = 'public',
     birthdate = '2009-06-01',
     country = 'US',
     name = 'Nia Rose Bellweather',
   } = options;
-  const userId = await plantPerson(db, { role: 'athlete', name });
+  const userId = await seedPerson(db, { role: 'athlete', name });
   const { id: athleteId } = await db
     .insertInto('athletes')
     .values({
@@ -81,7 +81,7 @@ export async function plantAthlete(db: Database, options: PlantOptions = {}): Pr
     .set({ avatar_url: '/api/files/0190a0a0-0000-7000-8000-0000000000aa' })
     .where('id', '=', userId)
     .execute();
-  const guardianUserId = await plantPerson(db, { role: 'guardian', name: 'Guardian Bellweather' });
+  const guardianUserId = await seedPerson(db, { role: 'guardian', name: 'Guardian Bellweather' });
   await db
     .insertInto('guardian_links')
     .values({
@@ -91,8 +91,8 @@ export async function plantAthlete(db: Database, options: PlantOptions = {}): Pr
       activated_at: new Date(0),
     })
     .execute();
-  await plantGuardianship(db, { athleteId, guardianUserId });
-  await plantRecords(db, athleteId, guardianUserId);
+  await seedGuardianship(db, { athleteId, guardianUserId });
+  await seedRecords(db, athleteId, guardianUserId);
   const seasons = await db
     .insertInto('seasons')
     .values([
@@ -118,7 +118,7 @@ export async function plantAthlete(db: Database, options: PlantOptions = {}): Pr
   return { athleteId, userId, guardianUserId, seasonIds: seasons.map(({ id }) => id) };
 }
 
-async function plantRecords(db: Database, athleteId: string, guardianUserId: string): Promise<void> {
+async function seedRecords(db: Database, athleteId: string, guardianUserId: string): Promise<void> {
   await db
     .insertInto('academics')
     .values({
@@ -149,13 +149,13 @@ async function plantRecords(db: Database, athleteId: string, guardianUserId: str
 }
 
 /** The guardian has signed what these groups need. */
-export async function plantRelease(
+export async function seedRelease(
   db: Database,
-  athlete: PlantedAthlete,
+  athlete: SeededAthlete,
   groups: readonly FieldGroup[],
   to: { audience: Audience; institutionId?: string } = { audience: 'everyone' },
 ): Promise<void> {
-  await plantSignatures(
+  await seedSignatures(
     db,
     athlete,
     groups.flatMap((group) => CONSENTS_TO_RELEASE[group]),
@@ -176,9 +176,9 @@ export async function plantRelease(
     .execute();
 }
 
-export async function plantBadge(
+export async function seedBadge(
   db: Database,
-  athlete: PlantedAthlete,
+  athlete: SeededAthlete,
   factGroup: FactGroup,
   badge: { directorUserId?: string; seasonId?: string | undefined; expiresAt?: Date } = {},
 ): Promise<void> {
@@ -198,7 +198,7 @@ export async function plantBadge(
 }
 
 /** The coach works for a verified college from now on. */
-export async function plantCollege(
+export async function seedCollege(
   db: Database,
   coachUserId: string,
   name = 'Lakeside College',
@@ -217,7 +217,7 @@ export async function plantCollege(
 }
 
 /** In place of the trial of the sign-up. Returns the subscription. */
-export async function plantPlan(
+export async function seedPlan(
   db: Database,
   coachUserId: string,
   plan: ScoutPlan,
@@ -233,9 +233,9 @@ export async function plantPlan(
 }
 
 /** Public athletes with nothing but a name: for counting. */
-export async function plantManyAthletes(db: Database, count: number): Promise<string[]> {
+export async function seedManyAthletes(db: Database, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, () => ({
-    email: `planted-${++planted}@example.test`,
+    email: `seeded-${++seeded}@example.test`,
     email_verified: true,
   }));
   const auth = await db.insertInto('auth_users').values(emails).returning('id').execute();

@@ -10,19 +10,19 @@ import type { ConsentKind, Visibility } from '@faircourt/contracts/vocabulary';
 import { publishConsentDocuments } from '../../src/features/consent/consent-document.service.ts';
 import { processBirthdays } from '../../src/features/releases/coming-of-age/coming-of-age.service.ts';
 import { refreshCards } from '../../src/features/search/cards/card.service.ts';
-import { athleteIdOf, plantVerification } from '../records/athlete-records.ts';
-import { plantGuardianship } from '../records/planted-guardianship.ts';
+import { athleteIdOf, seedVerification } from '../records/athlete-records.ts';
+import { seedGuardianship } from '../records/seeded-guardianship.ts';
 import { PASSWORD, startTestApp, type Answer, type Joined, type TestApp } from '../app/test-app.ts';
 import type { Audience, Blockable, College, Decider, Group, Guardian, Viewer } from './family-model.ts';
 
-export interface Stage {
+export interface Fixture {
   app: TestApp;
   colleges: Record<College, string>;
   coachIds: Record<'north_coach' | 'south_coach', string>;
   people: Record<Exclude<Viewer, 'athlete'>, Joined>;
 }
 
-export async function buildStage(): Promise<Stage> {
+export async function buildFixture(): Promise<Fixture> {
   const app = await startTestApp();
   await publishConsentDocuments(app.db);
   const people = {
@@ -66,28 +66,28 @@ async function employ(app: TestApp, coach: Joined, name: string) {
 }
 
 /** What a person did, and whether the server let them. */
-export class FamilyOnStage {
-  readonly #stage: Stage;
+export class FixtureFamily {
+  readonly #fixture: Fixture;
   readonly #athlete: Joined;
   readonly id: string;
   #heightCm = 190;
   #gpa = 3;
   #birthdate = '2011-04-05';
 
-  private constructor(stage: Stage, athlete: Joined, id: string) {
-    this.#stage = stage;
+  private constructor(fixture: Fixture, athlete: Joined, id: string) {
+    this.#fixture = fixture;
     this.#athlete = athlete;
     this.id = id;
   }
 
-  static async enter(stage: Stage): Promise<FamilyOnStage> {
-    const athlete = await stage.app.join('athlete');
-    const answer = await stage.app.call('PUT', '/api/profile', {
+  static async enter(fixture: Fixture): Promise<FixtureFamily> {
+    const athlete = await fixture.app.join('athlete');
+    const answer = await fixture.app.call('PUT', '/api/profile', {
       token: athlete.token,
       body: { primary_position: 'Center', height_cm: 190, grad_year: 2027, birthdate: '2011-04-05' },
     });
     if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
-    const family = new FamilyOnStage(stage, athlete, await athleteIdOf(stage.app.db, athlete.userId));
+    const family = new FixtureFamily(fixture, athlete, await athleteIdOf(fixture.app.db, athlete.userId));
     await family.#ok('PUT', '/api/profile/academics', 'athlete', { gpa: 3, core_courses: [] });
     return family;
   }
@@ -99,9 +99,9 @@ export class FamilyOnStage {
     });
     await this.#call('POST', `/api/guardian-links/${link_id}/confirm`, 'athlete');
     if (!(await this.#agreed(link_id, guardian))) return false;
-    const { app, people } = this.#stage;
+    const { app, people } = this.#fixture;
     const guardianUserId = people[guardian].userId;
-    await plantGuardianship(app.db, { athleteId: this.id, guardianUserId });
+    await seedGuardianship(app.db, { athleteId: this.id, guardianUserId });
     await this.#refresh();
     return true;
   }
@@ -133,7 +133,7 @@ export class FamilyOnStage {
     const { status } = await this.#call('PUT', `/api/family/${this.id}/releases`, by, {
       field_group: group,
       audience: college ? 'institution' : audience,
-      institution_id: college ? this.#stage.colleges[college] : null,
+      institution_id: college ? this.#fixture.colleges[college] : null,
       is_on: isOn,
     });
     return status === 200;
@@ -166,8 +166,8 @@ export class FamilyOnStage {
     const { status } = await this.#call('POST', '/api/blocks', by, {
       athlete_id: this.id,
       ...(target === 'north_coach'
-        ? { coach_id: this.#stage.coachIds.north_coach }
-        : { institution_id: this.#stage.colleges[target] }),
+        ? { coach_id: this.#fixture.coachIds.north_coach }
+        : { institution_id: this.#fixture.colleges[target] }),
     });
     return status === 201 || status === 200;
   }
@@ -203,8 +203,8 @@ export class FamilyOnStage {
 
   /** A director's decision, which no endpoint makes yet. */
   async check(group: 'measurements' | 'academics' | 'transcript'): Promise<boolean> {
-    const { db } = this.#stage.app;
-    await plantVerification(db, { athleteId: this.id, factGroup: group });
+    const { db } = this.#fixture.app;
+    await seedVerification(db, { athleteId: this.id, factGroup: group });
     await this.#refresh();
     return true;
   }
@@ -227,7 +227,7 @@ export class FamilyOnStage {
 
   /** Time passes for the athlete alone: born earlier, and the job that attends birthdays has run. */
   async turn18(): Promise<boolean> {
-    const { app } = this.#stage;
+    const { app } = this.#fixture;
     this.#birthdate = '2008-04-05';
     await app.db
       .updateTable('athletes')
@@ -253,13 +253,13 @@ export class FamilyOnStage {
   }
 
   async #nameCollege(college: College, group: Group): Promise<void> {
-    await this.#stage.app.db
+    await this.#fixture.app.db
       .insertInto('releases')
       .values({
         athlete_id: this.id,
         field_group: group,
         audience: 'institution',
-        institution_id: this.#stage.colleges[college],
+        institution_id: this.#fixture.colleges[college],
         status: 'requested',
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -279,7 +279,7 @@ export class FamilyOnStage {
   }
 
   async #refresh(): Promise<void> {
-    const { db } = this.#stage.app;
+    const { db } = this.#fixture.app;
     await db.transaction().execute((trx) => refreshCards(trx, [this.id], new Date()));
   }
 
@@ -290,8 +290,8 @@ export class FamilyOnStage {
   }
 
   #call<Body>(method: Method, url: string, by: Viewer, body?: object): Promise<Answer<Body>> {
-    const { token } = by === 'athlete' ? this.#athlete : this.#stage.people[by];
-    return this.#stage.app.call<Body>(method, url, { token, ...(body ? { body } : {}) });
+    const { token } = by === 'athlete' ? this.#athlete : this.#fixture.people[by];
+    return this.#fixture.app.call<Body>(method, url, { token, ...(body ? { body } : {}) });
   }
 }
 

@@ -3,7 +3,7 @@ import type { WindowRule } from '../../features/requests/contact/contact-window.
 import type { DemoRows } from '../demo-rows.ts';
 import type { Random } from '../random.ts';
 
-export interface World {
+export interface DemoBuild {
   readonly now: Date;
   readonly random: Random;
   readonly rows: DemoRows;

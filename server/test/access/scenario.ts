@@ -1,5 +1,5 @@
 /**
- * Generated worlds: people and decisions in every state, crowded around the edges where rules change their mind
+ * Generated scenarios: people and decisions in every state, crowded around the edges where rules change their mind
  * (birthdays, expiries, links that just ended, guardians who are none, one guardian's no against another's yes).
  */
 import {
@@ -20,7 +20,7 @@ import {
 } from '@faircourt/contracts/vocabulary';
 import fc from 'fast-check';
 
-export const COUNTRIES_IN_WORLD = ['US', 'BR', 'FR'] as const;
+export const SCENARIO_COUNTRIES = ['US', 'BR', 'FR'] as const;
 
 /** The last millisecond before a leap-day birthday has arrived everywhere, the first after it, and a leap day. */
 const MOMENTS = ['2026-03-01T11:59:59.999Z', '2026-03-01T12:00:00.000Z', '2028-02-29T12:00:00.000Z'];
@@ -123,7 +123,7 @@ const link = fc.record({
 const athlete = fc.record({
   invitation: fc.option(invitation),
   status: accountStatus,
-  country: fc.constantFrom(...COUNTRIES_IN_WORLD),
+  country: fc.constantFrom(...SCENARIO_COUNTRIES),
   birthdate: fc.constantFrom(...BIRTHDATES),
   visibility: fc.constantFrom('public' as const, 'conditional' as const, ...VISIBILITIES),
   ageDoubts: fc.nat({ max: 4 }).map((n) => (n === 0 ? AGE_DOUBTS.slice(0, 1) : [])),
@@ -148,7 +148,7 @@ const athlete = fc.record({
 });
 
 /**
- * Adults, and minors whose guardian has signed every form or all but one, who released and verified everything, so that in every world
+ * Adults, and minors whose guardian has signed every form or all but one, who released and verified everything, so that in every scenario
  * there is much to be seen by somebody; and now and then a no against it.
  */
 function openAthlete(age: 'adult' | 'minor') {
@@ -213,12 +213,12 @@ function openAthlete(age: 'adult' | 'minor') {
     });
 }
 
-export const worldArbitrary = fc.record({
+export const scenarioArbitrary = fc.record({
   now: fc.constantFrom(...MOMENTS).map((moment) => new Date(moment)),
   institutions: exactly(
     3,
     fc.record({
-      country: fc.constantFrom(...COUNTRIES_IN_WORLD),
+      country: fc.constantFrom(...SCENARIO_COUNTRIES),
       status: mostly('verified' as const, ...INSTITUTION_STATUSES),
     }),
   ),
@@ -243,7 +243,7 @@ export const worldArbitrary = fc.record({
     5,
     fc.record({
       status: fc.constantFrom('active' as const, 'active' as const, 'pending' as const, 'suspended' as const),
-      countries: fc.subarray([...COUNTRIES_IN_WORLD], { maxLength: 2 }),
+      countries: fc.subarray([...SCENARIO_COUNTRIES], { maxLength: 2 }),
       /** Some directors coach as well, which gives them an interest and no further power. */
       institution: fc.option(index, { freq: 1 }),
       /** A guardian whose mailbox is the director's as well: two accounts of one person. */
@@ -259,8 +259,8 @@ export const worldArbitrary = fc.record({
     .map((athletes) => athletes.flat()),
 });
 
-export type World = typeof worldArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
-export type WorldPerson = {
+export type Scenario = typeof scenarioArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
+export type ScenarioPerson = {
   kind: 'guardian' | 'coach' | 'director' | 'self' | 'link' | 'nobody';
   index: number;
 };

@@ -7,7 +7,7 @@ const LONG_AGO = new Date(0);
 const FAR_AWAY = new Date('2100-01-01');
 
 /** Of an active link. Raising it twice changes nothing. */
-export async function plantGuardianship(
+export async function seedGuardianship(
   db: Database,
   family: { athleteId: string; guardianUserId: string },
   level: GuardianLevel = 'verified',

@@ -26,7 +26,7 @@ export const OTHER_COUNTRY = 'FR';
 export const STRANGERS_GUARDIAN = 'user-strangers-guardian';
 
 /** In the order of the matrix columns. */
-export const CAST = {
+export const MATRIX_PEOPLE = {
   anonymous: ANONYMOUS,
   suspended: { kind: 'suspended', userId: 'user-suspended', role: 'coach' },
   athlete: { kind: 'athlete', userId: 'user-athlete', isMailboxProven: true, athleteId: 'athlete-own' },
@@ -68,11 +68,11 @@ export const CAST = {
   admin: { kind: 'admin', userId: 'user-admin', isMailboxProven: true },
 } as const satisfies Record<string, Actor>;
 
-export type CastName = keyof typeof CAST;
-export const CAST_NAMES = Object.keys(CAST) as CastName[]; // Object.keys forgets the literal names.
+export type MatrixPersonName = keyof typeof MATRIX_PEOPLE;
+export const MATRIX_PEOPLE_NAMES = Object.keys(MATRIX_PEOPLE) as MatrixPersonName[]; // Object.keys forgets the literal names.
 
 /**
- * A private minor from another country whom nobody of the cast knows, with guardians whose guardianship is verified and
+ * A private minor from another country whom nobody of these people knows, with guardians whose guardianship is verified and
  * nothing released.
  */
 export function stranger(facts: Partial<AthleteFacts> = {}): AthleteFacts {
@@ -109,12 +109,12 @@ export function guardianship(
   return { guardianUserId, linkedAt: EARLIER, expiresAt: LATER, consents: CONSENT_KINDS, ...facts };
 }
 
-/** The athlete of the cast, linked to the guardian of the cast. */
+/** The athlete of the matrix, linked to the guardian of the matrix. */
 export function ownAthlete(facts: Partial<AthleteFacts> = {}): AthleteFacts {
   return stranger({
-    athleteId: CAST.athlete.athleteId,
-    userId: CAST.athlete.userId,
-    guardianUserIds: [CAST.guardian.userId],
+    athleteId: MATRIX_PEOPLE.athlete.athleteId,
+    userId: MATRIX_PEOPLE.athlete.userId,
+    guardianUserIds: [MATRIX_PEOPLE.guardian.userId],
     ...facts,
   });
 }

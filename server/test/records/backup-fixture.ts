@@ -12,7 +12,7 @@ import type { Database } from '../../src/platform/database/database.ts';
 import { openFileStore, type FileStore } from '../../src/platform/storage/file-store.ts';
 import { emptyDatabase, type EmptyDatabase } from '../app/empty-database.ts';
 
-export interface Stage {
+export interface Fixture {
   folder(): Promise<string>;
   /** A file store in a folder of its own. */
   store(): Promise<FileStore>;
@@ -20,7 +20,7 @@ export interface Stage {
 }
 
 /** Everything it hands out is gone after the tests of the file. */
-export function backupStage(): Stage {
+export function backupFixture(): Fixture {
   const ends: (() => Promise<unknown>)[] = [];
   afterAll(async () => {
     for (const end of ends.toReversed()) await end();

@@ -5,7 +5,7 @@ import type { Database } from '../../src/platform/database/database.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { refreshCards } from '../../src/features/search/cards/card.service.ts';
 
-export interface PlantedFields {
+export interface SeededFields {
   country_code: string;
   birthdate?: string;
   grad_year?: number | null;
@@ -13,10 +13,10 @@ export interface PlantedFields {
 }
 
 /** An adult unless told otherwise, so that nothing but the switch decides who is listed. Returns one id for all. */
-export async function plantAthlete(
+export async function seedAthlete(
   db: Database,
   name: string,
-  fields: PlantedFields,
+  fields: SeededFields,
   now: Date,
 ): Promise<{ id: string; email: string }> {
   const id = randomUUID();
@@ -34,12 +34,7 @@ export async function plantAthlete(
 }
 
 /** So many at once, where nothing but their number matters. */
-export async function plantCrowd(
-  db: Database,
-  count: number,
-  country_code: string,
-  now: Date,
-): Promise<void> {
+export async function seedCrowd(db: Database, count: number, country_code: string, now: Date): Promise<void> {
   const ids = Array.from({ length: count }, () => randomUUID());
   const birthdate = '2000-01-01';
   await db.transaction().execute(async (trx) => {

@@ -21,8 +21,8 @@ import {
   joinCollegeCoach,
   signUp,
   START,
-  type HistoryStage,
-} from './guardian-history-cast.ts';
+  type HistoryFixture,
+} from './guardian-history-people.ts';
 import {
   NOTHING,
   type Audience,
@@ -44,7 +44,7 @@ type Actor = Person | Viewer | 'director' | 'admin';
 let histories = 0;
 
 export class FamilyOfHistory implements Deeds {
-  readonly #stage: HistoryStage;
+  readonly #fixture: HistoryFixture;
   readonly #start: Start;
   readonly #emails: Record<Guardian, string>;
   readonly #links = new Map<Guardian, string>();
@@ -53,8 +53,8 @@ export class FamilyOfHistory implements Deeds {
   #videoId = '';
   #blockableId = '';
 
-  private constructor(stage: HistoryStage, start: Start) {
-    this.#stage = stage;
+  private constructor(fixture: HistoryFixture, start: Start) {
+    this.#fixture = fixture;
     this.#start = start;
     const n = ++histories;
     this.#emails = {
@@ -65,12 +65,12 @@ export class FamilyOfHistory implements Deeds {
   }
 
   /** Joins with a code, and states a birthdate and a video that everybody shall see. */
-  static async enter(stage: HistoryStage, start: Start): Promise<FamilyOfHistory> {
-    const { app, clock, ids } = stage;
+  static async enter(fixture: HistoryFixture, start: Start): Promise<FamilyOfHistory> {
+    const { app, clock, ids } = fixture;
     clock.moment = START;
     // The families of earlier histories would fill the first page of the search.
     await app.db.deleteFrom('athlete_cards').execute();
-    const family = new FamilyOfHistory(stage, start);
+    const family = new FamilyOfHistory(fixture, start);
     for (const who of ['member', 'director', 'admin'] as const) {
       family.#tokens.set(who, await signIn(app, ids[who]));
     }
@@ -96,7 +96,7 @@ export class FamilyOfHistory implements Deeds {
   }
 
   async prove(guardian: Guardian): Promise<boolean> {
-    await this.#stage.app.proveMailbox(this.#emails[guardian]);
+    await this.#fixture.app.proveMailbox(this.#emails[guardian]);
     return true;
   }
 
@@ -125,7 +125,7 @@ export class FamilyOfHistory implements Deeds {
   }
 
   state(guardian: Guardian, isOfAge: boolean): Promise<boolean> {
-    const tenYearsAgo = `${this.#stage.clock.moment.getUTCFullYear() - 10}-05-05`;
+    const tenYearsAgo = `${this.#fixture.clock.moment.getUTCFullYear() - 10}-05-05`;
     const body = isOfAge ? STATEMENT : { ...STATEMENT, birthdate: tenYearsAgo };
     return this.#isDone('PUT', `/api/family/${this.#athleteId}/statement`, guardian, body);
   }
@@ -141,7 +141,7 @@ export class FamilyOfHistory implements Deeds {
       },
     );
     if (asked.status !== 201 || !asked.body.question) return false;
-    await decide(this.#stage.app, asked.body.question.id, this.#tokens.get('director'), isConvincing);
+    await decide(this.#fixture.app, asked.body.question.id, this.#tokens.get('director'), isConvincing);
     return true;
   }
 
@@ -157,7 +157,7 @@ export class FamilyOfHistory implements Deeds {
     );
     const question = asked.body.facts?.find(({ fact_group }) => fact_group === 'age')?.question;
     if (!question) throw new Error(JSON.stringify(asked.body));
-    await decide(this.#stage.app, question.id, this.#tokens.get('director'), isConvincing);
+    await decide(this.#fixture.app, question.id, this.#tokens.get('director'), isConvincing);
     return true;
   }
 
@@ -230,7 +230,7 @@ export class FamilyOfHistory implements Deeds {
 
   /** Time passes, and the jobs that attend birthdays and expiries run. */
   async wait(days: number): Promise<boolean> {
-    const { app, clock } = this.#stage;
+    const { app, clock } = this.#fixture;
     clock.moment = new Date(clock.moment.getTime() + days * DAY_MS);
     const deps = { db: app.db, jobs: app.runtime.jobs, baseUrl: 'http://localhost' };
     await processBirthdays(deps, clock.moment);
@@ -292,7 +292,7 @@ export class FamilyOfHistory implements Deeds {
   }
 
   #call<Body>(method: Method, url: string, by: Actor, body?: object): Promise<Answer<Body>> {
-    return this.#stage.app.call<Body>(method, url, {
+    return this.#fixture.app.call<Body>(method, url, {
       token: this.#tokens.get(by),
       ...(body ? { body } : {}),
     });

@@ -1,7 +1,7 @@
-/** A generated world as database rows: references resolved, and pairs dropped that the schema's unique indexes forbid. */
+/** A generated scenario as database rows: references resolved, and pairs dropped that the schema's unique indexes forbid. */
 import { isUndecided } from '@faircourt/contracts/verification';
 import type { AccountStatus, Role } from '@faircourt/contracts/vocabulary';
-import type { World, WorldPerson } from './world.ts';
+import type { Scenario, ScenarioPerson } from './scenario.ts';
 
 interface PersonRow {
   id: string;
@@ -13,41 +13,41 @@ interface PersonRow {
   aliasOf: string | null;
 }
 
-export type WorldRows = ReturnType<typeof worldRows>;
+export type ScenarioRows = ReturnType<typeof scenarioRows>;
 
-export function worldRows(world: World) {
-  const institutions = world.institutions.map((institution, n) => ({
+export function scenarioRows(scenario: Scenario) {
+  const institutions = scenario.institutions.map((institution, n) => ({
     ...institution,
     id: id('institution', n),
   }));
   const people = [
-    ...world.athletes.map(({ status }, n) => ({
+    ...scenario.athletes.map(({ status }, n) => ({
       id: id('athlete-user', n),
       role: 'athlete' as const,
       status,
     })),
-    ...world.guardians.map(({ status, isProven }, n) => ({
+    ...scenario.guardians.map(({ status, isProven }, n) => ({
       id: id('guardian', n),
       role: 'guardian' as const,
       status,
       isProven,
     })),
-    ...world.coaches.map(({ status }, n) => ({ id: id('coach-user', n), role: 'coach' as const, status })),
-    ...world.directors.map(({ status, alias }, n) => ({
+    ...scenario.coaches.map(({ status }, n) => ({ id: id('coach-user', n), role: 'coach' as const, status })),
+    ...scenario.directors.map(({ status, alias }, n) => ({
       id: id('director', n),
       role: 'regional_director' as const,
       status,
-      ...(alias === null ? {} : { aliasOf: id('guardian', alias % world.guardians.length) }),
+      ...(alias === null ? {} : { aliasOf: id('guardian', alias % scenario.guardians.length) }),
     })),
-    ...world.admins.map(({ status }, n) => ({ id: id('admin', n), role: 'admin' as const, status })),
+    ...scenario.admins.map(({ status }, n) => ({ id: id('admin', n), role: 'admin' as const, status })),
   ].map((person): PersonRow => ({ isProven: true, aliasOf: null, ...person }));
-  const coaches = world.coaches.flatMap((coach, n) => {
+  const coaches = scenario.coaches.flatMap((coach, n) => {
     if (!coach.hasRecord) return [];
     const institution = coach.institution === null ? null : pick(institutions, coach.institution).id;
     const affiliation = institution === null ? ('unverified' as const) : coach.affiliation;
     return [{ id: id('coach', n), userId: id('coach-user', n), institution, affiliation }];
   });
-  const coachingDirectors = world.directors.flatMap(({ institution }, n) =>
+  const coachingDirectors = scenario.directors.flatMap(({ institution }, n) =>
     institution === null
       ? []
       : [
@@ -59,7 +59,7 @@ export function worldRows(world: World) {
           },
         ],
   );
-  const invitations = world.athletes.flatMap(({ invitation }, n) =>
+  const invitations = scenario.athletes.flatMap(({ invitation }, n) =>
     invitation === null
       ? []
       : [
@@ -68,49 +68,49 @@ export function worldRows(world: World) {
             redeemedBy: id('athlete-user', n),
             issuedBy:
               invitation.issuer.kind === 'coach'
-                ? id('coach-user', invitation.issuer.index % world.coaches.length)
-                : id('director', invitation.issuer.index % world.directors.length),
+                ? id('coach-user', invitation.issuer.index % scenario.coaches.length)
+                : id('director', invitation.issuer.index % scenario.directors.length),
             institution:
               invitation.institution === null ? null : pick(institutions, invitation.institution).id,
           },
         ],
   );
-  const plans = world.coaches.flatMap(({ plans }, n) =>
+  const plans = scenario.coaches.flatMap(({ plans }, n) =>
     plans.map((plan, m) => ({ ...plan, id: id('plan', n, m), userId: id('coach-user', n) })),
   );
-  const regions = world.directors.map(({ countries }, n) => ({
+  const regions = scenario.directors.map(({ countries }, n) => ({
     id: id('region', n),
     director: id('director', n),
     countries,
   }));
-  const athletes = world.athletes.map((athlete, n) => ({
+  const athletes = scenario.athletes.map((athlete, n) => ({
     ...athlete,
     id: id('athlete', n),
     userId: id('athlete-user', n),
   }));
 
   /** `link`: somebody the athlete has a link with, else a guardian at random. */
-  const resolve = (n: number, person: WorldPerson): string | null => {
-    const links = world.athletes[n]?.links ?? [];
+  const resolve = (n: number, person: ScenarioPerson): string | null => {
+    const links = scenario.athletes[n]?.links ?? [];
     switch (person.kind) {
       case 'nobody':
         return null;
       case 'self':
         return id('athlete-user', n);
       case 'coach':
-        return id('coach-user', person.index % world.coaches.length);
+        return id('coach-user', person.index % scenario.coaches.length);
       case 'director':
-        return id('director', person.index % world.directors.length);
+        return id('director', person.index % scenario.directors.length);
       case 'link':
         if (links.length > 0) return resolve(n, pick(links, person.index).person);
-        return id('guardian', person.index % world.guardians.length);
+        return id('guardian', person.index % scenario.guardians.length);
       case 'guardian':
-        return id('guardian', person.index % world.guardians.length);
+        return id('guardian', person.index % scenario.guardians.length);
     }
   };
 
   const links = unique(
-    world.athletes.flatMap(({ links: made }, n) =>
+    scenario.athletes.flatMap(({ links: made }, n) =>
       made.map(({ person, status, isStated, guardianship }, m) => ({
         id: id('link', n, m),
         athleteId: id('athlete', n),
@@ -140,7 +140,7 @@ export function worldRows(world: World) {
       guardianship === null ? [] : [{ id: id('guardianship', n), linkId, athleteId, ...guardianship }],
     ),
     consents: unique(
-      world.athletes.flatMap(({ consents }, n) =>
+      scenario.athletes.flatMap(({ consents }, n) =>
         consents.flatMap(({ signer, ...consent }, m) => {
           const signedBy = resolve(n, signer);
           return signedBy === null
@@ -152,7 +152,7 @@ export function worldRows(world: World) {
         isWithdrawn ? id : [athleteId, signedBy, kind].join(),
     ),
     releases: unique(
-      world.athletes.flatMap(({ releases }, n) =>
+      scenario.athletes.flatMap(({ releases }, n) =>
         releases.map(({ decider, institution, ...release }, m) => ({
           ...release,
           id: id('release', n, m),
@@ -171,13 +171,13 @@ export function worldRows(world: World) {
       id: id('institution-verification', n),
       institution: institution.id,
     })),
-    conflicts: world.directors.flatMap(({ conflict }, n) =>
+    conflicts: scenario.directors.flatMap(({ conflict }, n) =>
       conflict === null
         ? []
-        : [{ director: id('director', n), athleteId: id('athlete', conflict % world.athletes.length) }],
+        : [{ director: id('director', n), athleteId: id('athlete', conflict % scenario.athletes.length) }],
     ),
     verifications: unique(
-      world.athletes.flatMap(({ verifications }, n) =>
+      scenario.athletes.flatMap(({ verifications }, n) =>
         verifications.map((verification, m) => ({
           ...verification,
           id: id('verification', n, m),
@@ -187,7 +187,7 @@ export function worldRows(world: World) {
       (one) => (isUndecided(one) ? `${one.athleteId} ${one.group}` : one.id),
     ),
     contacts: unique(
-      world.athletes.flatMap(({ contacts }, n) =>
+      scenario.athletes.flatMap(({ contacts }, n) =>
         coaches.length === 0
           ? []
           : contacts.map(({ coach, status, decider }, m) => ({
@@ -203,7 +203,7 @@ export function worldRows(world: World) {
       (contact) => (contact.status === 'requested' ? `${contact.athleteId} ${contact.coachId}` : contact.id),
     ),
     blocks: unique(
-      world.athletes.flatMap(({ blocks }, n) =>
+      scenario.athletes.flatMap(({ blocks }, n) =>
         blocks.flatMap(({ of, index, isLifted }, m) => {
           if (of === 'coach' && coaches.length === 0) return [];
           const blocked =

@@ -4,7 +4,7 @@ import { publishConsentDocuments } from '../../src/features/consent/consent-docu
 import type { Database } from '../../src/platform/database/database.ts';
 
 /** Without these a minor's releases stay off. Signing twice changes nothing. */
-export async function plantSignatures(
+export async function seedSignatures(
   db: Database,
   family: { athleteId: string; guardianUserId: string },
   kinds: readonly ConsentKind[] = CONSENT_KINDS,
