@@ -45,7 +45,9 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = [];
   const query = vi.spyOn(pg.Client.prototype, 'query');
   await work();
-  for (const [n, [statement]] of query.mock.calls.entries()) {
+  // A job that the request has queued may begin meanwhile; what it asks is not part of the answer.
+  const calls = [...query.mock.calls];
+  for (const [n, [statement]] of calls.entries()) {
     const client = query.mock.contexts[n] as pg.Client & {
       connectionParameters: { application_name: string };
     };
