@@ -8,7 +8,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Queries } from './database/database.ts';
 import type { DB } from './database/schema.gen.ts';
 
-/** Whoever opens a database says what follows from events on it; the table of it lies above the features. */
+/**
+ * The code that opens a database passes in what follows from events; the table of consequences lies above the features.
+ */
 export interface Consequences {
   /** Called once for each transaction. */
   begin(trx: Transaction<DB>): Follower;

@@ -71,7 +71,7 @@ test('what was given up can no longer become a file', async () => {
   expect(await claim('transcripts/in-time')).toBe(true);
 });
 
-test('a file that has a row is never discarded, whoever asks', async () => {
+test('a file that has a row is never discarded, no matter who asks', async () => {
   await seedFile('transcripts/used');
   await discardFile(fresh.db, store, 'transcripts/used');
   await sweepFiles(fresh.db, store, new Date(Date.now() + 1000 * HOUR_MS));

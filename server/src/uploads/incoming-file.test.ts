@@ -30,7 +30,7 @@ describe('a photo', () => {
     expect(await sharp(kept.content).metadata()).toMatchObject({ format: 'webp', width: 400, height: 300 });
   });
 
-  test('loses the place, the phone and the name that were in it, and stands upright', async () => {
+  test('loses the place, the phone and the name that were in it, and is turned upright', async () => {
     const sent = await jpegOfAPhone();
     const before = await sharp(sent).metadata();
     expect(before.exif?.toString('latin1')).toContain('Secret Phone 9');

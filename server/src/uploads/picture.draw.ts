@@ -1,5 +1,5 @@
 /**
- * Draws an uploaded picture anew, so that nothing but its dots survives: where it was taken, with which phone, and
+ * Redraws an uploaded picture, so that nothing but its pixels survives: where it was taken, with which phone, and
  * whatever else was tucked into the file stays behind. Runs in a process of its own, see picture.worker.ts.
  */
 import sharp, { type ResizeOptions } from 'sharp';
@@ -9,7 +9,7 @@ export type PicturePurpose = (typeof PICTURE_PURPOSES)[number];
 
 /** The largest that phones take. */
 const MEGAPIXELS = 50;
-/** Progressive pictures cannot be read line by line: the whole of one stands in memory, at up to 10 bytes a dot. */
+/** Progressive pictures cannot be read line by line: the whole picture is in memory, at up to 10 bytes a pixel. */
 const PROGRESSIVE_MEGAPIXELS = 16;
 
 export class TooManyPixels extends Error {

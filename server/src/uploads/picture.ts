@@ -1,6 +1,6 @@
 /**
- * Has an uploaded picture drawn anew in a process of its own. Decoders are large and have had their holes: there, a
- * hostile picture finds no secret, crashes nobody, cannot run for long, and its memory is all given back.
+ * Redraws an uploaded picture in a process of its own. Decoders are large and have had security holes: in that process
+ * a hostile picture finds no secret, cannot crash the server, cannot run for long, and all its memory is freed.
  */
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';

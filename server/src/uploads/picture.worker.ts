@@ -8,7 +8,7 @@ const LIVES_AT_MOST_MS = 60_000;
 const purpose = PICTURE_PURPOSES.find((known) => known === process.argv[2]);
 if (!purpose) throw new Error(`Unknown purpose: ${process.argv[2]}`);
 
-// Whoever started it ends it sooner; this is for the case that a killed server cannot.
+// The server that started this process ends it sooner; the timer is for the case that the server was killed.
 setTimeout(() => process.kill(process.pid, 'SIGKILL'), LIVES_AT_MOST_MS).unref();
 
 const content = await buffer(process.stdin);

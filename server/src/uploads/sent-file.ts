@@ -1,4 +1,4 @@
-/** How a file leaves, whoever asked for it. */
+/** How the server sends a file, to any reader. */
 import { pipeline, Transform, type Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ export async function readContent(
 ): Promise<Readable> {
   const stored = await deps.files.read(file.storage_key);
   if (!stored) throw notFound();
-  // Whoever reads the end of it hears of a fault at the start of it, and the other way round.
+  // A fault at either end of the pipeline reaches the other end.
   return pipeline(stored, exactly(file.bytes), () => {});
 }
 

@@ -1,4 +1,4 @@
-/** Coaches on their way to being verified, and a director's decision as it stands in the database. */
+/** Coaches on their way to being verified, and a director's decision as the database has it. */
 import type { Affiliation, NameInstitutionInput } from '@faircourt/contracts/institutions';
 import type { InstitutionStatus, VerificationStatus } from '@faircourt/contracts/vocabulary';
 import { signIn, type SignedIn } from '../records/conversations.ts';
@@ -64,7 +64,7 @@ export async function affiliationOf(app: TestApp, coach: NewCoach): Promise<Affi
   return answer.body;
 }
 
-/** In place of the digits that went out by mail. */
+/** In place of the digits that were emailed. */
 export async function seedCode(app: TestApp, coach: NewCoach, email = coach.email): Promise<void> {
   await app.db
     .updateTable('work_email_codes')

@@ -26,7 +26,7 @@ export async function joinLinkedFamily(app: TestApp): Promise<LinkedFamily> {
   return { athlete, guardian, linkId: await linkUp(app, athlete, guardian) };
 }
 
-/** Asked for at each call: a test file makes them anew before each test. */
+/** Asked for at each call: a test file makes new ones before each test. */
 export function consentCalls(app: () => TestApp, athlete: () => JoinedAthlete) {
   async function listFor(person: Joined): Promise<ConsentList['athletes']> {
     const answer = await app().call<ConsentList>('GET', '/api/consents', { token: person.token });

@@ -14,7 +14,7 @@ export interface Child {
 
 export const STATEMENT = { full_name: 'Rosa Bellweather', birthdate: '1980-05-05', relationship: 'mother' };
 
-/** The code from the mail came back; how is tested where addresses are proven. */
+/** The code from the email came back; how is tested where addresses are proven. */
 export async function proveMailbox(app: TestApp, person: { userId: string }, isProven = true): Promise<void> {
   await app.db
     .updateTable('auth_users')

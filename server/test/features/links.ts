@@ -37,14 +37,14 @@ export function invite(app: TestApp, athlete: Joined, email: string): Promise<An
   return app.call('POST', '/api/guardians/invitations', { token: athlete.token, body: { email } });
 }
 
-/** Invites and reads the key out of the mail. */
+/** Invites and reads the key out of the email. */
 export async function mailedKey(app: TestApp, athlete: Joined, email: string): Promise<{ token: string }> {
   const before = (await app.mails()).map(({ id }) => id);
   const answer = await invite(app, athlete, email);
   if (answer.status !== 201) throw new Error(`Inviting failed: ${JSON.stringify(answer.body)}`);
   for (let attempt = 0; attempt < 100; attempt++) {
     const mails = (await app.mails()).filter(({ id, to }) => to === email && !before.includes(id));
-    // Other mails to the same person, a welcome say, may go out in the same moment and in either order.
+    // Other emails to the same person, a welcome say, may go out in the same moment and in either order.
     for (const { text } of mails) {
       const [, token] = /\?invite=([\w-]+)/.exec(text) ?? [];
       if (token) return { token };

@@ -72,7 +72,7 @@ export interface ItemOptions {
   createdAt?: Date | string;
 }
 
-/** As a family asks: with what stands on the record. */
+/** As a family asks: with the values on the record. */
 export async function seedItem(app: TestApp, options: ItemOptions = {}): Promise<SeededItem> {
   const { country = 'US', factGroup = 'measurements', birthdate = '2010-06-01' } = options;
   const athlete = options.athlete ?? (await seedAthlete(app.db, { country, birthdate }));

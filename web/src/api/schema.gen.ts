@@ -681,7 +681,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Mails another code and link; those before stop working. */
+        /** @description Emails another code and link; earlier ones stop working. */
         post: {
             parameters: {
                 query?: never;
@@ -813,7 +813,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Mails a code to another address, which replaces the present one once it is proven. */
+        /** @description Emails a code to another address, which replaces the present one once it is proven. */
         put: {
             parameters: {
                 query?: never;
@@ -2603,7 +2603,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The file itself, for whoever may see it at this moment. `key` is the file_key of the answer that named the file. */
+        /** @description The file itself, for people who may see it at this moment. `key` is the file_key of the answer that named the file. */
         get: {
             parameters: {
                 query?: {
@@ -6394,7 +6394,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The file itself, for whoever may read the conversation at this moment. `key` is the file_key of the thread. */
+        /** @description The file itself, for people who may read the conversation at this moment. `key` is the file_key of the thread. */
         get: {
             parameters: {
                 query?: {
@@ -7567,7 +7567,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Shows a document to whoever checks it. Send the file itself as application/octet-stream. */
+        /** @description Shows a document to the director who checks the question. Send the file itself as application/octet-stream. */
         post: {
             parameters: {
                 query: {
@@ -9568,7 +9568,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Stores a message to support and confirms it by mail. No account is needed. */
+        /** @description Stores a message to support and confirms it by email. No account is needed. */
         post: {
             parameters: {
                 query?: never;

@@ -143,7 +143,7 @@ function groupsFor(
   isVerified: boolean,
   at: Date,
 ): FieldGroup[] {
-  const stands = (row: { decided_at?: MomentOfRow; expires_at?: MomentOfRow }): boolean =>
+  const isInEffect = (row: { decided_at?: MomentOfRow; expires_at?: MomentOfRow }): boolean =>
     Boolean(row.decided_at) &&
     new Date(row.decided_at ?? at) <= at &&
     (!row.expires_at || new Date(row.expires_at) > at);
@@ -153,7 +153,7 @@ function groupsFor(
         release.athlete_id === athlete.id &&
         release.field_group === group &&
         release.status === 'approved' &&
-        stands(release) &&
+        isInEffect(release) &&
         (release.audience === 'everyone' ||
           (isVerified &&
             (release.audience === 'verified_colleges' || release.institution_id === coach.institution?.id))),
@@ -163,7 +163,7 @@ function groupsFor(
         verification.athlete_id === athlete.id &&
         verification.fact_group === group &&
         verification.status === 'verified' &&
-        stands(verification),
+        isInEffect(verification),
     );
     return (
       group !== 'contact' && isReleased && (isChecked || !VERIFIED_GROUPS.includes(group as VerifiedGroup))

@@ -84,7 +84,7 @@ test('strangers who guess from everywhere never lock out a device on which the o
   expect(guesses.at(-1)).toBe(429);
 });
 
-test('reset mails: a stranger uses up their own, and a known device has its own', async () => {
+test('reset emails: a stranger uses up their own, and a known device has its own', async () => {
   const { cookie } = await app.join('guardian', 'resets@example.test');
   const forgot = (headers: Record<string, string>, withCookie?: string) =>
     app.call('POST', '/api/auth/forgot', {
@@ -143,7 +143,7 @@ test('wrong invitation codes are counted apart, and more strictly than sign-ups'
   expect(problemOf(right).code).toBe('rate_limited');
 });
 
-test('reset mails to one address are limited', async () => {
+test('reset emails to one address are limited', async () => {
   const ask = () =>
     app.call('POST', '/api/auth/forgot', { body: { email: 'flood@example.test' }, headers: from() });
   for (let n = 0; n < RESET_PER_ACCOUNT.max; n++) expect((await ask()).status).toBe(202);

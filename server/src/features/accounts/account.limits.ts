@@ -23,7 +23,7 @@ export const RESET_PER_DEVICE: Limit = { name: 'reset:device', max: 5, windowSec
 export const RESET_PER_ADDRESS: Limit = { name: 'reset:address', max: 20, windowSeconds: HOUR };
 /** Links that are tried: nobody guesses one, and yet nobody tries for ever. */
 export const RESET_LINKS_PER_ADDRESS: Limit = { name: 'reset-link:address', max: 20, windowSeconds: HOUR };
-/** Codes that prove a mailbox: nobody's mailbox is flooded, whoever asks. */
+/** Codes that prove a mailbox: limited by address too, so that many askers together cannot flood one mailbox. */
 export const MAILBOX_CODES_PER_ACCOUNT: Limit = {
   name: 'mailbox-code:account',
   max: 10,

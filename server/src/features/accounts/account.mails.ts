@@ -1,4 +1,4 @@
-/** The mails about an account, in the reader's language. */
+/** The emails about an account, in the reader's language. */
 import type { Locale, SignUpRole } from '@faircourt/contracts/vocabulary';
 import { composeMail } from '../../platform/mail/compose.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';

@@ -17,7 +17,7 @@ export async function createAdmin(
     if (await findAccountByEmail(trx, admin.email))
       throw new AppError('conflict', 'This address has an account already.');
     const authId = await engine.createCredentials(admin.email, hash, {
-      // Whoever runs the command answers for the address; safety reports go there.
+      // The person who runs the command answers for the address; safety reports go there.
       isProven: true,
     });
     const id = await insertUser(trx, {

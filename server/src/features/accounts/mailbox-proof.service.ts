@@ -1,4 +1,4 @@
-/** What follows, in one transaction, when a mailbox is proven: the trial begins, and mails go there from now on. */
+/** What follows, in one transaction, when a mailbox is proven: the trial begins, and emails go there from now on. */
 import type { Transaction } from 'kysely';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';

@@ -1,5 +1,5 @@
 /**
- * The mails about whose mailbox it is. They go to addresses that nobody has proven, so they hold no word that anybody
+ * The emails about whose mailbox it is. They go to addresses that nobody has proven, so they hold no word that anybody
  * typed, not even a name.
  */
 import { EMAIL_CODE_MINUTES } from '@faircourt/contracts/email-code';
@@ -21,7 +21,10 @@ interface Address {
   locale: Locale;
 }
 
-/** The link asks for the account's session as well: whoever only reads the mailbox confirms nothing for a stranger. */
+/**
+ * The link needs the account's session as well: a person who only reads the mailbox cannot confirm a stranger's
+ * account.
+ */
 export function mailboxCodeMail(
   to: Address,
   { code, token }: { code: string; token: string },

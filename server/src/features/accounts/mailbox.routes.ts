@@ -1,4 +1,4 @@
-/** Proving one's mailbox over HTTP, and changing the address. Every answer says where the proof stands. */
+/** Proving one's mailbox over HTTP, and changing the address. Every answer says how far the proof has come. */
 import { changeEmailSchema, mailboxSchema, proveByLinkSchema } from '@faircourt/contracts/accounts';
 import { proveEmailSchema } from '@faircourt/contracts/email-code';
 import type { HttpServer } from '../../platform/http/server.ts';
@@ -23,7 +23,10 @@ export function mailboxRoutes(server: HttpServer, deps: AccountDeps): void {
 
   server.post(
     '/api/auth/mailbox/code',
-    { config, schema: { ...answer, description: 'Mails another code and link; those before stop working.' } },
+    {
+      config,
+      schema: { ...answer, description: 'Emails another code and link; earlier ones stop working.' },
+    },
     (request) => sendMailboxCodeAgain(deps, request.guard, currentCaller(request)),
   );
 
@@ -45,7 +48,7 @@ export function mailboxRoutes(server: HttpServer, deps: AccountDeps): void {
       config,
       schema: {
         ...answer,
-        description: 'Mails a code to another address, which replaces the present one once it is proven.',
+        description: 'Emails a code to another address, which replaces the present one once it is proven.',
         body: changeEmailSchema,
       },
     },

@@ -92,7 +92,9 @@ export async function proveMailbox(
   return outcome;
 }
 
-/** The link of the mail, opened in the account that it was made for. Anybody else's answers like one that has run out. */
+/**
+ * The link of the email, opened in the account that it was made for. Anybody else's answers like one that has run out.
+ */
 export async function proveMailboxByLink(
   deps: AccountDeps,
   guard: Guard,

@@ -1,4 +1,4 @@
-/** Forgotten and changed passwords. Either way every other session ends and the owner gets a mail. */
+/** Forgotten and changed passwords. Either way every other session ends and the owner gets an email. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';

@@ -28,7 +28,7 @@ async function nthResetToken(email: string, n: number): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('a mailed link sets a new password once, ends every session and says so by mail', async () => {
+  test('a mailed link sets a new password once, ends every session and says so by email', async () => {
     const person = await app.join('guardian', 'forgot@example.test');
     const asked = await app.call('POST', '/api/auth/forgot', {
       body: { email: 'forgot@example.test', locale: 'es' },

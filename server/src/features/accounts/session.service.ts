@@ -159,7 +159,7 @@ async function endCopied(
   await deps.jobs.enqueue(trx, SEND_MAIL, sessionCopiedMail(account, deps.baseUrl));
 }
 
-/** Always succeeds: whoever asks to be signed out is. */
+/** Always succeeds: every caller who asks to be signed out is signed out. */
 export async function signOut(deps: AccountDeps, client: ClientInfo): Promise<string[]> {
   const presented = presentedIn(deps, client);
   const row = presented ? await findCredential(deps.db, presented.sessionId) : undefined;
@@ -248,7 +248,7 @@ function sessionEnd(now: Date): Date {
 }
 
 function invalidCredentials(): AppError {
-  return new AppError('invalid_credentials', 'Wrong e-mail address or password.');
+  return new AppError('invalid_credentials', 'Wrong email address or password.');
 }
 
 function sessionEnded(): AppError {

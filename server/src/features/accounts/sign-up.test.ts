@@ -133,7 +133,7 @@ describe('signing up', () => {
     ]);
   });
 
-  test('a taken address gets the general message, nothing changes, and its owner gets a mail', async () => {
+  test('a taken address gets the general message, nothing changes, and its owner gets an email', async () => {
     const owner = await app.join('guardian', 'taken@example.test');
     const answer = await signUp({ role: 'coach', name: 'Impostor' }, 'Taken@Example.test');
     expect(answer.status).toBe(422);

@@ -95,7 +95,7 @@ test('no family code is taken', async () => {
   expect((await accept(app, guardian, key)).status).toBe(200);
 });
 
-test('the only mails are the code and a reset link, without a word that anybody typed', async () => {
+test('the only emails are the code and a reset link, without a word that anybody typed', async () => {
   const email = 'quiet@example.test';
   const name = 'Wanda Loud';
   await app.call('POST', '/api/auth/sign-up', {

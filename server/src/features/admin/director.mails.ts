@@ -1,4 +1,4 @@
-/** The mails to a director about what an admin has decided. */
+/** The emails to a director about what an admin has decided. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { composeMail } from '../../platform/mail/compose.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';

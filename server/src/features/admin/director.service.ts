@@ -33,7 +33,7 @@ export async function readDirectors(queries: Queries): Promise<Director[]> {
   return (await listDirectorRows(queries)).map(presentDirector);
 }
 
-/** Approves whoever waits. Saying the same twice tells nobody twice. */
+/** Approves a pending director. Repeating the call notifies nobody a second time. */
 export async function assignRegions(
   deps: AdminDeps,
   guard: Guard,

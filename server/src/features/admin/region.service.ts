@@ -1,4 +1,7 @@
-/** Regions: sets of countries that may overlap. A change holds from the next request of whoever works there. */
+/**
+ * Regions: sets of countries that may overlap. A change takes effect with the next request of each director who works
+ * there.
+ */
 import type { EventActor } from '@faircourt/contracts/events';
 import type { Region, RegionInput } from '@faircourt/contracts/regions';
 import type { Transaction } from 'kysely';

@@ -88,11 +88,11 @@ test('past the limit the card stays, the profile does not come and nothing is co
   // The card is a look as well, which the family hears of.
   const both = [athlete(LIMIT - 1), athlete(LIMIT)].toSorted();
   expect(seen).toEqual(both.map((athlete_id) => ({ athlete_id })));
-  // Whoever was opened this month stays open.
+  // A profile that was opened this month stays open.
   expect((await open(3)).locked).toBeNull();
 });
 
-test('counting starts anew at midnight UTC of the first of the month', async () => {
+test('the count resets at midnight UTC of the first of the month', async () => {
   const subscription = await seedPlan(app.db, coach.userId, 'basic_scout');
   await haveOpened(subscription, LIMIT);
   moment = '2026-11-30T23:59:59.999Z';

@@ -8,5 +8,5 @@ export const WRONG_PASSWORD_PER_SIGNER: Limit = {
   windowSeconds: 10 * 60,
 };
 
-/** Each one is drawn anew. */
+/** Each copy is drawn again, which costs processor time. */
 export const COPIES_PER_READER: Limit = { name: 'consent-copy:account', max: 60, windowSeconds: 10 * 60 };

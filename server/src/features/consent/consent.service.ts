@@ -116,7 +116,8 @@ export async function withdrawConsent(deps: ConsentDeps, guard: Guard, id: strin
 }
 
 async function requirePassword(deps: ConsentDeps, userId: string, password: string): Promise<void> {
-  // Counted before it is looked at, so that many tries at once are counted too; whoever is right starts anew.
+  // Counted before the password is checked, so that many tries at once are counted too; a right password resets the
+  // count.
   await deps.limiter.count([{ limit: WRONG_PASSWORD_PER_SIGNER, key: userId }]);
   if (!(await isPasswordOf(deps, userId, password))) {
     const message = 'This is not your password.';

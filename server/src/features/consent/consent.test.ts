@@ -113,7 +113,7 @@ test('passwords are not guessed here: after some wrong ones even the right one h
   };
   const attempt = (password: string) => signConsent(deps, guard, '10.0.0.1', { ...wanted, password });
   await expect(attempt('wrong 1')).rejects.toMatchObject({ code: 'current_password_wrong' });
-  // Whoever is right starts anew.
+  // A right password resets the count.
   await attempt(PASSWORD);
   await expect(attempt('wrong 2')).rejects.toMatchObject({ code: 'current_password_wrong' });
   await expect(attempt('wrong 3')).rejects.toMatchObject({ code: 'current_password_wrong' });

@@ -9,7 +9,7 @@ interface DrawingOptions {
   script: URL;
   /** How long one drawing may take. */
   limitMs: number;
-  /** How many may be under way or wait; whoever comes then is asked to come back. */
+  /** How many may be under way or wait; further callers are asked to come back. */
   waitingMax: number;
 }
 

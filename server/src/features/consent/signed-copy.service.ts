@@ -1,4 +1,4 @@
-/** The copy of a signature, for the family and for whoever signed, also after the link has ended. */
+/** The copy of a signature, for the family and for the person who signed, also after the link has ended. */
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { isOwnSignature } from '../../access/scopes/own-records.scope.ts';

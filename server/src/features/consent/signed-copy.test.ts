@@ -86,7 +86,7 @@ describe('what is drawn', () => {
     expect(text).toContain(squeeze(name));
   });
 
-  test('a name in a script that the fonts lack stands whole in the properties of the file', async () => {
+  test('a name in a script that the fonts lack is complete in the properties of the file', async () => {
     const content = await drawSignedCopy({ ...COPY, signedName: '王小明' });
     const { info } = await getMeta(await getDocumentProxy(new Uint8Array(content)));
     expect(info).toMatchObject({ Author: '王小明', Subject: 'Nia Bellweather', Title: 'A form' });

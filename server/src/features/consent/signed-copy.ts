@@ -65,7 +65,7 @@ function openDocument(copy: SignedCopy): PDFKit.PDFDocument {
     bufferPages: true,
     info: {
       Title: copy.title,
-      // A name in a script that the fonts lack shows as boxes on the page; here it stands as it was typed.
+      // A name in a script that the fonts lack shows as boxes on the page; here it is as it was typed.
       Author: copy.signedName,
       Subject: copy.athleteName,
       Keywords: copy.signatureId,

@@ -16,7 +16,7 @@ export interface CoachEntryRow {
   last_active_on: string;
 }
 
-/** A director has said yes to the coach and the institution; or the work e-mail at least is proven. */
+/** A director has said yes to the coach and the institution; or at least the work email is proven. */
 const STATE = sql<DirectoryState>`case
   when coaches.affiliation_status = 'verified' and institutions.status = 'verified' then 'verified'
   when coaches.work_email_proven_at is not null then 'partly'

@@ -81,7 +81,7 @@ export function isListed(kind: DirectoryKind, actor: Actor): Condition {
   return allOf(isOfKind, listedFor(actor, country));
 }
 
-/** Only among those whom this director finds: nobody learns where in the alphabet somebody else stands. */
+/** Only among those whom this director finds: nobody learns where in the alphabet somebody else is. */
 export async function findAnchor(
   queries: Queries,
   kind: DirectoryKind,
@@ -101,7 +101,7 @@ function wordsOf(search: string | null): string[] {
   return (search ?? '').split(/\s+/).filter(Boolean).slice(0, SEARCHED_WORDS_MAX);
 }
 
-/** The word is somewhere in the name, whatever stands before and after it. Nobody is called by signs alone. */
+/** The word is anywhere in the name. A word of punctuation alone matches nobody. */
 function isNamed(kind: DirectoryKind, word: string): Condition {
   // Of a folded word nothing but letters, digits and blanks is left, so nothing in it is a pattern.
   return sql<boolean>`${SOURCES[kind].name} like '%' || nullif(ltrim(folded_name(${word})), '') || '%'`;

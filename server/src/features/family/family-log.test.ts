@@ -195,7 +195,7 @@ test('a long log comes whole', async () => {
   expect(lines.slice(1).map(([seq]) => Number(seq))).toEqual(Array.from({ length: 1_203 }, (_, n) => n + 1));
 });
 
-test('whoever is not of the family, or no longer, finds no log', async () => {
+test('a person who does not belong to the family, or no longer does, finds no log', async () => {
   await endLink(app, guardian);
   for (const who of [guardian, coach, await app.join('guardian'), await app.join('athlete')]) {
     for (const path of ['log', 'log.csv']) {

@@ -1,4 +1,4 @@
-/** Downloads that break off on the way: whoever waits is not left waiting, and the server lives on. */
+/** Downloads that break off on the way: the reader is not left waiting, and the server keeps running. */
 import { truncate } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

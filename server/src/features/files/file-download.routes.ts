@@ -17,7 +17,7 @@ export function fileDownloadRoute(server: HttpServer, deps: FileDeps): void {
       schema: {
         tags: ['files'],
         description:
-          'The file itself, for whoever may see it at this moment. `key` is the file_key of the answer that named the file.',
+          'The file itself, for people who may see it at this moment. `key` is the file_key of the answer that named the file.',
         params: idParams,
         querystring: z.object({ key: fileKeySchema.optional() }),
         response: {

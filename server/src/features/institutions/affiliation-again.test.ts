@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const inDays = (days: number) => new Date(START.getTime() + days * DAY_MS);
 
-test('whoever was refused reads why and asks again', async () => {
+test('a coach who was refused reads why and asks again', async () => {
   const institutionId = await seedInstitution(app);
   const coach = await joinWaitingCoach(app, institutionId, now);
   await decide(app, coach, 'rejected', { now });
@@ -42,7 +42,7 @@ test('whoever was refused reads why and asks again', async () => {
   expect((await columnsOf(app, coach)).coach).toBe('unverified');
 });
 
-test('a proof counts for thirty days; after that the address is proven anew', async () => {
+test('a proof counts for thirty days; after that the address has to be proven again', async () => {
   const institutionId = await seedInstitution(app);
   const coach = await joinWaitingCoach(app, institutionId, now);
   await decide(app, coach, 'rejected', { now });
@@ -52,7 +52,7 @@ test('a proof counts for thirty days; after that the address is proven anew', as
   expect(again.body.code_expires_at).not.toBeNull();
 });
 
-test('what stands is asked for anew in its last thirty days, and stands meanwhile', async () => {
+test('a verification can be renewed in its last thirty days, and stays in effect meanwhile', async () => {
   const institutionId = await seedInstitution(app);
   const coach = await joinWaitingCoach(app, institutionId, now);
   await decide(app, coach, 'verified', { now, expiresAt: inDays(730) });

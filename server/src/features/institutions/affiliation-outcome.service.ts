@@ -1,6 +1,6 @@
 /**
- * Where a coach and an institution stand, as it follows from the verifications that count at this moment. Whoever
- * decides, takes back, drops or lets lapse one of them calls this afterwards, in the same transaction.
+ * Whether a coach and an institution are verified, computed from the verifications in effect at this moment. Every
+ * change of one (a decision, an undo, a drop, an expiry) calls this afterwards, in the same transaction.
  */
 import type { EventOf, VerificationEvents } from '@faircourt/contracts/events';
 import type { InstitutionStatus } from '@faircourt/contracts/vocabulary';
@@ -25,8 +25,8 @@ export interface SettledAffiliation {
 }
 
 /**
- * A coach is verified while a verification of theirs stands at the institution they name; an institution while any of
- * it stands, with or without a coach.
+ * A coach is verified while a verification of theirs is in effect at the institution they name; an institution while
+ * any verification of it is, with or without a coach.
  */
 export async function recomputeAffiliation(
   trx: Transaction<DB>,

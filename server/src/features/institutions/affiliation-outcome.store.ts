@@ -31,8 +31,9 @@ export async function findInstitutionStatus(trx: Transaction<DB>, id: string): P
 }
 
 /**
- * A no to a coach is no word against the institution, except to the one who proposed it: until somebody else vouches for
- * it, it is not offered to others. One that was refused for itself stays so. Whoever is suspended vouches for nobody.
+ * Refusing a coach says nothing against the institution, unless that coach proposed it: then it is not suggested to
+ * others until somebody else vouches for it. An institution that was itself refused stays refused. A suspended coach
+ * vouches for nothing.
  */
 export async function findInstitutionOutcome(
   trx: Transaction<DB>,

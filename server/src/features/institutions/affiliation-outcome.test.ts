@@ -28,7 +28,7 @@ async function join(institutionId: string): Promise<NewCoach> {
   return joinWaitingCoach(app, institutionId, NOW);
 }
 
-test('a check ends at its moment: the coach falls, and the institution when nobody else stands for it', async () => {
+test('a check ends at its moment: the coach is no longer verified, nor is the institution when nobody else vouches for it', async () => {
   const institutionId = await seedInstitution(app);
   const coach = await join(institutionId);
   await decide(app, coach, 'verified', { now: NOW, expiresAt: LATER });
@@ -83,7 +83,7 @@ test('one that was refused for itself stays so until somebody is verified there'
   expect(await columnsOf(app, coach)).toEqual({ coach: 'verified', institution: 'verified' });
 });
 
-test('whoever is suspended vouches for no institution, and does again once reinstated', async () => {
+test('a suspended coach vouches for no institution, and does again once reinstated', async () => {
   const [institutionId, shared] = [await seedInstitution(app), await seedInstitution(app)];
   const [alone, one, other] = [await join(institutionId), await join(shared), await join(shared)];
   for (const coach of [alone, one, other]) await decide(app, coach, 'verified', { now: NOW });
@@ -130,7 +130,7 @@ test('two coaches of one institution settled at once leave it as both decisions 
   expect((await columnsOf(app, goes)).coach).toBe('unverified');
 });
 
-test('whoever loses the standing asks no family any more, from the next request on', async () => {
+test('a coach who is no longer verified cannot ask a family, from the next request on', async () => {
   const family = await joinAskedFamily(app);
   const institutionId = await seedInstitution(app);
   const coach = await join(institutionId);

@@ -10,7 +10,7 @@ export const PROOF_GOOD_DAYS = 30;
 /** Each naming may make a new institution known and is written into the log. */
 export const NAMINGS_PER_COACH: Limit = { name: 'institution-named:coach', max: 30, windowSeconds: HOUR };
 export const CODES_PER_COACH: Limit = { name: 'work-email-code:coach', max: 10, windowSeconds: HOUR };
-/** Whoever asks, nobody's mailbox is flooded. */
+/** Limited by address, so that many askers together cannot flood one mailbox. */
 export const CODES_PER_RECIPIENT: Limit = { name: 'work-email-code:recipient', max: 6, windowSeconds: HOUR };
 /** Six digits are soon guessed by somebody who may go on: beside each code's own attempts, wrong ones are counted. */
 export const WRONG_CODES_PER_COACH: Limit = { name: 'wrong-email-code:coach', max: 20, windowSeconds: HOUR };

@@ -44,7 +44,9 @@ export async function readAffiliation(deps: InstitutionDeps, guard: Guard): Prom
   return presentOwn(deps.db, guard);
 }
 
-/** Saying the same twice changes nothing, except that what was refused or is about to lapse is asked anew. */
+/**
+ * Naming the same institution twice changes nothing, except that a refused or soon lapsing affiliation is asked again.
+ */
 export async function nameInstitution(
   deps: InstitutionDeps,
   guard: Guard,
@@ -131,7 +133,7 @@ function refuseWhileVerified({ inEffect }: AffiliationRow, change: Change, now: 
   if (now >= again) return;
   throw new AppError(
     'conflict',
-    `You are verified there until ${dayOf(inEffect.expires_at)}. You can ask anew from ${dayOf(again)} on.`,
+    `You are verified there until ${dayOf(inEffect.expires_at)}. You can ask again from ${dayOf(again)} on.`,
   );
 }
 

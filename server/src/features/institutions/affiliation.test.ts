@@ -178,7 +178,7 @@ test('several coaches of one institution are verified each for themselves', asyn
   expect(await columnsOf(app, first)).toEqual({ coach: 'verified', institution: 'verified' });
 });
 
-test('a coach who moves loses the standing at once, and the institution unless somebody else stands for it', async () => {
+test('a coach who moves is unverified at once, and so is the institution unless somebody else vouches for it', async () => {
   const left = await seedInstitution(app);
   const next = await seedInstitution(app);
   const [mover, colleague] = [await joinWaitingCoach(app, left, now), await joinWaitingCoach(app, left, now)];
@@ -242,7 +242,7 @@ test('another role while the question waits keeps its place in the queue', async
   });
 });
 
-test('saying the same while a question waits leaves it to whoever works on it', async () => {
+test('naming the same institution while a question waits leaves the question with the director who works on it', async () => {
   const institutionId = await seedInstitution(app);
   const coach = await joinWaitingCoach(app, institutionId, now);
   const claimed = { claimed_by: coach.userId, claimed_at: START };

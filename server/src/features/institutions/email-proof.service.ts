@@ -1,4 +1,4 @@
-/** That a coach reads the work address they name: a code goes there by mail and comes back within minutes. */
+/** That a coach reads the work address they name: we email a code there, and it comes back within minutes. */
 import type { ProveEmail } from '@faircourt/contracts/email-code';
 import type { Affiliation } from '@faircourt/contracts/institutions';
 import type { Transaction } from 'kysely';
@@ -104,7 +104,7 @@ async function tryCode(
 function nothingToProve(): AppError {
   return new AppError(
     'conflict',
-    'There is no address to prove. Name your institution and work e-mail first.',
+    'There is no address to prove. Name your institution and work email first.',
   );
 }
 

@@ -153,7 +153,7 @@ test('a code is six digits, also a small one, and is kept as a hash only', async
   expect((await prove(app, coach, '12345')).status).toBe(422);
 });
 
-test('a mailbox is not flooded, and guessing ends, whoever asks', async () => {
+test('a mailbox is not flooded, and guessing ends, no matter who asks', async () => {
   const strict = await startTestApp({ environment: { RATE_LIMIT_SCALE: '1' } });
   try {
     const place = await seedInstitution(strict);

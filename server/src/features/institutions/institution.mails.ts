@@ -1,5 +1,5 @@
 /**
- * The mail that proves a work address. Whoever gets it may have nothing to do with us, so it holds no word that the
+ * The email that proves a work address. Its reader may have nothing to do with us, so it contains no word that the
  * sender could have chosen.
  */
 import { EMAIL_CODE_MINUTES } from '@faircourt/contracts/email-code';

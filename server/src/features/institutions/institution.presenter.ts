@@ -1,4 +1,4 @@
-/** Institutions, and where a coach stands at one, as they leave the server. */
+/** Institutions, and how far a coach has come at one, as they leave the server. */
 import { compareDomain } from '@faircourt/contracts/email-domain';
 import { EMAIL_CODE_ATTEMPTS } from '@faircourt/contracts/email-code';
 import type { Affiliation, Institution } from '@faircourt/contracts/institutions';
@@ -42,7 +42,7 @@ export function presentAffiliation(row: AffiliationRow, now: Date): Affiliation 
   const step = stepOf(row);
   if (!institution || step === 'unnamed') return UNNAMED;
   const open = last && isUndecided(last) ? last : null;
-  // What stands, or stood until it lapsed; what was refused has no dates to show.
+  // The badge in effect, or the one that lapsed; a refused affiliation has no dates to show.
   const badge = inEffect ?? (step === 'expired' ? last : null);
   const isCodeOut = code !== null && code.expires_at > now && code.attempts < EMAIL_CODE_ATTEMPTS;
   return {
@@ -83,7 +83,7 @@ function stepOf({ coach, institution, last, inEffect }: AffiliationRow): Affilia
   if (last && isUndecided(last)) return last.status === 'more_asked' ? 'more_asked' : 'waiting';
   if (coach.work_email_proven_at === null) return 'email_unproven';
   if (last?.status === 'rejected') return 'rejected';
-  // The question was taken back: what is left says nothing, and naming starts anew.
+  // The coach withdrew the question: nothing else is known, and the coach starts over by naming an institution.
   return last?.status === 'verified' ? 'expired' : 'unnamed';
 }
 

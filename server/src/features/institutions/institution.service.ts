@@ -61,7 +61,7 @@ export async function correctInstitution(
     const coaches = await listCoachesOf(trx, id);
     const before = await findInstitution(trx, id);
     if (!before) throw notFound();
-    // Whoever has begun to work there meanwhile may not judge it.
+    // A director who has begun to work there meanwhile may not judge it.
     guard.authorise('institution.correct', await loadInstitutionFacts(trx, id));
     const fields = FIELDS.filter((field) => before[field] !== input[field]);
     if (fields.length === 0) return presentInstitution(before);

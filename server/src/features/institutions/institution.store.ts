@@ -129,8 +129,8 @@ export function listCoachesOf(queries: Queries, institutionId: string): Promise<
 }
 
 /**
- * A slip of the one who proposed it, and nobody's any more: then nobody should find it. Once a director has looked at
- * it, or anything refers to it, it stays. Whoever calls has locked it.
+ * Deletes a proposal that its coach made by mistake and left, so that nobody finds it. Once a director has looked at
+ * it, or anything refers to it, it stays. The caller has locked it.
  */
 export async function deleteAbandonedProposal(
   trx: Transaction<DB>,

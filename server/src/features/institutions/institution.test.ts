@@ -77,7 +77,7 @@ test('institutions are found by the beginnings of their words, with or without a
   expect(await find('malaga', director)).toHaveLength(2);
 });
 
-test('one that was refused is found by whoever works there, and by nobody else', async () => {
+test('one that was refused is found by the coaches who work there, and by nobody else', async () => {
   const refused = await seedInstitution(app, { name: 'Phantom Institute', status: 'rejected' });
   const own = await joinWaitingCoach(app, refused, NOW);
   expect(await find('phantom')).toEqual([]);

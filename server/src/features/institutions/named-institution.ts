@@ -18,7 +18,7 @@ interface NamedBy {
   coach: CoachRow;
 }
 
-/** Whoever calls has locked the one that is named by its id. */
+/** The caller has locked the institution that is named by its id. */
 export async function findNamed(
   trx: Transaction<DB>,
   { institution_id, proposed }: NameInstitution,

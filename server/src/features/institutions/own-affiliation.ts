@@ -1,4 +1,4 @@
-/** Where the one who asks stands. */
+/** How far the calling coach has come with their institution. */
 import type { Affiliation } from '@faircourt/contracts/institutions';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { Guard } from '../../access/engine/guard.ts';

@@ -177,7 +177,7 @@ test('a code that is used up cannot be revoked', async () => {
   expect((await listOf(coach)).invitations[0]?.state).toBe('used');
 });
 
-test('whoever joins while the code is being revoked is in or out, never half', async () => {
+test('a person who joins while the code is being revoked has joined or has not, never half', async () => {
   const { body } = await issue(coach);
   const [joined, revoked] = await Promise.all([joinWith(body.code, 'In Time'), revoke(coach, body.id)]);
   expect([joined.status, revoked.status]).toEqual(joined.status === 201 ? [201, 409] : [422, 200]);

@@ -76,7 +76,7 @@ export async function issueInvitation(
   });
 }
 
-/** Whoever joined with the code stays. Revoking twice changes nothing. */
+/** People who joined with the code stay. Revoking twice changes nothing. */
 export async function revokeInvitation(deps: InvitationDeps, guard: Guard, id: string): Promise<Invitation> {
   guard.authorise('invitation.revoke', await findInvitationFacts(deps.db, id));
   const actor = issuerOf(guard);

@@ -1,6 +1,6 @@
 /**
- * Mail for whoever is away: some minutes after a message, each person in the conversation who has not read it is told
- * once, and not again until they have read. The mail says who wrote, never what.
+ * Email for people who are away: some minutes after a message, each person in the conversation who has not read it gets
+ * one email, and no other until they have read. The email says who wrote, never what.
  */
 import { seesNames } from '../../access/rules/contact.rules.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -66,7 +66,7 @@ test('a message that is not read is looked at again five minutes later', async (
   expect(rows).toEqual([{ data: { threadId, messageId: body.id }, seconds: AWAY_AFTER_SECONDS }]);
 });
 
-test('whoever has not read it gets one mail that says who wrote, and not what', async () => {
+test('a person who has not read it gets one email that says who wrote, and not what', async () => {
   const { threadId, athlete, guardian, coach } = await joinConversation(app);
   const { body } = await send(app, threadId, coach, 'Our secret plan');
   await readUpTo(app, threadId, athlete, body.id);
@@ -106,7 +106,7 @@ test('a coach’s mail names the family as the page does, in the reader’s lang
   expect(mail).not.toContain('Bellweather');
 });
 
-test('whoever has dropped out by then is not written to', async () => {
+test('a person who has left the conversation by then gets no email', async () => {
   const { threadId, athlete, guardian, coach } = await joinConversation(app);
   const second = await joinGuardian(app, athlete.athleteId);
   const { body } = await send(app, threadId, coach, 'Hello');

@@ -1,4 +1,7 @@
-/** The mail to whoever has not read a message. Its words stay in the product: others may read along in a mailbox. */
+/**
+ * The email to a person who has not read a message. The message itself stays in the product: other people may read the
+ * mailbox.
+ */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { composeMail } from '../../platform/mail/compose.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';

@@ -1,4 +1,7 @@
-/** A conversation as the rules see it, whoever asks: the athlete, the coach as they stand now, and who is in it. */
+/**
+ * A conversation as the rules see it, the same for every reader: the athlete, the coach with today's facts, and who is
+ * in it.
+ */
 import type { Transaction } from 'kysely';
 import { shareAndHold } from '../../access/holding/hold.ts';
 import { isSignedIn, type Actor, type SignedInActor } from '../../access/engine/actor.ts';
@@ -23,7 +26,7 @@ export interface Conversation extends ConversationState {
   coachUserId: string;
 }
 
-/** Null for whoever is no part of it, as for one that does not exist. */
+/** Null for people who are not part of it, as for a conversation that does not exist. */
 export async function loadConversation(
   queries: Queries,
   { actor, now }: Guard,

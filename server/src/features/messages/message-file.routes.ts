@@ -26,7 +26,7 @@ export async function messageFileRoutes(server: HttpServer, deps: UploadDeps): P
       schema: {
         tags: ['messages'],
         description:
-          'The file itself, for whoever may read the conversation at this moment. `key` is the file_key of the thread.',
+          'The file itself, for people who may read the conversation at this moment. `key` is the file_key of the thread.',
         params: idParams,
         querystring: z.object({ key: fileKeySchema.optional() }),
         response: {

@@ -48,7 +48,10 @@ export async function keepMessageFile(
   return { id: file.id, name: file.name, content_type: file.content_type, bytes: file.bytes };
 }
 
-/** Asked at each download, whatever link led there. Until it is sent, only whoever uploaded it has it. */
+/**
+ * Checked at each download, whatever link led there. Until the file is sent, only the person who uploaded it may load
+ * it.
+ */
 export async function lookAtMessageFile(
   deps: MessageDeps,
   guard: Guard,

@@ -1,4 +1,7 @@
-/** Files of a conversation: checked like every upload, sent once by whoever uploaded them, downloaded by members only. */
+/**
+ * Files of a conversation: checked like every upload, sent once by the person who uploaded them, downloaded by members
+ * only.
+ */
 import type { MessageFile } from '@faircourt/contracts/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -80,14 +83,14 @@ describe('an upload', () => {
     expect([await statusFor(file, athlete), await statusFor(file, coach)]).toEqual([200, 200]);
   });
 
-  test('can be all that is said; then its name stands in the list', async () => {
+  test('can be a message without text; then the list shows its name', async () => {
     const mine = await joinConversation(app);
     const { body: file } = await upload(mine.threadId, mine.coach, pdf(), 'Camp dates.pdf');
     expect((await send(app, mine.threadId, mine.coach, '', { file_ids: [file.id] })).status).toBe(201);
     expect((await listThreads(app, mine.guardian))[0]?.last?.excerpt).toBe('Camp dates.pdf');
   });
 
-  test('of a picture is drawn anew, without a trace of the phone', async () => {
+  test('of a picture is redrawn, without a trace of the phone', async () => {
     const { threadId, athlete } = conversation;
     const { body: file } = await upload(threadId, athlete, await jpegOfAPhone(), 'me.heic');
     expect(file).toMatchObject({ name: 'me.jpg', content_type: 'image/jpeg' });
@@ -130,7 +133,7 @@ describe('an upload', () => {
 });
 
 describe('a file', () => {
-  test('can be sent only by whoever uploaded it, to that conversation, once', async () => {
+  test('can be sent only by the person who uploaded it, to that conversation, once', async () => {
     const { threadId, athlete, coach } = conversation;
     const other = await joinConversation(app);
     const { body: file } = await upload(threadId, coach, pdf());

@@ -29,7 +29,7 @@ export async function sendMessage(
   threadId: string,
   wanted: SendMessage,
 ): Promise<Message> {
-  // Whoever may not write waits for nobody and is not counted.
+  // A person who may not write is refused before any lock and is not counted.
   const { actor } = authoriseConversation(
     guard,
     'thread.write',
@@ -47,7 +47,8 @@ async function store(
   threadId: string,
   wanted: SendMessage,
 ): Promise<MessageRow> {
-  // The family may have changed its mind meanwhile: what counts is what stands now, and holds until this is stored.
+  // The family may have changed its mind meanwhile: what counts is the state of now, and the lock keeps it until this
+  // is stored.
   const { conversation, actor } = authoriseConversation(
     guard,
     'thread.write',
@@ -76,7 +77,10 @@ async function store(
   return message;
 }
 
-/** The open pages of everybody, the sender's other tabs too; the bell of whoever has read what it said last. */
+/**
+ * Updates the open pages of everybody, the sender's other tabs too, and rings the bell of those who have read what it
+ * said last.
+ */
 async function notifyMembers(
   trx: Transaction<DB>,
   conversation: Conversation,

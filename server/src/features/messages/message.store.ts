@@ -27,9 +27,9 @@ export interface NewMessage {
 }
 
 /**
- * Whoever calls holds the thread. Ids then follow one another in the order in which people read them: how far somebody
- * has read is one id, so a later message must never get a smaller one. Within one millisecond, or after the clock was
- * set back, a fresh one might be smaller; then it is the one just above the latest.
+ * The caller holds the thread. Ids then follow one another in the order in which people read them: how far somebody has
+ * read is one id, so a later message must never get a smaller one. Within one millisecond, or after the clock was set
+ * back, a fresh one might be smaller; then it is the one just above the latest.
  */
 export async function insertMessage(trx: Transaction<DB>, message: NewMessage): Promise<string> {
   const { rows } = await sql<{ fresh: string; latest: string | null }>`

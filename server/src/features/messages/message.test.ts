@@ -105,7 +105,7 @@ describe('a message', () => {
     const [bell, ...more] = await bellOf(guardian);
     expect(more).toEqual([]);
     expect(bell?.data).toEqual({ thread_id: threadId, sender_name: 'Dana Whistler' });
-    // What stands in the bell of a coach is cut short like the page.
+    // The name in a coach's notification is cut short as on the page.
     expect((await bellOf(coach)).map(({ data }) => data)).toEqual([
       { thread_id: threadId, sender_name: 'Nia B.' },
     ]);

@@ -136,8 +136,8 @@ export async function moveRead(
 }
 
 /**
- * Who of these people has not read this message, nor been told by mail since they last read. They count as told from
- * here on, so the mails go out in the same transaction.
+ * Who of these people has not read this message, nor been emailed since they last read. They count as emailed from here
+ * on, so the emails are queued in the same transaction.
  */
 export async function claimAwayReaders(
   trx: Transaction<DB>,

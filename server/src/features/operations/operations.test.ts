@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('health answers without the database, ready says which migration it stands on', async () => {
+test('health answers without the database, ready says which migration the database has', async () => {
   expect((await app.call('GET', '/api/health')).body).toEqual({ status: 'ok' });
   const ready = await app.call<{ status: string; migration: string }>('GET', '/api/ready');
   expect(ready.body.status).toBe('ready');

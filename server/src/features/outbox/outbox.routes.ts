@@ -1,4 +1,4 @@
-/** /dev/mail: the mails that would have gone out, for people who develop or try the product. Never in production. */
+/** /dev/mail: the emails that would have gone out, for people who develop or try the product. Never in production. */
 import { readOutbox, type OutboxMail } from '../../platform/mail/mailer.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
 
@@ -36,7 +36,7 @@ function page(mails: OutboxMail[]): string {
 </head>
 <body>
 <h1>Mail outbox</h1>
-<p>Newest first. Without SMTP_URL, mails end here instead of in an inbox.</p>
+<p>Newest first. Without SMTP_URL, emails end here instead of in an inbox.</p>
 ${items.join('') || '<p>No mail yet.</p>'}
 </body>
 </html>`;

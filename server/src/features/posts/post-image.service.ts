@@ -1,4 +1,4 @@
-/** Pictures of posts: drawn anew like every picture, seen by everybody only while their post is published. */
+/** Pictures of posts: redrawn like every picture, and public only while their post is published. */
 import { POST_IMAGES_MAX, type PostImage } from '@faircourt/contracts/posts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';

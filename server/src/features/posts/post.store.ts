@@ -94,7 +94,7 @@ export async function insertPost(
   return post;
 }
 
-/** Whoever wrote the text that stands signs it; the versions say who wrote the others. */
+/** The post is signed by the director who wrote its current text; the versions say who wrote the others. */
 export async function storeSave(
   trx: Transaction<DB>,
   id: string,

@@ -145,14 +145,14 @@ test('the feed is of the countries where one is at home, newest first', async ()
   await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', admin.userId).execute();
   expect(await feedOf(admin)).toEqual(['From Brazil', 'From Argentina', 'From France']);
 
-  // Whoever moves reads of the new country from then on.
+  // An athlete who moves reads the posts of the new country from then on.
   await app.db.updateTable('athletes').set({ country_code: 'BR' }).where('id', '=', athleteId).execute();
   expect(await feedOf(athlete)).toEqual(['From Brazil']);
   const pending = await app.join('regional_director');
   expect((await app.call('GET', '/api/feed', { token: pending.token })).status).toBe(403);
 });
 
-test('a picture is drawn anew, and everybody’s only while its post is published', async () => {
+test('a picture is redrawn, and public only while its post is published', async () => {
   const post = await seed('With a picture', { status: 'draft' });
   const sent = await send(writer, post, await jpegOfAPhone());
   expect(sent.status).toBe(201);

@@ -1,5 +1,5 @@
 /**
- * A form that is taken back withdraws every release that needed it, whoever approved it, as its own words say. So a
+ * Withdrawing a form withdraws every release that needed it, no matter who approved it, as the form itself says. So a
  * later signature reopens nothing by itself.
  */
 import type { EventOf } from '@faircourt/contracts/events';

@@ -73,7 +73,7 @@ test.each([
   ['colleges', [], false],
   ['platform', [], false],
 ] as const)(
-  'the form %s takes every release that needed it, whoever approved it, and signing again brings none back',
+  'withdrawing the form %s withdraws every release that needed it, no matter who approved it, and signing again restores none',
   async (kind, left, talksOn) => {
     expect(await groupsOn()).toEqual(['academics', 'transcript', 'videos']);
     await takeBack(kind, family.guardian);

@@ -120,7 +120,7 @@ export function claimContactHandovers(trx: Transaction<DB>, athleteId: string, i
     .execute();
 }
 
-/** Open again, in the name of whoever takes it over. */
+/** Opens the conversation again, in the name of the guardian who takes it over. */
 export async function reopenContact(
   trx: Transaction<DB>,
   id: string,
@@ -133,7 +133,7 @@ export async function reopenContact(
     .execute();
 }
 
-/** How many of what was once offered stand again, whoever brought that about. */
+/** How many of the handed-over releases are in effect again, no matter who approved them. */
 export async function countTakenOver(
   trx: Transaction<DB>,
   athleteId: string,

@@ -122,7 +122,7 @@ test('a second press changes nothing', async () => {
   expect(await eventsOf(app.db, athlete.athleteId)).toEqual(events);
 });
 
-test('a no that stands outlives it', async () => {
+test('a denial stays in effect after it', async () => {
   const other = await joinGuardian(app, family.athlete.athleteId);
   await app.call('PUT', `/api/family/${family.athlete.athleteId}/releases`, {
     token: other.token,

@@ -1,6 +1,6 @@
 /**
- * A yes or a no to one field group for one audience. Called inside the transaction that holds the athlete, by whoever
- * has been authorised to decide: the family's switches, and the answers to what coaches ask.
+ * Approves or denies one field group for one audience. Called inside the transaction that holds the athlete, after the
+ * caller was authorised to decide: by the family's switches, and by the answers to what coaches ask.
  */
 import type { Audience, FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
@@ -33,8 +33,8 @@ export interface ReleaseDecision {
 }
 
 /**
- * Takes back one's own no, and lets an approval stand that is the same already. Another guardian's no stays, and wins.
- * Returns whether anything changed.
+ * Withdraws one's own denial, and keeps an approval that is the same already. Another guardian's denial stays, and
+ * wins. Returns whether anything changed.
  */
 export async function approveRelease(
   trx: Transaction<DB>,
@@ -62,7 +62,7 @@ export async function approveRelease(
   return true;
 }
 
-/** Ends what anybody approved for this audience, and stands as this person's no until they take it back. */
+/** Ends what anybody approved for this audience, and is in effect as this person's denial until they withdraw it. */
 export async function denyRelease(trx: Transaction<DB>, decision: ReleaseDecision): Promise<boolean> {
   const { by, now } = decision;
   const key = keyOf(decision);
@@ -78,7 +78,10 @@ export async function denyRelease(trx: Transaction<DB>, decision: ReleaseDecisio
   return true;
 }
 
-/** What stands under this key makes way, whoever made it and whether or not it still counts. Returns how many ended. */
+/**
+ * Ends the approvals with this key, no matter who made them and whether or not they still count. Returns how many
+ * ended.
+ */
 export async function endApproval(
   trx: Transaction<DB>,
   key: ReleaseKey,

@@ -21,8 +21,8 @@ export interface LoggedContact {
 }
 
 /**
- * `declined` is a no that stands, `denial_withdrawn` the end of it, `closed` the end of a request nobody answered, `kept`
- * an approval that goes on under a new id.
+ * `declined` is a denial in effect, `denial_withdrawn` the end of it, `closed` the end of a request nobody answered,
+ * `kept` an approval that goes on under a new id.
  */
 export function releaseEvent(
   what:

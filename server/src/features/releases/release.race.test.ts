@@ -1,4 +1,4 @@
-/** Decisions that meet: whichever comes first, nothing is lost and the no stands. Real connections, real locks. */
+/** Decisions that meet: whichever comes first, nothing is lost and the denial wins. Real connections, real locks. */
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { ReleaseSwitch } from '@faircourt/contracts/family';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -76,7 +76,7 @@ async function typesOf(): Promise<string[]> {
   return (await eventsOf(app.db, athlete.athleteId)).map(({ type }) => type);
 }
 
-test('a yes and then a no: the yes is taken back, the no stands', async () => {
+test('an approval and then a denial: the approval is withdrawn, the denial is in effect', async () => {
   expect(
     await meeting(
       () => turn(guardian, true),

@@ -44,7 +44,7 @@ export function insertDecision(
     .executeTakeFirstOrThrow();
 }
 
-/** Whoever made it. */
+/** Withdraws the approval with this key, no matter who made it. */
 export function withdrawApproved(trx: Transaction<DB>, key: ReleaseKey, now: Date) {
   return trx
     .updateTable('releases')
@@ -55,7 +55,7 @@ export function withdrawApproved(trx: Transaction<DB>, key: ReleaseKey, now: Dat
     .execute();
 }
 
-/** Of these groups, to whatever audience and whoever made them. */
+/** Withdraws the approvals of these groups, for every audience and no matter who made them. */
 export function withdrawApprovedIn(
   trx: Transaction<DB>,
   athleteId: string,
@@ -149,7 +149,7 @@ export function withdrawDenialOf(trx: Transaction<DB>, key: ReleaseKey, userId: 
     .executeTakeFirst();
 }
 
-/** One's own no, and that of whoever decides no more: somebody has to be able to take those back. */
+/** Withdraws one's own denials, and those of people who no longer decide: somebody has to be able to withdraw those. */
 export function withdrawLiftableDenials(
   trx: Transaction<DB>,
   key: ReleaseKey,

@@ -157,7 +157,7 @@ test('one guardian’s no wins over the other’s yes until they take it back th
   expect((await typesOf()).findLast((type) => type.startsWith('release.'))).toBe('release.denial_withdrawn');
 });
 
-test('the no of a guardian whose link has ended stands until somebody who decides turns the switch on', async () => {
+test('the denial of a guardian whose link has ended is in effect until somebody who decides turns the switch on', async () => {
   const other = await joinGuardian(app, athlete.athleteId);
   await turn(other, { is_on: false });
   await turn(guardian, {});
@@ -253,7 +253,7 @@ test('from 18 on the athlete decides alone', async () => {
   expect(await stateForCoach('identity')).toBe('visible');
 });
 
-test('the athlete’s row states what stands released, and search does not call that an update', async () => {
+test('the athlete’s row states which releases are in effect, and search does not call that an update', async () => {
   const row = () =>
     app.db
       .selectFrom('athletes')

@@ -46,8 +46,8 @@ interface EndedLink {
 /**
  * Called in the transaction that ends a link and holds the athlete; the caller refreshes the search card. What this
  * guardian released and allowed ends with it, and waits some days for another guardian of the minor. At 18 it has
- * become the athlete's own and stays. `before` is what stood while the link did: what counted then is passed on, also
- * when the leaving guardian alone had signed the forms.
+ * become the athlete's own and stays. `before` is what was in effect while the link was: what counted then is passed
+ * on, also when the leaving guardian alone had signed the forms.
  */
 export async function handOverReleases(
   trx: Transaction<DB>,

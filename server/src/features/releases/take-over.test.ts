@@ -106,7 +106,7 @@ test('what a guardian released falls with the link and is offered to the other f
   expect((await cardOf(family.athlete)).offered).toEqual([]);
 });
 
-test('taken over, it stands again in the other’s name, with its last day, and the conversation goes on', async () => {
+test('taken over, it is in effect again in the other’s name, with its last day, and the conversation goes on', async () => {
   await endLinkOf(family.guardian);
   expect((await answer(other, await handoverIds())).status).toBe(204);
   expect((await cardOf(other)).offered).toEqual([]);

@@ -34,7 +34,7 @@ export async function readAskStates(
   athlete: AthleteFacts,
   now: Date,
 ): Promise<AskState[]> {
-  // Whoever only claims to work there does not learn what its coaches have asked.
+  // A coach who only claims to work there does not learn what its coaches have asked.
   if (coach.institutionId === null || !coach.isInstitutionVerified) return [];
   const rows = await listLatestAsks(queries, athlete.athleteId, coach.institutionId);
   return rows.map((row) => toState(row, coach, athlete, now));

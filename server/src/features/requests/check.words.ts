@@ -1,4 +1,4 @@
-/** How a coach was checked, in the sentences of a mail: who by, how, and what their work address says. */
+/** How a coach was checked, in the sentences of an email: who by, how, and what their work address says. */
 import type { RequestingCoach } from '@faircourt/contracts/requests';
 import type { DomainMatch } from '@faircourt/contracts/verification';
 import type { Locale } from '@faircourt/contracts/vocabulary';

@@ -1,4 +1,4 @@
-/** How a coach was checked, as a family reads it on the page and in the mail. */
+/** How a coach was checked, as a family reads it on the page and in the email. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';

@@ -43,7 +43,7 @@ async function statuses(): Promise<string[]> {
   return rows.map(({ status }) => status);
 }
 
-test('whoever only claims to work there does not learn what its coaches have asked', async () => {
+test('a coach who only claims to work there does not learn what its coaches have asked', async () => {
   expect((await askable(app, colleague, family.athlete)).body.releases).toHaveLength(1);
   await app.db
     .updateTable('coaches')
@@ -80,7 +80,7 @@ test('nor does what an account had asked that is gone', async () => {
   expect(await statuses()).toEqual(['withdrawn', 'requested']);
 });
 
-test('what is open is not stored again, whoever comes second', async () => {
+test('an open request is not stored again, no matter which coach comes second', async () => {
   const request = {
     athleteId: family.athlete.athleteId,
     institutionId: coach.institutionId,

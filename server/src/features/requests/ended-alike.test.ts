@@ -170,7 +170,7 @@ async function everythingOf({ athlete, coach, threadId, stream }: Scenario): Pro
     const { status, body: answer } = await app.call(method, url, { token, ...(body ? { body } : {}) });
     answers.push({ call: `${method} ${url}`, status, answer });
   }
-  // Mails of one moment go out in any order.
+  // Emails of one moment go out in any order.
   const mails = (await mailsTo(coach))
     .map(({ subject, text, html }) => `${subject}\n${text}\n${html}`)
     .toSorted();

@@ -52,7 +52,7 @@ function turn(who: SignedIn, is_on: boolean, expires_on: string | null = null) {
 
 const typesOf = () => releaseEventsOf(app, family.athlete);
 
-test('a second guardian’s no is their own: it stands when the first takes theirs back', async () => {
+test('a second guardian’s denial is their own: it stays in effect when the first withdraws theirs', async () => {
   await answer(family.guardian, DECLINE);
   expect((await answer(family.second, DECLINE)).body).toMatchObject({ decided_by: 'Rosa Bellweather' });
   expect(await noticesOf(app, coach)).toHaveLength(1);

@@ -93,7 +93,7 @@ describe('two guardians at once', () => {
     expect(await reads(app, coach, family.athlete)).toBe(true);
   });
 
-  test.each([1, 2, 3])('one says yes and one says no: the no stands (turn %i)', async () => {
+  test.each([1, 2, 3])('one approves and one denies: the denial wins (turn %i)', async () => {
     const [yes, no] = await together([family.guardian, APPROVE], [family.second, DECLINE]);
     expect(no?.status).toBe(200);
     expect([200, 409]).toContain(yes?.status);

@@ -76,7 +76,7 @@ describe('a yes', () => {
     expect((await requestsOf(app, family.guardian)).open).toHaveLength(1);
   });
 
-  test('reaches the coach on the bell, by mail and in the list, with the name cut short', async () => {
+  test('reaches the coach on the bell, by email and in the list, with the name cut short', async () => {
     await answer(family.guardian);
     expect(await noticesOf(app, coach)).toEqual([
       {
@@ -146,7 +146,7 @@ describe('a no', () => {
     expect((await app.waitForMail(coach.email, /answered your request/)).text).toContain(reason);
   });
 
-  test('of one guardian ends the other’s yes, and stands', async () => {
+  test('of one guardian ends the other’s approval, and stays in effect', async () => {
     await answer(family.guardian);
     const { status, body } = await answer(family.second, DECLINE);
     expect(status).toBe(200);

@@ -97,7 +97,7 @@ describe('asking again', () => {
     expect((await requestsOf(app, family.guardian)).open).toMatchObject([{ field_group: 'videos' }]);
   });
 
-  test('for what has run out is asked anew', async () => {
+  test('for a release that has run out can be sent again', async () => {
     await ask();
     const id = await openRequestId(app, family.guardian);
     await decide(app, family.guardian, id, { ...APPROVE, expires_on: '2026-11-20' });

@@ -69,7 +69,7 @@ describe('asking', () => {
     }
   });
 
-  test('mails every guardian the same facts, and the bell rings once for all groups', async () => {
+  test('emails every guardian the same facts, and the bell rings once for all groups', async () => {
     await ask(['academics', 'transcript']);
     for (const { email } of [family.guardian, family.second]) {
       const mail = await app.waitForMail(email, /Lakeside College asks for a release/);

@@ -1,6 +1,6 @@
 /**
- * One answer to a coach's request for a release. A yes waits for nobody else's yes; a no wins over every yes, whoever
- * said it and in whichever order the two arrive. The request itself becomes the decision that stands.
+ * One answer to a coach's request for a release. One approval is enough; a denial overrides every approval, no matter
+ * whose and in which order the two arrive. The request itself becomes the decision in effect.
  */
 import type { Transaction } from 'kysely';
 import { levelToRelease } from '../../access/rules/guardian-level.ts';
@@ -43,7 +43,7 @@ export async function approveRequest(
   refuseDenied(athlete, [key, asked], by.userId, now);
   requireLevel(athlete, by.userId, levelToRelease(athlete, audience, now), now);
 
-  // Whoever says yes for all colleges says yes to the one that asked as well.
+  // Approving for all colleges also approves for the college that asked.
   for (const own of key === asked ? [key] : [key, asked]) {
     await liftDenials(trx, athlete, own, by, now);
   }
@@ -55,8 +55,8 @@ export async function approveRequest(
 }
 
 /**
- * Also after a yes, whoever said it: then the yes to this institution ends. After another guardian's no it is one's own
- * no beside theirs, for either may take theirs back; the coach has been told already.
+ * Works also after an approval, no matter whose: then the approval for this institution ends. After another guardian's
+ * denial it adds this guardian's own, for either may withdraw theirs; the coach has been notified already.
  */
 export async function declineRequest(
   trx: Transaction<DB>,
@@ -121,7 +121,7 @@ function isSameApproval(
   return request.audience === audience && request.expires_at?.getTime() === expiresAt?.getTime();
 }
 
-/** A yes that another guardian's no stands against would change nothing: better to say so than to seem to work. */
+/** Approving against another guardian's denial would change nothing: better to say so than to seem to work. */
 function refuseDenied(athlete: AthleteFacts, keys: readonly ReleaseKey[], userId: string, now: Date): void {
   const deciders = deciderIds(athlete, now);
   const isDenied = athlete.denials.some(

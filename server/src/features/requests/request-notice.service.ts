@@ -1,4 +1,4 @@
-/** Who hears of a request and of the answer to it: by mail, on the bell, and on the pages they have open. */
+/** Who is notified of a request and of the answer to it: by email, on the bell, and on the pages they have open. */
 import type { Transaction } from 'kysely';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -31,7 +31,7 @@ export async function notifyDeciders(
     await deps.jobs.enqueue(trx, SEND_MAIL, mail);
   }
   await publishRequests(trx, athlete, [coachUserId], now);
-  // How many wait stands on the card of the family's page.
+  // The card of the family's page shows how many wait.
   await publishChange(trx, { userIds: deciderIds(athlete, now), topic: 'family', id: athlete.athleteId });
 }
 
@@ -52,7 +52,7 @@ export async function notifyCoach(
   await deps.jobs.enqueue(trx, SEND_MAIL, answerMail(coach, { ...answer, athleteName }, deps.baseUrl));
 }
 
-/** Null for whoever is gone or suspended. */
+/** Null for a person who is gone or suspended. */
 export async function findRecipient(trx: Transaction<DB>, userId: string): Promise<Recipient | null> {
   const [recipient] = await listRecipients(trx, [userId]);
   return recipient ?? null;

@@ -1,5 +1,5 @@
 /**
- * The mails about requests. To those who decide: the facts that the page shows, and a way there; nothing is decided by
+ * The emails about requests. To those who decide: the facts that the page shows, and a way there; nothing is decided by
  * opening a link. To the coach: what became of it, with the athlete's name cut short as on the card.
  */
 import { nameForMail } from '@faircourt/contracts/person-name';

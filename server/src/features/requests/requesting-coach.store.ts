@@ -1,4 +1,4 @@
-/** Who asks, and how that is known: the same facts on the page and in the mail. */
+/** Who asks, and how that is known: the same facts on the page and in the email. */
 import type { InstitutionKind, Locale } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
@@ -14,7 +14,7 @@ export interface AskingCoachRow {
   institution_website: string | null;
   institution_email_domain: string | null;
   is_institution_proposal: boolean;
-  /** Null for whoever works elsewhere by now. */
+  /** Null for a coach who works elsewhere by now. */
   work_email: string | null;
   is_email_proven: boolean;
   is_coach_checked: boolean | null;
@@ -58,7 +58,7 @@ export function askingCoachTables(
     left join users director on director.id = checked.director_user_id`;
 }
 
-/** What a mail says of who asks, and of whom. */
+/** What an email says about the coach who asks, and about which athlete. */
 export async function findAsk(
   queries: Queries,
   athleteId: string,
@@ -81,7 +81,7 @@ export interface Recipient {
   locale: Locale;
 }
 
-/** Whoever is suspended hears nothing. */
+/** Suspended people get no notification. */
 export function listRecipients(queries: Queries, userIds: readonly string[]): Promise<Recipient[]> {
   if (userIds.length === 0) return Promise.resolve([]);
   return queries

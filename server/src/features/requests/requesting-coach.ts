@@ -2,7 +2,7 @@
 import type { CoachActor } from '../../access/engine/actor.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 
-/** A coach with a record and an institution: whoever is verified has both. */
+/** A coach with a record and an institution: every verified coach has both. */
 export interface RequestingActor extends CoachActor {
   coachId: string;
   institutionId: string;

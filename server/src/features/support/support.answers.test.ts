@@ -52,7 +52,7 @@ describe('the confirmation', () => {
 });
 
 describe('a safety report', () => {
-  test('alerts every active admin, without a word of the report in the mail', async () => {
+  test('alerts every active admin, without a word of the report in the email', async () => {
     const [robin, away] = [
       await app.join('guardian', 'robin@example.test'),
       await app.join('guardian', 'away@example.test'),
@@ -78,7 +78,7 @@ describe('a safety report', () => {
   });
 
   test('is not what an ordinary message sets off', async () => {
-    // Other mails to this admin, such as the one that greets a new account, may still be on their way.
+    // Other emails to this admin, such as the one that greets a new account, may still be on their way.
     const alerts = async () =>
       (await app.mails()).filter(
         ({ to, subject }) => to === 'robin@example.test' && /seguridad/.test(subject),

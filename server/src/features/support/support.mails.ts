@@ -1,7 +1,7 @@
 /**
- * The mails about a message to support. The writer's address is unproved, so a confirmation repeats nothing they typed,
- * not even the name: otherwise anybody could have us mail their words to anybody. The subject never says "safety":
- * somebody else may be looking at the writer's screen.
+ * The emails about a message to support. The writer's address is unproved, so a confirmation repeats nothing they
+ * typed, not even the name: otherwise anybody could have us mail their words to anybody. The subject never says
+ * "safety": somebody else may be looking at the writer's screen.
  */
 import { SUPPORT_ANSWER_HOURS } from '@faircourt/contracts/support';
 import type { Locale, SupportType } from '@faircourt/contracts/vocabulary';

@@ -11,7 +11,7 @@ export function supportRoutes(server: HttpServer, deps: SupportDeps): void {
       config: { action: 'public' },
       schema: {
         tags: ['support'],
-        description: 'Stores a message to support and confirms it by mail. No account is needed.',
+        description: 'Stores a message to support and confirms it by email. No account is needed.',
         body: supportRequestSchema,
         response: { 201: supportReceiptSchema },
       },

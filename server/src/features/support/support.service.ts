@@ -1,4 +1,7 @@
-/** Receiving a message: stored, logged and confirmed by mail, all of it or nothing; and forgotten when its time is up. */
+/**
+ * Receives a message: it is stored, logged and confirmed by email, all of it or nothing; and it is deleted when its
+ * time is up.
+ */
 import { createHash } from 'node:crypto';
 import {
   SUPPORT_ANSWER_HOURS,
@@ -46,7 +49,7 @@ export async function openSafetyReport(
   await keep(trx, deps, { ...report, type: 'safety' });
 }
 
-/** The same without a word to whoever reports: somebody they fear may read their mail. */
+/** The same without a confirmation to the person who reports: somebody they fear may read their email. */
 export async function openQuietReport(
   trx: Transaction<DB>,
   deps: Pick<SupportDeps, 'jobs' | 'baseUrl'>,

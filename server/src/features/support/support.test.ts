@@ -171,7 +171,7 @@ describe('what is refused', () => {
     expect(answer.status).toBe(415);
   });
 
-  test('whoever fills in the hidden field gets the answer of a person, and nothing is kept or mailed', async () => {
+  test('a bot that fills in the hidden field gets the same answer as a person, and nothing is stored or emailed', async () => {
     const email = newAddress();
     const answer = await write({ email, website: 'https://spam.example'.repeat(100) });
     expect(answer.status).toBe(201);

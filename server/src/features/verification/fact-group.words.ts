@@ -1,4 +1,4 @@
-/** What mails call the fact groups. */
+/** What emails call the fact groups. */
 import type { AthleteFactGroup, Locale } from '@faircourt/contracts/vocabulary';
 
 export const FACT_GROUP_WORDS: Record<Locale, Record<AthleteFactGroup, string>> = {

@@ -1,7 +1,8 @@
 /**
  * The way to the database for what runs on every request or takes longer to plan than to run: PostgreSQL parses such a
- * statement once per connection and remembers it by name. It is written as a Kysely fragment like everything else. A value
- * stands in it as itself, or as `given('userId', 'uuid')` where each run brings its own: then the text is made only once.
+ * statement once per connection and remembers it by name. It is written as a Kysely fragment like everything else. A
+ * value is written into it as itself, or as `given('userId', 'uuid')` where each run brings its own: then the text is
+ * made only once.
  */
 import { createHash } from 'node:crypto';
 import {

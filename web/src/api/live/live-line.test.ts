@@ -120,7 +120,7 @@ describe('a line', () => {
     expect(lines.isOpen).toBe(true);
   });
 
-  test('that stood for a while is taken up again within a second, however often that happens', async () => {
+  test('that was open for a while is opened again within a second, however often that happens', async () => {
     const lines = new Lines();
     await settle();
     for (let turn = 1; turn <= 5; turn += 1) {

@@ -10,7 +10,7 @@ import { SseParser, type ServerSentEvent } from './sse-parser.ts';
 
 /** Switching to another tab and back within this keeps the line. */
 export const REST_AFTER_MS = 60_000;
-/** A line that stood this long was a good one: its end starts no series of failures. */
+/** A line that was open this long was a good one: its end starts no series of failures. */
 const GOOD_LINE_MS = 30_000;
 /** The server gives a sign of life well within this; longer silence is a dead connection that nobody reported. */
 export const SILENCE_MS = 75_000;

@@ -9,7 +9,7 @@ shareInPlace();
 offerPrinting();
 markCurrentSection();
 
-/** The build decided once; a build that has stood for a year must still warn. */
+/** The build decided once; a build that is a year old must still warn. */
 function warnWhenOverdue(): void {
   for (const warning of document.querySelectorAll<HTMLElement>('[data-review-due]')) {
     if (isReviewOverdue(warning.dataset.reviewDue ?? '', new Date())) warning.hidden = false;

@@ -1,4 +1,4 @@
-/** Notes what speaks against a stated birthdate, whoever stated it, in the transaction that stores it. */
+/** Notes what speaks against a stated birthdate, no matter who stated it, in the transaction that stores it. */
 import type { Transaction } from 'kysely';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';

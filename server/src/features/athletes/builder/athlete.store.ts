@@ -126,7 +126,7 @@ export async function hideAthlete(trx: Transaction<DB>, athleteId: string): Prom
   return row?.visibility ?? null;
 }
 
-/** By whichever guardian, and whether or not it still stands. */
+/** By whichever guardian, and whether or not the signature is still in effect. */
 export async function wasEverSigned(
   queries: Queries,
   athleteId: string,

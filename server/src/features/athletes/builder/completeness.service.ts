@@ -1,4 +1,4 @@
-/** How complete the profiles of several athletes are, for whoever looks after them. */
+/** How complete the profiles of several athletes are, for the people who look after them. */
 import type { Completeness } from '@faircourt/contracts/athletes';
 import type { Queries } from '../../../platform/database/database.ts';
 import { listFileKinds } from '../../files/file-kinds.service.ts';

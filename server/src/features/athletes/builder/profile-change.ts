@@ -1,4 +1,4 @@
-/** A change to the profile in the log and in the history of measurements, whoever made it. */
+/** Records a change to the profile in the log and in the history of measurements, no matter who made it. */
 import type { AthleteProfile } from '@faircourt/contracts/athletes';
 import type { EventActor } from '@faircourt/contracts/events';
 import type { Visibility } from '@faircourt/contracts/vocabulary';

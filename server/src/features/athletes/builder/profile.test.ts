@@ -150,7 +150,7 @@ test.each([
   expect(drops.map(({ data }) => data['fact_group'])).toEqual(dropped ? [dropped] : []);
 });
 
-test('the builder shows the badges that stand, with the director’s name', async () => {
+test('the builder shows the badges in effect, with the director’s name', async () => {
   const director = await app.join('regional_director');
   const kid = await app.join('athlete');
   await save(kid, PROFILE);

@@ -3,7 +3,10 @@ import type { Badge, Season, SeasonList, BadgeInEffect } from '@faircourt/contra
 import { careerOf, totalsOf } from './season-figures.ts';
 import type { SeasonRow } from './season.store.ts';
 
-/** Whoever shows these to others passes only the seasons they may see, without team and league unless those may show. */
+/**
+ * A caller who shows these to others passes only the seasons that they may see, without team and league unless those
+ * are released.
+ */
 export function presentSeasonList(rows: readonly SeasonRow[], badges: readonly BadgeInEffect[]): SeasonList {
   return { seasons: rows.map((row) => presentSeason(row, badges)), career: careerOf(rows) };
 }

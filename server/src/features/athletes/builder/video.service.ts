@@ -161,7 +161,7 @@ export async function restoreVideo(deps: AthleteDeps, guard: Guard, id: string):
   });
 }
 
-/** Called in the transaction that takes back a consent and holds the athlete; the caller makes the card anew. */
+/** Called in the transaction that withdraws a consent and holds the athlete; the caller rebuilds the card. */
 export async function unpublishVideos(
   trx: Transaction<DB>,
   athleteId: string,

@@ -1,4 +1,4 @@
-/** Pages that are opened while the family changes something: they show what stood at one moment, before or after. */
+/** Pages that are opened while the family changes something: they show the state of one moment, before or after. */
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { whileLocked } from '../../../../test/app/held-lock.ts';

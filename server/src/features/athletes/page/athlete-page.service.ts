@@ -28,12 +28,12 @@ export async function openAthlete(
   caller: Caller,
   athleteId: string,
 ): Promise<OpenedAthlete> {
-  // Whoever may not open it waits for nobody and is not counted.
+  // A viewer who may not open the page is refused before any lock and is not counted.
   guard.authorise('athlete.open', await loadAthleteFacts(deps.db, athleteId));
   const viewer = viewerOf(guard);
   const opened = await deps.db.transaction().execute(async (trx) => {
     const { locked, allowance } = await countFor(trx, viewer, athleteId, guard.now);
-    // Counting may have waited, and the family may have changed its mind meanwhile: what counts is what stands now.
+    // Counting may have waited, and the family may have changed its mind meanwhile: what counts is the state of now.
     const page = await readPage(trx, guard, athleteId, { isLocked: locked !== null });
     const { athlete, sight, card, height_badge, profile } = page;
     await keepView(trx, viewer, athlete, { groups: groupsShown(sight, profile), now: guard.now });
@@ -43,9 +43,9 @@ export async function openAthlete(
 }
 
 /**
- * The page as this viewer would get it, made for the family by the code that makes the viewer's: nobody looked, so it is
- * neither counted nor logged. Null when there would be nothing at this address. Whoever calls has been let through to
- * the athlete; pictures load in their name.
+ * The page as this viewer would get it, made for the family by the code that makes the viewer's: nobody looked, so it
+ * is neither counted nor logged. Null when there would be nothing at this address. The caller has already been
+ * authorised for the athlete; pictures load in the caller's name.
  */
 export async function previewAthlete(
   deps: AthleteDeps,
@@ -63,7 +63,10 @@ export async function previewAthlete(
   return { card, height_badge, profile, locked: null, allowance: null, file_key };
 }
 
-/** What the mark on a search card stands for. Whoever finds the card may ask; it tells no more than the page would. */
+/**
+ * What the mark on a search card means. Everyone who finds the card may ask; the answer tells no more than the page
+ * would.
+ */
 export async function readHeightBadge(deps: AthleteDeps, guard: Guard, athleteId: string): Promise<Badge> {
   const athlete = guard.authorise('athlete.open', await loadAthleteFacts(deps.db, athleteId));
   const badges = await listBadgesInEffect(deps.db, athleteId, guard.now);

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 /** As seeded on 10 January 2026. */
 const FIRST = { height_cm: 197, weight_kg: 90, wingspan_cm: null, vertical_cm: null };
-/** As it stands on the profile. */
+/** The values on the profile. */
 const TODAY = { height_cm: 198.5, weight_kg: 91.5, wingspan_cm: 204, vertical_cm: 66 };
 
 async function daysSeenBy(who: Joined): Promise<string[] | undefined> {

@@ -26,7 +26,7 @@ import {
 } from './family-hold.store.ts';
 import { familyHeld, familyHoldLifted } from './link.events.ts';
 
-/** Called with the athlete locked, once the link has ended; whoever calls makes the cards again. */
+/** Called with the athlete locked, once the link has ended; the caller rebuilds the cards. */
 export async function holdAfterEnd(
   trx: Transaction<DB>,
   before: AthleteFacts,

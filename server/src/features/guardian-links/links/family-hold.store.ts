@@ -19,7 +19,7 @@ export async function storeHold(
     where id = ${athleteId}`.execute(trx);
 }
 
-/** Of one guardian, or whoever it was for. Returns whether there was one. */
+/** Lifts the hold of one guardian, or of any guardian. Returns whether there was one. */
 export async function clearHold(
   trx: Transaction<DB>,
   athleteId: string,

@@ -87,7 +87,7 @@ export async function declineInvitation(
           invitationFacts(await findShownInvitation(trx, key, guardianUserId, guard.now), guardianUserId),
       });
       const shown = await findShownInvitation(trx, key, guardianUserId, guard.now);
-      // A link that stands is ended on its own page, not by an old mail.
+      // A link in effect is ended on its own page, not by an old email.
       if (shown.link?.status === 'active') throw alreadyLinked();
       const change = { by: actedBy(guard), now: guard.now };
       for (const open of [shown.invitation, shown.link]) {
@@ -108,7 +108,8 @@ async function takeUp(
   const change = { by: actedBy(guard), now: guard.now };
   const guardianUserId = change.by.userId;
   if (invitation) {
-    // Whoever has come by code before and now holds the athlete's own invitation needs no second yes.
+    // A guardian who used the family code before and now holds the athlete's own invitation needs no second
+    // confirmation.
     const accepted = link ?? invitation;
     const isOpen = accepted.status !== 'active' && accepted.agreed_at === null;
     if (isOpen) await agreeOrActivate(trx, deps, accepted, { athlete, guardianUserId }, change);

@@ -1,4 +1,4 @@
-/** What guardians are offered, over HTTP: by mail and by code, read, accepted and declined. */
+/** Invitations to guardians over HTTP: by email and by code, read, accepted and declined. */
 import type { GuardianInvitationKey } from '@faircourt/contracts/guardians';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Guard } from '../../../access/engine/guard.ts';
@@ -48,7 +48,7 @@ function linkRows() {
     .execute();
 }
 
-test('a mailed invitation makes the link at once, for whoever holds it', async () => {
+test('an emailed invitation makes the link at once, for the guardian who holds it', async () => {
   const key = await mailedKey(app, athlete, 'home@example.test');
   expect((await readInvitation(app, guardian, key)).body).toEqual({
     athlete_name: 'Test A.',
@@ -83,7 +83,7 @@ test('a code as people type it waits for the athlete’s yes', async () => {
   expect((await readInvitation(app, guardian, typed)).body.status).toBe('linked');
 });
 
-test('accepting twice is accepting once, by mail and by code', async () => {
+test('accepting twice is accepting once, by email and by code', async () => {
   for (const key of [await mailedKey(app, athlete, 'twice@example.test'), await familyCode(app, athlete)]) {
     const person = await app.join('guardian');
     const first = await accept(app, person, key);
@@ -202,7 +202,7 @@ test('declining a code leaves it to others, and ends what one has made of it', a
   expect((await accept(app, await app.join('guardian'), key)).status).toBe(200);
 });
 
-test('an old mail does not end a link that stands', async () => {
+test('an old email does not end a link in effect', async () => {
   const key = await mailedKey(app, athlete, 'stands@example.test');
   await accept(app, guardian, key);
   expect(problemOf(await decline(app, guardian, key)).code).toBe('conflict');

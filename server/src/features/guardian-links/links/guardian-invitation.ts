@@ -40,7 +40,7 @@ async function findEmailedInvitation(
     throw new AppError('offer_unknown', 'This invitation is not known. Ask the athlete for a new one.');
   }
   const link = (await findOpenLinkOf(queries, invitation.athlete_id, guardianUserId)) ?? null;
-  // Whoever accepted it may look at it again; to everybody else it is used up.
+  // The guardian who accepted it may look at it again; for everybody else it is used up.
   const isOwn = link !== null && link.id === invitation.id;
   if (invitation.guardian_user_id !== null && !isOwn) {
     throw new AppError('offer_used', 'This invitation has been used. Ask the athlete for a new one.');

@@ -1,4 +1,4 @@
-/** The key in a mailed invitation: only its hash is kept, so that whoever reads the database cannot use it. */
+/** The key in an emailed invitation: only its hash is stored, so that a person who reads the database cannot use it. */
 import { createHash, randomBytes } from 'node:crypto';
 
 export function newInvitationToken(): string {

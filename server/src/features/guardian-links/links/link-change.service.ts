@@ -1,6 +1,6 @@
 /**
- * A link that begins to stand, and one that ends: whatever led there, the same things follow in the same transaction.
- * The athlete is locked by then.
+ * A link that takes effect, and one that ends: whatever led there, the same things follow in the same transaction. The
+ * athlete is locked by then.
  */
 import type { EventActor } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
@@ -87,7 +87,7 @@ export async function activateLink(
   }
 }
 
-/** An invitation that nobody accepted just ends; a link that stood takes with it what its guardian decided. */
+/** An invitation that nobody accepted just ends; a link that was in effect ends what its guardian decided as well. */
 export async function finishLink(
   trx: Transaction<DB>,
   deps: GuardianLinkDeps,
@@ -95,7 +95,7 @@ export async function finishLink(
   { by, now }: Change,
 ): Promise<void> {
   if (link.status === 'ended') return;
-  // What stood has to be read before the link, and the signatures with it, no longer count.
+  // What is in effect has to be read before the link, and the signatures with it, no longer count.
   const before = await loadAthleteFacts(trx, link.athlete_id);
   await storeEndedLink(trx, link.id, { by: by.userId, now });
   await recordEvent(trx, linkEnded(link, link.status, by), now);
@@ -142,7 +142,10 @@ async function notifyBothSides(
   );
 }
 
-/** Of what never stood: whoever ended it knows, and an address without an account is not written to again. */
+/**
+ * For a link that never took effect: the person who ended it knows, and an address without an account gets no further
+ * email.
+ */
 async function notifyOtherSide(trx: Transaction<DB>, link: LinkRow, by: EventActor): Promise<void> {
   if (by.userId !== link.athlete_user_id) {
     const name = link.guardian_name ?? link.invited_email ?? '';

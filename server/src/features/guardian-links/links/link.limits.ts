@@ -10,7 +10,7 @@ export const INVITATION_DAYS = 14;
 export const FAMILY_CODE_DAYS = 7;
 
 export const INVITE_PER_ATHLETE: Limit = { name: 'guardian-invite:athlete', max: 20, windowSeconds: DAY };
-/** Whoever asks, nobody's mailbox is flooded. */
+/** Limited by address, so that many askers together cannot flood one mailbox. */
 export const INVITE_PER_RECIPIENT: Limit = { name: 'guardian-invite:recipient', max: 5, windowSeconds: DAY };
 /** Enough for a child who writes several times in one day. */
 export const REPORTS_PER_ATHLETE: Limit = { name: 'guardian-report:athlete', max: 10, windowSeconds: DAY };

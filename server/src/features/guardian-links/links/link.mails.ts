@@ -1,6 +1,6 @@
 /**
- * The mails about guardian links. An invitation goes to an address that nobody has proven, so it holds no word
- * that the athlete typed, not even the name, and opening its link decides nothing.
+ * The emails about guardian links. An invitation goes to an address that nobody has proven, so it holds no word that
+ * the athlete typed, not even the name, and opening its link decides nothing.
  */
 import { nameForMail } from '@faircourt/contracts/person-name';
 import type { Locale } from '@faircourt/contracts/vocabulary';

@@ -29,7 +29,7 @@ export function presentFamilyCode(row: FamilyCodeRow): FamilyCode {
   return { code: row.code, expires_at: row.expires_at.toISOString() };
 }
 
-/** Until the link stands, the guardian learns no more of the athlete than a card would tell. */
+/** Until the link is in effect, the guardian learns no more of the athlete than a card would tell. */
 export function presentAcceptedLink(row: LinkRow): AcceptedLink {
   const isActive = row.status === 'active';
   return {

@@ -83,7 +83,7 @@ test('the same mailed key accepted twice at once by one guardian links once', as
   expect(await noticesOf(app, guardian.userId)).toHaveLength(1);
 });
 
-test('an invitation that is taken back while it is accepted leaves no link, whoever is first', async () => {
+test('an invitation that is revoked while it is accepted leaves no link, no matter who is first', async () => {
   for (const first of ['accept', 'revoke'] as const) {
     const key = await mailedKey(app, athlete, `${first}@example.test`);
     const [link] = (await guardiansOf(app, athlete)).body.links;
@@ -96,7 +96,7 @@ test('an invitation that is taken back while it is accepted leaves no link, whoe
   expect(await countOf('guardian_link.ended')).toBe(2);
 });
 
-test('a link that the guardian ends while the athlete confirms it ends, whoever is first', async () => {
+test('a link that the guardian ends while the athlete confirms it ends, no matter who is first', async () => {
   for (const first of ['confirm', 'end'] as const) {
     const { body } = await accept(app, guardian, await familyCode(app, athlete));
     const calls = [() => confirm(app, athlete, body.link_id), () => end(app, guardian, body.link_id)];

@@ -78,7 +78,7 @@ export async function listOwnGuardians(deps: GuardianLinkDeps, guard: Guard): Pr
   };
 }
 
-/** Inviting the same address again mails a new key; the old one is dead from then on. */
+/** Inviting the same address again emails a new key; the old one is dead from then on. */
 export async function inviteGuardian(
   deps: GuardianLinkDeps,
   guard: Guard,
@@ -103,7 +103,7 @@ export async function inviteGuardian(
     await notifyOtherGuardians(trx, deps, facts, { what: 'offered', name: email, except: [] });
     const words = {
       email,
-      // Whoever has an account reads it in their own language.
+      // A guardian who has an account gets the email in their own language.
       locale: invited?.locale ?? athlete.locale,
     };
     await deps.jobs.enqueue(trx, SEND_MAIL, invitationMail(words, token, deps.baseUrl));

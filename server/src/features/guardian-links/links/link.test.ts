@@ -56,7 +56,7 @@ test('before the first profile there is nothing to link, and the page says so', 
   expect(problemOf(await invite(app, newcomer, 'mum@example.test')).code).toBe('profile_missing');
 });
 
-test('an invitation mails a key and no word of the athlete’s, and waits for fourteen days', async () => {
+test('an invitation emails a key and no word of the athlete’s, and waits for fourteen days', async () => {
   const { status, body } = await invite(app, athlete, 'mum@example.test');
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -102,7 +102,7 @@ test('one does not become one’s own guardian', async () => {
   expect((await guardiansOf(app, athlete)).body.links).toEqual([]);
 });
 
-test('whoever is linked, or waits for a yes, is not invited again', async () => {
+test('a guardian who is linked, or waits for the athlete to confirm, is not invited again', async () => {
   const { body } = await accept(app, guardian, await familyCode(app, athlete));
   const reason = async () => problemOf(await invite(app, athlete, guardian.email)).errors?.[0]?.code;
   expect(await reason()).toBe('waits_for_you');
@@ -281,7 +281,7 @@ test('an athlete has at most eight guardians and open invitations, also from two
   expect((await accept(app, guardian, await familyCode(app, athlete))).status).toBe(200);
 });
 
-test('nobody’s mailbox is flooded, whoever asks', async () => {
+test('nobody’s mailbox is flooded, no matter who asks', async () => {
   const deps = { db: app.db, limiter: new RateLimiter(app.db, 1 / 5) } as Parameters<
     typeof inviteGuardian
   >[0];

@@ -1,4 +1,4 @@
-/** The mails that say control passes at 18, or why it does not, to the athlete and to the guardians. */
+/** The emails that say control passes at 18, or why it does not, to the athlete and to the guardians. */
 import type { AgeNotice, Locale } from '@faircourt/contracts/vocabulary';
 import { composeMail } from '../../../platform/mail/compose.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';

@@ -36,8 +36,8 @@ export async function listSoonOfAge(queries: Queries, { now, soon }: Moments): P
 }
 
 /**
- * Adults who were children here and have not been told, and those whose guardians' decisions are not yet their own.
- * Whoever joined as an adult has nothing to be told.
+ * Adults who were children here and have not been told, and those whose guardians' decisions are not yet their own. A
+ * person who joined as an adult needs no notice.
  */
 export async function listNewlyOfAge(queries: Queries, now: Date): Promise<string[]> {
   const guardians = sql`select link.guardian_user_id ${activeGuardianLinks(sql`athlete.id`)}`;

@@ -74,7 +74,7 @@ async function addressOf(userId: string): Promise<string> {
   return email;
 }
 
-test('athlete and guardian are told thirty days before, to the moment, on the bell and by mail', async () => {
+test('athlete and guardian are told thirty days before, to the moment, on the bell and by email', async () => {
   const { userId, guardianUserId } = await seedBorn('2009-06-15');
   await runBirthdays('2027-05-16T11:59:59.999Z');
   expect(await toldOf(userId)).toEqual([]);
@@ -137,7 +137,7 @@ test('who joined as an adult, or gave no birthdate, is told nothing', async () =
   expect(await noticesOf(unknown.userId)).toEqual([]);
 });
 
-test('what guardians released and allowed stands on in the athlete’s own name, also without the guardian', async () => {
+test('what guardians released and allowed stays in effect in the athlete’s own name, also without the guardian', async () => {
   const seeded = await seedBorn('2009-11-11');
   const { athleteId, userId, guardianUserId } = seeded;
   await seedRelease(app.db, seeded, ['identity', 'academics']);
@@ -232,7 +232,7 @@ test('a birthdate that is corrected to younger takes back what was said too earl
   expect(await noticesOf(seeded.userId)).toEqual(['of_age']);
   const minor = await loadAthleteFacts(app.db, seeded.athleteId);
   const viewer = { kind: 'admin', userId: seeded.userId, isMailboxProven: true } as const;
-  // In the athlete's own name, which a minor's does not count: it has to be released anew.
+  // The release is in the athlete's own name, and a minor's own release does not count: it has to be approved again.
   expect(minor && isReleasedTo(viewer, minor, 'identity', new Date('2028-02-11T12:00:00Z'))).toBe(false);
   await runBirthdays('2029-01-11T12:00:00.000Z');
   await runBirthdays('2029-02-10T12:00:00.000Z');

@@ -42,7 +42,10 @@ export async function listBlocks(deps: RequestDeps, guard: Guard): Promise<{ blo
   };
 }
 
-/** Blocking twice is blocking once. Another guardian's block is theirs: both stand, and each is lifted by itself. */
+/**
+ * Blocking twice is blocking once. Another guardian's block is theirs: both are in effect, and each is lifted by
+ * itself.
+ */
 export async function createBlock(deps: RequestDeps, guard: Guard, wanted: BlockInput): Promise<Block> {
   guard.authorise('block.create', await loadAthleteFacts(deps.db, wanted.athlete_id));
   const blocked = blockedBy(wanted);

@@ -177,7 +177,7 @@ describe('lifting a block', () => {
     expect(events.filter(({ type }) => type === 'block.lifted')).toHaveLength(1);
   });
 
-  test('is for the guardian who made it: another one’s stands by itself', async () => {
+  test('is for the guardian who made it: another guardian’s block stays in effect', async () => {
     const first = await byCoach();
     expect((await lift(family.second, first.body.id)).status).toBe(404);
     const second = await byCoach(family.second);

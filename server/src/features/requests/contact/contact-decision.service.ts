@@ -106,7 +106,10 @@ async function requireVerifiedCoach(trx: Transaction<DB>, { coach_id }: ContactR
   );
 }
 
-/** Also after a yes, whoever said it: then the conversation ends, and so does the offer of one whose guardian has left. */
+/**
+ * Works also after an approval, no matter whose: then the conversation ends, and so does a handover of one whose
+ * guardian has left.
+ */
 async function decline(
   trx: Transaction<DB>,
   deps: RequestDeps,

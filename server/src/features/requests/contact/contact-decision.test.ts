@@ -141,7 +141,7 @@ describe('deciding', () => {
     expect(await noticesOf(app, coach)).toHaveLength(1);
   });
 
-  test('two guardians at once: one thread, one word to the coach, and a no stands', async () => {
+  test('two guardians at once: one thread, one notification to the coach, and a denial wins', async () => {
     await ask();
     const id = await requestId();
     const both = await Promise.all([

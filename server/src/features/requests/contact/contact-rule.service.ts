@@ -1,4 +1,4 @@
-/** The calendar of first contact, as directors keep it: rules with their sources, confirmed anew every year. */
+/** The calendar of first contact, as directors keep it: rules with their sources, confirmed again every year. */
 import type { EventActor } from '@faircourt/contracts/events';
 import type { ContactRule, ContactRuleInput } from '@faircourt/contracts/requests';
 import { isSignedIn, roleOf } from '../../../access/engine/actor.ts';

@@ -1,4 +1,4 @@
-/** Where a coach stands with an athlete: asked, allowed to talk, or told when they may ask. */
+/** How far a coach has come with an athlete: has asked, may talk, or is told when they may ask. */
 import type { Askable } from '@faircourt/contracts/requests';
 import type { Division } from '@faircourt/contracts/vocabulary';
 import type { CoachActor } from '../../../access/engine/actor.ts';

@@ -1,4 +1,4 @@
-/** The mail to an athlete whose guardian has allowed a coach to write. */
+/** The email to an athlete whose guardian has allowed a coach to write. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { composeMail } from '../../../platform/mail/compose.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';

@@ -1,4 +1,4 @@
-/** The words behind search by name: none is lost while a card holds it, and what is lost is noticed and mended. */
+/** The words behind search by name: none is lost while a card holds it, and a lost word is noticed and repaired. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../../test/app/fresh-database.ts';

@@ -117,7 +117,7 @@ test('after any sequence of changes a rebuild finds nothing to do', { timeout: 2
   expect([...seen]).toContain('account with cards');
 });
 
-test('the check sees a card that was lost, one too many and one that was changed; a rebuild mends them', async () => {
+test('the check sees a card that was lost, one too many and one that was changed; a rebuild repairs them', async () => {
   await everybodyBack();
   for (const { joined } of athletes) await call(joined, 'PUT', '/api/profile', profileOf(joined, 'public'));
   expect(await checkCards(app.db, now)).toEqual([]);
@@ -232,7 +232,7 @@ async function release(
   });
 }
 
-/** These forms stand signed from now on, and no others. */
+/** These forms are signed from now on, and no others. */
 async function sign(athleteId: string, kinds: ConsentKind[]): Promise<void> {
   await app.db.deleteFrom('consent_signatures').where('athlete_id', '=', athleteId).execute();
   if (kinds.length > 0) await seedSignatures(app.db, { athleteId, guardianUserId: guardian.userId }, kinds);

@@ -28,8 +28,8 @@ const BATCH = 1_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Makes the cards of these athletes anew, or removes them when they are listed no longer, and writes down on the athlete
- * what stands released: whatever changes one changes the other.
+ * Rebuilds the cards of these athletes, or removes them when the athletes are no longer listed, and stores on the
+ * athlete which releases are in effect: whatever changes one changes the other.
  */
 export async function refreshCards(
   trx: Transaction<DB>,
@@ -93,7 +93,7 @@ export async function checkCards(db: Database, now: Date): Promise<CardDifferenc
   return findDifferences(db, now);
 }
 
-/** Makes every card anew, in steps that let the product run on, and drops words that nobody bears any longer. */
+/** Rebuilds every card, in steps that let the product run on, and drops words that are in nobody's name any longer. */
 export async function rebuildCards(
   db: Database,
   now: Date,
@@ -118,7 +118,7 @@ export async function rebuildCards(
   return done;
 }
 
-/** Steps aside for whoever is saving: then what is left waits for the next time. */
+/** Steps aside for requests that are saving: then what is left waits for the next run. */
 export async function forgetUnusedNames(db: Database): Promise<void> {
   for (;;) {
     const words = await listUnusedWords(db, BATCH);

@@ -81,8 +81,8 @@ export async function insertCards(
 }
 
 /**
- * What stands released, as the athlete's own row states it, and the next moment at which that or the cards may change.
- * In one statement, since every save makes it.
+ * The releases in effect, as the athlete's own row states them, and the next moment at which that or the cards may
+ * change. In one statement, since every save makes it.
  */
 export async function storeReleasePolicy(
   trx: Transaction<DB>,
@@ -99,9 +99,9 @@ export async function storeReleasePolicy(
       where card_due.athlete_id = athletes.id and ${which}
         and not exists (select 1 from due where due.athlete_id = card_due.athlete_id and due.due_at is not null)
     ), stated as (
-      update athletes set release_policy = stands.policy
-      from (select athletes.id, ${releasePolicyInEffect(now)} as policy from athletes where ${which}) stands
-      where athletes.id = stands.id and athletes.release_policy is distinct from stands.policy
+      update athletes set release_policy = current.policy
+      from (select athletes.id, ${releasePolicyInEffect(now)} as policy from athletes where ${which}) current
+      where athletes.id = current.id and athletes.release_policy is distinct from current.policy
     )
     insert into card_due (athlete_id, due_at) select athlete_id, due_at from due where due_at is not null
     on conflict (athlete_id) do update set due_at = excluded.due_at`,
@@ -154,7 +154,7 @@ export interface CardDifference {
   kind: 'missing' | 'extra' | 'different';
 }
 
-/** What stands in the cards beside what they should be, in one statement and so at one moment. */
+/** What the cards are beside what they should be, in one statement and so at one moment. */
 export async function findDifferences(queries: Queries, now: Date): Promise<CardDifference[]> {
   return new PreparedStatement(sql<CardDifference>`
     with built as (${builtCards(sql`true`, now)}), due as (${nextMoments(sql`true`, now)}),

@@ -9,8 +9,8 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 const WORDS_LOCK = sql`hashtextextended('card_words', 0)`;
 
 /**
- * A card may rely on a word that is there already, while the sweep cannot see the card before it is stored. So whoever
- * stores cards holds this until the end of the transaction, side by side with others, and the sweep stands back.
+ * A card may rely on a word that is there already, while the sweep cannot see the card before it is stored. So a
+ * transaction that stores cards holds this shared lock until its end, and the sweep waits for all of them.
  */
 export async function keepWords(trx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${WORDS_LOCK})`.execute(trx);

@@ -141,7 +141,7 @@ function run<Row extends object>(
 
 function readerOf(guard: Guard): CardReader {
   const reader = cardReader(guard.actor);
-  // Whoever may search reads some cards; a rule that changed on one side only must not open the other.
+  // Everyone who may search reads some cards; a rule that changed on one side only must not open the other.
   if (!reader) throw notFound();
   return reader;
 }

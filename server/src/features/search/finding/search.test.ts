@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('whoever is not signed in is told to sign in', async () => {
+test('a person who is not signed in is told to sign in', async () => {
   const answer = await app.call('GET', '/api/athletes');
   expect([answer.status, problemOf(answer).code]).toEqual([401, 'sign_in_required']);
 });

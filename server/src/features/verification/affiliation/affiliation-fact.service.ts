@@ -7,7 +7,7 @@ import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { publishChange } from '../../../delivery/open-pages.ts';
 
-/** What was verified is no longer what the coach says. Whoever calls settles the affiliation afterwards. */
+/** Drops a verification whose values the coach has changed. The caller recomputes the affiliation afterwards. */
 export async function dropAffiliationInEffect(
   trx: Transaction<DB>,
   { coachId, now, by }: { coachId: string; now: Date; by: EventActor },
@@ -31,7 +31,7 @@ export async function dropAffiliationInEffect(
   }
 }
 
-/** A question that waits is about the values of now; it keeps its place, its state and whoever works on it. */
+/** A waiting question gets the current values; it keeps its place, its state and the director who works on it. */
 export async function updateAffiliationQuestion(
   trx: Transaction<DB>,
   { coachId, values }: { coachId: string; values: FactValues },

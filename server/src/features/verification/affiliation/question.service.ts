@@ -18,8 +18,9 @@ export interface AffiliationQuestion {
 }
 
 /**
- * One question per coach. The one that waits is brought up to date and keeps its place; what waited for the coach's
- * answer is back in the queue, for a newly proven address is one. Whoever calls holds the coach. Returns its id.
+ * One question per coach. The one that waits is brought up to date and keeps its place; a question that waited for the
+ * coach's answer is back in the queue, for a newly proven address is an answer. The caller holds the coach. Returns its
+ * id.
  */
 export async function openAffiliationQuestion(
   trx: Transaction<DB>,

@@ -53,7 +53,7 @@ export async function forgetFact(trx: Transaction<DB>, fact: AthleteFact, by: Ev
   await noteDropped(trx, fact, await listLive(trx, fact), by);
 }
 
-/** Every badge that counts at this moment; whoever shows them decides first what its viewer may know. */
+/** Every badge in effect at this moment; the caller decides first which of them its viewer may see. */
 export async function listBadgesInEffect(
   queries: Queries,
   athleteId: string,

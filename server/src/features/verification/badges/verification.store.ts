@@ -1,4 +1,7 @@
-/** The SQL of badges: which stand, and what an edit does to them. What a fact consists of is said by current_facts. */
+/**
+ * The SQL of badges: which are in effect, and what an edit does to them. What a fact consists of is said by
+ * current_facts.
+ */
 import { UNDECIDED, type FactValues } from '@faircourt/contracts/verification';
 import type { AthleteFactGroup } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
@@ -13,7 +16,7 @@ export interface AthleteFact {
   seasonId?: string;
 }
 
-/** What stands on the record now; null when there is no record at all. */
+/** The values on the record now; null when there is no record at all. */
 export async function readCurrentFacts(queries: Queries, fact: AthleteFact): Promise<FactValues | null> {
   const { rows } = await sql<{ facts: FactValues | null }>`select ${currentFacts(fact)} as facts`.execute(
     queries,

@@ -145,7 +145,7 @@ describe('what a director has yet to decide', () => {
       });
       const { rows } = await sql<{ hash: Buffer }>`
         select facts_hash(current_facts('measurements', ${athleteId}, null)) as hash`.execute(app.db);
-      // Whoever asked for more saw other values, and that stays to be seen until they are answered.
+      // The director who asked for more saw other values, and that stays visible until the family answers.
       expect(row.values_hash?.equals(rows[0]?.hash ?? Buffer.alloc(0))).toBe(status !== 'more_asked');
     },
   );
@@ -185,7 +185,7 @@ describe('what a director has yet to decide', () => {
   });
 });
 
-test('a badge stands until the moment it expires', async () => {
+test('a badge is in effect until the moment it expires', async () => {
   const kid = await newAthlete();
   await seedVerification(app.db, { athleteId: kid, factGroup: 'school', expiresAt: NOW });
   const before = new Date(NOW.getTime() - 1);

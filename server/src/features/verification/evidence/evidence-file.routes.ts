@@ -71,7 +71,7 @@ function uploadRoute(server: HttpServer, deps: UploadDeps): void {
       schema: {
         tags: ['verification'],
         description:
-          'Shows a document to whoever checks it. Send the file itself as application/octet-stream.',
+          'Shows a document to the director who checks the question. Send the file itself as application/octet-stream.',
         consumes: [RAW],
         params: idParams,
         querystring: z.strictObject({ name: z.string().trim().min(1).max(EVIDENCE_FILE_NAME_MAX) }),

@@ -59,7 +59,7 @@ export async function keepEvidenceFile(
   return presentEvidenceFile(file);
 }
 
-/** Whoever picked the wrong one takes it back, for as long as nobody has judged by it. */
+/** A person who uploaded the wrong file can remove it, as long as nobody has decided by it. */
 export async function removeEvidenceFile(
   deps: VerificationDeps,
   guard: Guard,

@@ -64,7 +64,7 @@ function filesKept() {
 }
 
 describe('a document', () => {
-  test('is shown by the family and downloaded with its name by whoever holds the key of the page', async () => {
+  test('is uploaded by the family and downloaded with its name by a director who holds the key of the page', async () => {
     const content = pdf('Medidas');
     const { status, body: file } = await show(family.guardian, content, { name: 'C:\\docs\\Medición ñ.exe' });
     expect(status).toBe(201);
@@ -110,7 +110,7 @@ describe('a document', () => {
     expect((await show(director, pdf())).status).toBe(404);
   });
 
-  test('of a picture is drawn anew, without a trace of the phone', async () => {
+  test('of a picture is redrawn, without a trace of the phone', async () => {
     const { body: file } = await show(family.athlete, await jpegOfAPhone(), { name: 'me.heic' });
     expect(file).toMatchObject({ name: 'me.jpg', content_type: 'image/jpeg' });
     const got = await download(app, file.url, { token: family.athlete.token });

@@ -1,4 +1,4 @@
-/** The mails that say that a check is about to lapse: to a family, and to a coach. They name no value. */
+/** The emails that say that a check is about to lapse: to a family, and to a coach. They name no value. */
 import type { AthleteFactGroup, Locale } from '@faircourt/contracts/vocabulary';
 import { composeMail } from '../../../platform/mail/compose.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';

@@ -28,7 +28,10 @@ export async function listToNotice(queries: Queries, span: Span): Promise<Concer
   return rows;
 }
 
-/** Nobody is told twice, also when several servers look at once. What is asked for anew, or renewed, is not worth a word. */
+/**
+ * Nobody is notified twice, also when several servers run this at once. A check that was renewed, or waits to be, needs
+ * no notice.
+ */
 export async function noticeFacts(
   trx: Transaction<DB>,
   athleteId: string,

@@ -1,4 +1,4 @@
-/** When a badge can be asked for anew: from some weeks before it lapses. */
+/** When a badge can be renewed: from some weeks before it lapses. */
 import { DAY_MS } from '@faircourt/contracts/time';
 import { RENEWAL_DAYS } from '@faircourt/contracts/verification';
 

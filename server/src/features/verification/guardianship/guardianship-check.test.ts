@@ -148,7 +148,7 @@ test('an admin decides it too; a director elsewhere or with an interest does not
     expect((await read(reader, id)).status).toBeGreaterThanOrEqual(403);
   }
   const admin = await joinAdmin(app);
-  // Another account with this guardian's mailbox is a director of this country: no yes, whoever decides.
+  // Another account with this guardian's mailbox is a director of this country: nobody may verify, not even an admin.
   const refused = await decide(admin, id, VERIFY);
   expect(problemOf(refused).code).toBe('guardian_conflict');
   await app.db.deleteFrom('director_regions').where('director_user_id', '=', interested.userId).execute();

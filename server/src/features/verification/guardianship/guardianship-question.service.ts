@@ -20,7 +20,7 @@ export interface GuardianshipQuestion {
   now: Date;
 }
 
-/** Called with the athlete locked, by whoever has made sure that the guardian may ask. */
+/** Called with the athlete locked, after the caller has made sure that the guardian may ask. */
 export async function askGuardianship(trx: Transaction<DB>, question: GuardianshipQuestion): Promise<string> {
   const { hasQuestion, standsUntil } = await readGuardianshipAnswers(trx, question.linkId);
   if (hasQuestion) throw new AppError('conflict', 'This waits for a director already.');

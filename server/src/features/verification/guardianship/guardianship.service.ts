@@ -1,4 +1,6 @@
-/** Reads where guardians are on the way to verified guardianship; whoever calls shows each only their own. */
+/**
+ * Reads how far guardians have come on the way to verified guardianship; the caller shows each guardian only their own.
+ */
 import type { Guardianship } from '@faircourt/contracts/guardianship';
 import { isUndecided } from '@faircourt/contracts/verification';
 import type { Queries } from '../../../platform/database/database.ts';

@@ -14,7 +14,10 @@ export async function showVerification(
   for (const item of await listConcerned(trx, ids)) await publishVerification(trx, item);
 }
 
-/** Called inside the transaction of a change that leaves no event; whoever may not see it any more learns so by loading. */
+/**
+ * Called inside the transaction of a change that leaves no event. A person who may no longer see the question learns so
+ * when their page loads again.
+ */
 export async function publishVerification(trx: Transaction<DB>, item: ConcernedBy): Promise<void> {
   const family = await listFamilyOrCoach(trx, item);
   const userIds = [...family, ...(await listDirectorsOf(trx, item.country_code))];

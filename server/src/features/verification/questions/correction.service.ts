@@ -26,7 +26,7 @@ export async function findAthleteOfCorrection(queries: Queries, id: string): Pro
   return (await findQuestion(queries, id))?.athlete_id ?? null;
 }
 
-/** Whoever calls holds the athlete. Refuses what is not, or no longer, a correction. */
+/** The caller holds the athlete. Refuses a question without a correction, or whose correction was settled. */
 export async function takeCorrection(trx: Transaction<DB>, id: string): Promise<Correction> {
   await hold(trx, { verification: id });
   const row = await findQuestion(trx, id);
@@ -47,7 +47,7 @@ export async function takeCorrection(trx: Transaction<DB>, id: string): Promise<
   };
 }
 
-/** What was found so long ago counts no longer, whoever accepts it. */
+/** Values that were found so long ago no longer count, no matter who accepts them. */
 export function isLapsed({ row }: Correction, now: Date): boolean {
   return row.expires_at === null || row.expires_at <= now;
 }

@@ -1,4 +1,4 @@
-/** Where the facts of a family's athletes stand: what carries a badge, what waits, and what can be asked for. */
+/** How far the facts of a family's athletes have come: which have a badge, which wait, and which can be asked for. */
 import type { AthleteVerifications, FamilyVerifications } from '@faircourt/contracts/verification';
 import { ownAthleteIds } from '../../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
@@ -26,7 +26,7 @@ export async function listOwnVerifications(
   };
 }
 
-/** For the answer to a change; whoever calls has asked the guard about this athlete. */
+/** For the answer to a change; the caller has asked the guard about this athlete. */
 export async function readAthleteVerifications(
   queries: Queries,
   athleteId: string,

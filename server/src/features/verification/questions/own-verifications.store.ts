@@ -1,4 +1,4 @@
-/** Reads where every fact of several athletes stands: what is on the record, and what was asked and answered. */
+/** Reads how far every fact of several athletes has come: what is on the record, and what was asked and answered. */
 import type { FactValues } from '@faircourt/contracts/verification';
 import type { AthleteFactGroup } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';

@@ -67,7 +67,7 @@ export async function giveStatement(
     if (isEmpty && !(isReopened && (await hasFileSince(trx, id, question.decided_at)))) {
       throw nothingSaid();
     }
-    // Whoever is asked may always answer.
+    // A person who was asked a question may always answer it.
     const said = Array.isArray(question.evidence) ? question.evidence.length : 0;
     if (!isReopened && said >= STATEMENTS_MAX) {
       throw new AppError('too_many', 'Enough has been said about this. A director will look at it.');

@@ -28,7 +28,7 @@ export function findQuestion(queries: Queries, id: string) {
   return queries.selectFrom('verifications').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** What says whether this can be asked for now: a question that waits, and until when a badge stands. */
+/** What says whether this can be asked for now: a question that waits, and until when a badge is in effect. */
 export async function readAnswers(
   trx: Transaction<DB>,
   fact: AthleteFact,

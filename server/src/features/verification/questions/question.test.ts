@@ -110,7 +110,7 @@ describe('asking', () => {
     expect(verifications?.facts.at(-1)?.question?.statements).toEqual([]);
   });
 
-  test('all athletes of a guardian stand on one page, and no others', async () => {
+  test('all athletes of a guardian are on one page, and no others', async () => {
     const one = await joinCheckedFamily(app);
     const other = await joinCheckedFamily(app);
     await app.db
@@ -192,7 +192,7 @@ describe('asking', () => {
 
 describe('asking again', () => {
   test.each([
-    ['a badge stands for long', { status: 'verified', expiresAt: inDays(31) }, null],
+    ['a badge is in effect for long', { status: 'verified', expiresAt: inDays(31) }, null],
     ['a badge lapses within thirty days', { status: 'verified', expiresAt: inDays(30) }, 'expiring'],
     ['a badge has lapsed', { status: 'verified', expiresAt: NOW }, 'expired'],
     ['a badge was dropped by an edit', { status: 'dropped', expiresAt: inDays(90) }, 'edited'],

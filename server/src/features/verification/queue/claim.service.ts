@@ -12,7 +12,7 @@ import { clearClaim, storeClaim } from './claim.store.ts';
 import { readHeldItem, showItem } from './item.service.ts';
 import type { ItemRow } from './item.store.ts';
 
-/** Claiming again what is one's own starts its hours anew. */
+/** Claiming one's own item again restarts its hours. */
 export function claimItem(
   deps: VerificationDeps,
   guard: Guard,

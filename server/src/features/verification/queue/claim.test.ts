@@ -91,7 +91,7 @@ test('a claim holds for its hours and lapses at their end', async () => {
   expect(await typesOf(athlete.athleteId)).toEqual(['verification.claimed', 'verification.claimed']);
 });
 
-test('claiming what is one’s own starts its hours anew and is logged once', async () => {
+test('claiming one’s own item again restarts its hours and is logged once', async () => {
   const { id, athlete } = await seedItem(app);
   await step(app, director, id, 'claim');
   moment = START + CLAIM_MS - 1;

@@ -11,7 +11,7 @@ export interface Claim {
   until: Date;
 }
 
-/** Null when nobody works on it, which includes whoever has been away for too long. */
+/** Null when nobody works on it, or when the director who claimed it has been away for too long. */
 export function liveClaim(
   row: { claimed_by: string | null; claimed_at: Date | null },
   now: Date,

@@ -79,13 +79,13 @@ test('later it takes back only what the family has not answered', async () => {
   expect((await statusOf(app, rejected.id)).status).toBe('rejected');
 });
 
-test('what has been asked for anew since stays as it was decided', async () => {
+test('a decision stays when the same fact was asked for again since', async () => {
   const rejected = await seedItem(app);
   await judge(app, director, rejected.id, { decision: 'reject', reason: 'No.' });
-  const anew = await seedItem(app, { athlete: rejected.athlete });
-  expect((await step(app, director, anew.id, 'conflict')).status).toBe(204);
+  const askedAgain = await seedItem(app, { athlete: rejected.athlete });
+  expect((await step(app, director, askedAgain.id, 'conflict')).status).toBe(204);
   expect((await statusOf(app, rejected.id)).status).toBe('rejected');
-  expect((await statusOf(app, anew.id)).status).toBe('open');
+  expect((await statusOf(app, askedAgain.id)).status).toBe('open');
 });
 
 test('a conflict about an institution shuts the door on the coach who was just let in', async () => {

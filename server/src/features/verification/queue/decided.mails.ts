@@ -1,6 +1,6 @@
 /**
- * The mails about a director's decision, to the family and to a coach. They say what was decided and the director's words,
- * never a value: whoever reads over a shoulder learns no grade from them.
+ * The emails about a director's decision, to the family and to a coach. They say what was decided and the director's
+ * words, never a value: a person who reads over a shoulder learns no grade from them.
  */
 import type { AthleteFactGroup, Locale } from '@faircourt/contracts/vocabulary';
 import { composeMail } from '../../../platform/mail/compose.ts';

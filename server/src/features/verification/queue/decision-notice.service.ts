@@ -1,6 +1,6 @@
 /**
- * Those concerned hear of a decision once it can no longer be taken back: by then it has been undone, overtaken by what
- * they did themselves, or it stands.
+ * The people concerned are notified of a decision once it can no longer be undone: by then it has been undone,
+ * overtaken by what they did themselves, or it is final.
  */
 import type { AthleteFactGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
@@ -40,8 +40,8 @@ export async function notifyOfDecision(
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const item = await findDecidedItem(trx, told.verificationId);
-    const stands = item?.status === told.decision && item.decided_at?.toISOString() === told.decidedAt;
-    if (!item || !stands) return;
+    const isCurrent = item?.status === told.decision && item.decided_at?.toISOString() === told.decidedAt;
+    if (!item || !isCurrent) return;
     if (item.fact_group === 'institution') await notifyCoach(trx, deps, item, told.decision);
     else if (item.fact_group === 'guardianship') await notifyGuardian(trx, deps, item, told.decision);
     else await notifyFamily(trx, deps, { ...item, fact_group: item.fact_group }, told);

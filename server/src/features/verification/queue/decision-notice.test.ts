@@ -59,7 +59,7 @@ test('a decision is told no sooner than it can no longer be taken back', async (
   expect(rows[0]?.seconds).toBeLessThan(UNDO_MINUTES * 60 + 5);
 });
 
-test('the whole family hears of a decision that stands, each in their own language', async () => {
+test('the whole family is notified of a final decision, each in their own language', async () => {
   const { id, athlete } = await seedItem(app, { factGroup: 'academics' });
   await app.db.updateTable('users').set({ locale: 'es' }).where('id', '=', athlete.guardianUserId).execute();
   await judge(app, director, id, { decision: 'reject', reason: 'The report is from last year.' });
@@ -80,7 +80,7 @@ test('the whole family hears of a decision that stands, each in their own langua
   expect(`${english.text}${spanish.text}`).not.toContain('3.71');
 });
 
-test('nobody hears of a decision that was taken back, made anew, settled or edited', async () => {
+test('nobody is notified of a decision that was undone, made again, settled or edited', async () => {
   const undone = await seedItem(app);
   await verify(app, director, undone.id);
   await step(app, director, undone.id, 'undo');

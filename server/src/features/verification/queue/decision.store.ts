@@ -60,7 +60,7 @@ function withTranscript(seen: SeenTranscript | null): RawBuilder<string> {
   ) || ${JSON.stringify(seen ? [seen] : [])}::jsonb`;
 }
 
-/** The same fact was asked for anew, or the same coach asks about another institution. */
+/** The same fact was asked for again, or the same coach asks about another institution. */
 export async function hasNewerQuestion(trx: Transaction<DB>, item: LoggedVerification): Promise<boolean> {
   const row = await trx
     .selectFrom('verifications')

@@ -178,7 +178,7 @@ test.each([
   expect((await decide(app, director, id, { ...body, values_hash: seen })).status).toBe(200);
 });
 
-test('only whoever holds the claim decides, while it lasts, and once', async () => {
+test('only the director who holds the claim decides, while it lasts, and once', async () => {
   const { id } = await seedItem(app);
   const { values_hash } = (await open(app, director, id)).body;
   const rejection = { decision: 'reject', values_hash, reason: 'No.' };
@@ -211,7 +211,7 @@ test('a decision can be taken back to the last millisecond of five minutes', asy
   }
 });
 
-test('an undone item is open again, on the desk of whoever decided, with nothing left of the decision', async () => {
+test('an undone item is open again, claimed by the director who decided, with nothing left of the decision', async () => {
   const { id, athlete } = await seedItem(app);
   await verify(app, director, id, { height_cm: 190 });
   const undone = await step(app, director, id, 'undo');
@@ -241,7 +241,7 @@ test('a colleague cannot take a decision back', async () => {
   expect((await step(app, colleague, id, 'undo')).status).toBe(409);
 });
 
-test('what a family has accepted, edited, answered or asked anew cannot be taken back', async () => {
+test('a decision that a family has accepted, edited, answered or asked about again cannot be undone', async () => {
   const accepted = await seedItem(app);
   await verify(app, director, accepted.id, { height_cm: 190 });
   const guardian = await signIn(app, accepted.athlete.guardianUserId);
@@ -264,9 +264,9 @@ test('what a family has accepted, edited, answered or asked anew cannot be taken
     .where('id', '=', edited.athlete.athleteId)
     .execute();
 
-  const anew = await seedItem(app);
-  await judge(app, director, anew.id, rejection);
-  await seedItem(app, { athlete: anew.athlete });
+  const askedAgain = await seedItem(app);
+  await judge(app, director, askedAgain.id, rejection);
+  await seedItem(app, { athlete: askedAgain.athlete });
 
   const answered = await seedItem(app);
   await judge(app, director, answered.id, { decision: 'ask_more', reason: 'Where was it?' });
@@ -277,7 +277,7 @@ test('what a family has accepted, edited, answered or asked anew cannot be taken
   });
   expect(said.status).toBe(204);
 
-  for (const { id } of [accepted, edited, anew, answered]) {
+  for (const { id } of [accepted, edited, askedAgain, answered]) {
     expect(problemOf(await step(app, director, id, 'undo')).code).toBe('conflict');
   }
 });

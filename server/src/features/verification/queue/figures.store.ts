@@ -64,7 +64,7 @@ export interface ExpiringCount {
   count: number;
 }
 
-/** What was renewed already does not lapse: the newer check stands in its place. */
+/** A check that was renewed already does not lapse: the newer check has taken its place. */
 export async function countExpiring(
   queries: Queries,
   listed: Condition,

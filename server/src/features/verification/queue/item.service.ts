@@ -1,4 +1,4 @@
-/** One item: shown to whoever may judge it or watches over the queue, each look at a minor's record logged. */
+/** One item: shown to directors who may judge it and to admins; each view of a minor's record is logged. */
 import { hold } from '../../../access/holding/hold.ts';
 import { holdFor } from '../../../access/holding/hold-for.ts';
 import type { VerificationItem } from '@faircourt/contracts/verification';

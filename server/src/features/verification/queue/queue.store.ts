@@ -102,7 +102,9 @@ export function listDecided(queries: Queries, filter: QueueFilter, userId: strin
   );
 }
 
-/** For whoever watches over all regions: each country is found by one step along an index, however many items it has. */
+/**
+ * For admins, who watch over all regions: each country is found by one step along an index, however many items it has.
+ */
 export async function listCountriesWithItems(queries: Queries): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     with recursive ${countrySteps('open_place', sql`status = 'open'`)},

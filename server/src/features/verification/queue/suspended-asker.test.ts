@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const store = (userId: string, status: 'active' | 'suspended') =>
   app.db.updateTable('users').set({ status }).where('id', '=', userId).execute();
 
-test('nobody judges whoever is suspended; once reinstated they are back in their place', async () => {
+test('nobody judges the questions of a suspended person; once reinstated they are back in their place', async () => {
   const { id: ofAthlete, athlete } = await seedItem(app, { createdAt: '2026-01-01T00:00:00Z' });
   const { id: other } = await seedItem(app, { createdAt: '2026-01-02T00:00:00Z' });
   const { id: ofCoach, coachUserId } = await seedAffiliation(app);

@@ -1,4 +1,4 @@
-/** Takes decisions back: at the word of whoever made them, or because they should not have made them at all. */
+/** Undoes decisions: because the director who made one asks for it, or because they should not have made it at all. */
 import type { EventActor } from '@faircourt/contracts/events';
 import { UNDO_MINUTES, type VerificationItem } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
@@ -33,7 +33,10 @@ export function undoDecision(
   });
 }
 
-/** Back in the queue, on the desk of whoever is named. Whoever calls holds the item and settles it afterwards. */
+/**
+ * Puts the item back in the queue, claimed by the named director. The caller holds the item and applies the change
+ * afterwards.
+ */
 export async function takeBack(
   trx: Transaction<DB>,
   item: ItemRow,
@@ -54,7 +57,7 @@ export async function refusalToUndo(
 ): Promise<string | null> {
   const end = undoEnd(item);
   if (!isDecided(item.status) || end === null) return 'There is no decision to take back.';
-  if (item.director_user_id !== userId) return 'Only whoever decided can take it back.';
+  if (item.director_user_id !== userId) return 'Only the director who decided can take it back.';
   if (wasAccepted(item)) return 'The family has accepted it already.';
   if (end <= now) return `A decision can be taken back for ${UNDO_MINUTES} minutes only.`;
   if (item.is_edited) return 'The values have been edited since.';

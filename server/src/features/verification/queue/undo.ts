@@ -1,4 +1,4 @@
-/** Taking a decision back: by whoever made it, for a few minutes, unless the family has moved on by then. */
+/** Undoing a decision: by the director who made it, for a few minutes, unless the family has acted on it by then. */
 import { UNDO_MINUTES } from '@faircourt/contracts/verification';
 import type { VerificationStatus } from '@faircourt/contracts/vocabulary';
 

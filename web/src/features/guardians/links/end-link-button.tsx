@@ -12,7 +12,7 @@ type EndLinkButtonProps = {
   kind: 'guardian' | 'invitation' | 'athlete' | 'wait';
 };
 
-/** Ending a link takes back what stood on it, so it asks first and says what falls. */
+/** Ending a link ends the releases that depend on it, so it asks first and says which. */
 export function EndLinkButton({ linkId, name, kind }: EndLinkButtonProps) {
   const t = useText();
   const end = useEndLink();
