@@ -13,6 +13,7 @@ const checks = [
   ['types and lint', () => run('npm', ['run', 'lint'], { env: LESS_TIDYING })],
   ['format', () => run('oxfmt', ['--check'])],
   ['import rules', () => run('npm', ['run', 'imports'])],
+  ['plain words', () => run('node', ['scripts/check-words.mjs'])],
   ['messages in three languages', () => run('node', ['web/src/i18n/check-messages.ts'])],
   ['generated files are current', () => run('npm', ['run', 'generate', '--', '--check'])],
   ['production build', build],
