@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { enhanceList } from './article-list.view.ts';
 
 const article = (id: string, topic: string, country: string, words: string) =>
   `<li data-article id="${id}" data-topic="${topic}" data-country="${country}" data-words="${words}"></li>`;
 
-async function open(query = '') {
+function open(query = ''): void {
   history.replaceState(null, '', `/learn/articles${query}`);
   document.body.innerHTML = `<div data-article-list>
     <form data-filters><input name="q"><select name="topic"><option value=""></option><option value="nil">NIL</option></select>
@@ -12,8 +13,9 @@ async function open(query = '') {
     <p data-found data-none="None" data-one="One" data-many="# found"></p><p data-nothing-found hidden>Nothing</p><button data-clear>Clear</button>
     <section data-article-group id="g1"><ul>${article('a', 'nil', 'MX', 'money contracts')}${article('b', 'rules', 'US', 'eligibility')}</ul></section>
     <section data-article-group id="g2"><ul>${article('c', 'rules', 'US', 'transfer')}</ul></section></div>`;
-  vi.resetModules();
-  await import('./article-list.island.ts');
+  const list = document.querySelector<HTMLElement>('[data-article-list]');
+  const form = list?.querySelector<HTMLFormElement>('[data-filters]');
+  if (list && form) enhanceList(list, form);
 }
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('[data-article]')]
@@ -45,15 +47,15 @@ test('words, topic and country narrow the list together, and groups without a hi
   expect(document.querySelector('[data-nothing-found]')?.hasAttribute('hidden')).toBe(false);
 });
 
-test('the address keeps what was asked for, so that a result can be shared', async () => {
+test('the address keeps what was asked for, so that a result can be shared', () => {
   set('country', 'MX');
   expect(location.search).toBe('?country=MX');
-  await open('?country=MX&q=money');
+  open('?country=MX&q=money');
   expect(shown()).toEqual(['a']);
 });
 
-test('an option that does not exist hides nothing', async () => {
-  await open('?topic=astrology');
+test('an option that does not exist hides nothing', () => {
+  open('?topic=astrology');
   expect(shown()).toEqual(['a', 'b', 'c']);
 });
 
