@@ -140,6 +140,20 @@ export const SEARCH_FILTERS = {
       fact: ofAthlete('dominant_hand', 'when measurements are released and verified'),
     },
   },
+  /** Among released and verified measurements only. */
+  min_wingspan: {
+    schema: numberIn(LIMITS.wingspanCm),
+    input: { kind: 'centimetres', limits: LIMITS.wingspanCm },
+    place: 'more',
+    hasHint: true,
+    compares: {
+      column: 'wingspan_mm',
+      how: 'at least',
+      type: 'smallint',
+      unitsPerOne: 10,
+      fact: ofAthlete('wingspan_cm', 'when measurements are released and verified'),
+    },
+  },
   updated_since: {
     schema: z.iso.date(),
     input: { kind: 'day' },

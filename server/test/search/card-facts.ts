@@ -29,6 +29,7 @@ export const cardFactsArbitrary = fc.record({
   height_cm: fc.option(fc.constantFrom(180, 185.5, 190, 200.1, 213), { freq: 6 }),
   grad_year: fc.option(fc.constantFrom(2026, 2027, 2028), { freq: 6 }),
   dominant_hand: fc.option(fc.constantFrom(...DOMINANT_HANDS), { freq: 6 }),
+  wingspan_cm: fc.option(fc.constantFrom(190, 200.5, 215), { freq: 6 }),
   gpa: fc.option(fc.constantFrom(2.5, 3, 3.51, 4), { freq: 6 }),
   /** Days before the scenario's now. */
   updated: fc.constantFrom(0, 1, 1, 40),
@@ -62,6 +63,7 @@ export async function storeCardFacts(
         .updateTable('athletes')
         .set({
           ...{ primary_position, secondary_position, height_cm, grad_year, dominant_hand, city, school_name },
+          wingspan_cm: fact.wingspan_cm,
           updated_at: updatedAt(fact, now),
         })
         .where('id', '=', athlete.id)

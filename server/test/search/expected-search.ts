@@ -35,6 +35,7 @@ interface Shown {
   card: AthleteCard;
   gpa: number | null;
   hand: string | null;
+  wingspan: number | null;
   hasVideo: boolean;
   updatedAt: Date;
 }
@@ -63,6 +64,7 @@ function showTo(actor: Actor, { athlete, facts, markedBy }: Candidate, now: Date
     },
     gpa: isReleased('academics') && isVerified(athlete, 'academics', now) ? facts.gpa : null,
     hand: isReleased('measurements') && isMeasured ? facts.dominant_hand : null,
+    wingspan: isReleased('measurements') && isMeasured ? facts.wingspan_cm : null,
     hasVideo:
       facts.videos !== 'none' && (isReleased('videos') || (facts.videos !== 'other' && isMarkCounted)),
     updatedAt: updatedAt(facts, now),
@@ -77,8 +79,8 @@ function firstNameAndInitial(name: string): string {
   return name.includes('-') ? `${name.charAt(0)}.` : name;
 }
 
-function meets({ card, gpa, hand, hasVideo, updatedAt }: Shown, filters: SearchFilters): boolean {
-  const { position, min_height, max_height, min_gpa } = filters;
+function meets({ card, gpa, hand, wingspan, hasVideo, updatedAt }: Shown, filters: SearchFilters): boolean {
+  const { position, min_height, max_height, min_gpa, min_wingspan } = filters;
   return (
     (!position || card.primary_position === position || card.secondary_position === position) &&
     (!filters.grad_year || card.grad_year === filters.grad_year) &&
@@ -88,6 +90,7 @@ function meets({ card, gpa, hand, hasVideo, updatedAt }: Shown, filters: SearchF
     (!filters.verified || card.is_height_verified) &&
     (min_gpa === undefined || (gpa !== null && gpa >= min_gpa)) &&
     (!filters.dominant_hand || hand === filters.dominant_hand) &&
+    (min_wingspan === undefined || (wingspan !== null && wingspan >= min_wingspan)) &&
     (!filters.updated_since || updatedAt >= new Date(filters.updated_since)) &&
     (!filters.has_video || hasVideo)
   );

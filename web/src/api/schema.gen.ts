@@ -2664,6 +2664,7 @@ export interface paths {
                     verified?: "true";
                     min_gpa?: number;
                     dominant_hand?: "left" | "right" | "both";
+                    min_wingspan?: number;
                     updated_since?: string;
                     has_video?: "true";
                     sort?: "grad_year" | "height" | "updated";
@@ -2731,6 +2732,7 @@ export interface paths {
                     verified?: "true";
                     min_gpa?: number;
                     dominant_hand?: "left" | "right" | "both";
+                    min_wingspan?: number;
                     updated_since?: string;
                     has_video?: "true";
                 };

@@ -136,6 +136,7 @@ export interface AthleteCards {
   small_forward_mm: number;
   updated_at: Timestamp;
   valid_until: Timestamp;
+  wingspan_mm: Generated<number>;
 }
 
 export interface Athletes {
@@ -260,6 +261,7 @@ export interface CardNames {
   small_forward_mm: number;
   updated_at: Timestamp;
   valid_until: Timestamp;
+  wingspan_mm: Generated<number>;
   word: string;
 }
 

@@ -4,6 +4,7 @@ import {
   type FilterEntry,
   type FilterInput,
   type FilterName,
+  type SEARCH_FILTERS,
 } from '@faircourt/contracts/search-filters';
 import type { DominantHand, Position } from '@faircourt/contracts/vocabulary';
 import { useWatch } from 'react-hook-form';
@@ -36,8 +37,10 @@ export function FilterField({ form, name }: FilterFieldProps) {
   return <TextField form={form} name={name} input={input} label={label} hint={hint} />;
 }
 
-/** Those whose entry has a hint; the catalogue holds no other. */
-type HintedFilter = 'name' | 'verified' | 'min_gpa' | 'dominant_hand' | 'has_video';
+/** Those whose entry says so; the catalogues hold no other. */
+type HintedFilter = {
+  [Name in FilterName]: (typeof SEARCH_FILTERS)[Name] extends { hasHint: true } ? Name : never;
+}[FilterName];
 type TypedInput = Exclude<FilterInput, { kind: 'switch' }>;
 
 type TextFieldProps = FilterFieldProps & { input: TypedInput; label: string; hint: string | undefined };
@@ -105,7 +108,9 @@ function FieldInput({ form, name, input }: FilterFieldProps & { input: TypedInpu
   }
 }
 
-type ChoiceFilter = 'position' | 'grad_year' | 'dominant_hand';
+type ChoiceFilter = {
+  [Name in FilterName]: (typeof SEARCH_FILTERS)[Name]['input'] extends { kind: 'choice' } ? Name : never;
+}[FilterName];
 type ChoiceInput = Extract<FilterInput, { kind: 'choice' }>;
 
 /** The options of an entry are the words of its vocabulary. */

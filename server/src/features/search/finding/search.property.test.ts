@@ -47,6 +47,7 @@ const filtersArbitrary: fc.Arbitrary<SearchFilters> = fc.record(
     verified: fc.constant(true),
     min_gpa: fc.constantFrom(0, 3, 3.51, 4),
     dominant_hand: fc.constantFrom(...DOMINANT_HANDS),
+    min_wingspan: fc.constantFrom(190, 200.45, 216),
     updated_since: fc.constantFrom('2026-01-25', '2028-02-28', '2000-01-01'),
     has_video: fc.constant(true),
   },
