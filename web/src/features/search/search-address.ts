@@ -40,10 +40,9 @@ type FilterQuery = {
 /** The filters as the API takes them. */
 export function filterQuery(filters: SearchFilters): FilterQuery {
   const set = FILTER_NAMES.filter((name) => filters[name] !== undefined && filters[name] !== '');
-  // Each value is what its own filter holds.
   return Object.fromEntries(
     set.map((name) => [name, filters[name] === true ? 'true' : filters[name]]),
-  ) as FilterQuery;
+  );
 }
 
 /** So that "More filters" can tell how many of them are in use. */
