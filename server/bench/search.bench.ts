@@ -156,9 +156,9 @@ async function measure(pgbench: string, site: Site, combination: Combination): P
 /** A page that was read is given out again until a card changes: so it is measured while a hundred change each second. */
 async function whileCardsChange<T>(url: string, work: () => Promise<T>): Promise<T> {
   return withClient(url, async (client) => {
-    let isDone = false;
+    const done = new AbortController();
     const changes = (async () => {
-      while (!isDone) {
+      while (!done.signal.aborted) {
         await client.query('select count_card_change(false)');
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
@@ -166,7 +166,7 @@ async function whileCardsChange<T>(url: string, work: () => Promise<T>): Promise
     try {
       return await work();
     } finally {
-      isDone = true;
+      done.abort();
       await changes;
     }
   });
