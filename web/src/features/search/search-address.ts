@@ -40,9 +40,7 @@ type FilterQuery = {
 /** The filters as the API takes them. */
 export function filterQuery(filters: SearchFilters): FilterQuery {
   const set = FILTER_NAMES.filter((name) => filters[name] !== undefined && filters[name] !== '');
-  return Object.fromEntries(
-    set.map((name) => [name, filters[name] === true ? 'true' : filters[name]]),
-  );
+  return Object.fromEntries(set.map((name) => [name, filters[name] === true ? 'true' : filters[name]]));
 }
 
 /** So that "More filters" can tell how many of them are in use. */
