@@ -38,7 +38,7 @@ export async function withOwner<T>(url: string, work: (client: pg.Client) => Pro
   }
 }
 
-/** Held until the connection ends, also when the process is killed. */
+/** The lock is held until the connection ends, also when the process is killed. */
 export async function holdAlone(client: pg.Client, name: 'backup' | 'restore'): Promise<void> {
   const { rows } = await client.query<{ held: boolean }>(
     `select pg_try_advisory_lock(hashtext('faircourt'), hashtext($1)) as held`,

@@ -14,9 +14,9 @@ type Question = Required<
 type ConfirmedActionProps = Question & {
   isDestructive?: boolean;
   onConfirm: () => Promise<unknown>;
-  /** Said when it is done. */
+  /** Message after the action succeeded. */
   done: Parameters<typeof toast.success>[0];
-  /** Said when it is not, with the reason below. */
+  /** Message after it failed, with the reason below. */
   failed: string;
   describeFailure?: (error: unknown) => string;
 };

@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-/** Also for links that look like buttons: `<Link className={buttonClasses({ variant: 'primary' })}>`. */
+/** Use these for links that look like buttons too: `<Link className={buttonClasses({ variant: 'primary' })}>`. */
 export const buttonClasses = cva(
   'inline-flex select-none items-center justify-center gap-2 rounded-md font-medium transition-[background-color,border-color,color,box-shadow] disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress [&_svg]:size-[1.15em] [&_svg]:shrink-0',
   {

@@ -43,7 +43,7 @@ export class Guard {
     return this.#allows(action, subject);
   }
 
-  /** Asked before a success is sent: did this request ever pass the action that its route names? */
+  /** The server asks this before it sends a success: did this request ever pass the action that its route names? */
   wasAuthorised(action: Action): boolean {
     return this.#authorised.has(action);
   }
@@ -94,7 +94,7 @@ export function suspended(): AppError {
   );
 }
 
-/** Said where nothing but the proof is missing, so that a page can ask for it right there. */
+/** The answer where nothing but the proof is missing, so that a page can ask for it right there. */
 function mailboxNotProven(): AppError {
   return new AppError('mailbox_not_proven', 'Confirm your email address first. We have sent you a code.');
 }

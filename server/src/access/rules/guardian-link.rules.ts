@@ -63,7 +63,9 @@ export function canLiftHold(actor: SignedInActor, athlete: AthleteFacts, now: Da
   );
 }
 
-/** Also a minor may end a link: it only ever takes releases back. A guardian who is there may say no to another one. */
+/**
+ * A minor may end a link too: ending one only ever withdraws releases. A linked guardian may refuse another guardian.
+ */
 export function canEndLink(actor: SignedInActor, link: GuardianLinkFacts): boolean {
   if (link.status === 'ended') return false;
   const isSide = isAthleteSide(actor, link) || isGuardianSide(actor, link);

@@ -56,7 +56,7 @@ export function addNewFamily(build: DemoBuild, desk: InvitationDesk, forms: Cons
   return child;
 }
 
-/** Asked today, with nobody working on it: the demo director may open, claim and decide it. */
+/** A question of today that nobody works on: the demo director may open, claim and decide it. */
 export function letNewGuardianWait(build: DemoBuild, office: Office, child: Athlete): void {
   const [guardian] = child.guardians;
   if (!guardian) return;

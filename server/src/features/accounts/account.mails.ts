@@ -98,7 +98,7 @@ export function welcomeMail(reader: Reader, role: SignUpRole, baseUrl: string): 
   );
 }
 
-/** Also to an address that is not proven yet: a link that comes back from it proves it. */
+/** This email also goes to an address that is not proven yet: a link that comes back from it proves it. */
 export function resetMail(reader: Reader, token: string, baseUrl: string): Mail {
   return write(
     reader,

@@ -46,7 +46,7 @@ export async function readMailbox(deps: AccountDeps, guard: Guard, caller: Calle
   return presentMailbox(account, await findMailboxCode(deps.db, account.id), guard.now);
 }
 
-/** Also for an account from before mailboxes were proven, which never got one. */
+/** This also works for an account from before mailboxes were proven, which never got a code. */
 export async function sendMailboxCodeAgain(
   deps: AccountDeps,
   guard: Guard,

@@ -61,7 +61,7 @@ export function findCredential(queries: Queries, sessionId: string): Promise<Cre
   return credentials(queries).where('c.session_id', '=', sessionId).executeTakeFirst();
 }
 
-/** Also what "last used" on the settings page is made of. */
+/** The settings page shows this as "last used" too. */
 export async function storeRenewal(
   trx: Transaction<DB>,
   sessionId: string,

@@ -1,5 +1,5 @@
 /** How many pages of one person stay in step at once, in each process: more than anybody looks at, few for a robot. */
 export const STREAMS_PER_ACCOUNT = 10;
 
-/** Said to the one too many: pages that nobody looks at give their place back within a minute. */
+/** When the refused page may try again: pages that nobody looks at give their place back within a minute. */
 export const STREAM_RETRY_SECONDS = 30;

@@ -72,7 +72,7 @@ export async function findRequest(
   return rows[0];
 }
 
-/** Asked once, so that a list begins with the few athletes of one family and not with all requests there are. */
+/** Loaded once, so that a list begins with the few athletes of one family and not with all requests there are. */
 function ofAthletes(decidable: Condition): Condition {
   return sql<boolean>`asked.athlete_id = any(array(select athletes.id from athletes where ${decidable}))`;
 }

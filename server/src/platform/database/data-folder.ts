@@ -17,7 +17,7 @@ export interface FolderUse {
   isOrphan: boolean;
 }
 
-/** Told to PostgreSQL at its start, and read back from its command line. */
+/** We pass this to PostgreSQL at its start, and read it back from its command line. */
 export function ownerSetting(owner: number): string {
   return `cluster_name=faircourt_${owner}`;
 }

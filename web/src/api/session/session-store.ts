@@ -84,7 +84,7 @@ export class SessionStore {
     else this.takeStored();
   }
 
-  /** Told to listeners of this tab only: opening a reset link is no business of the others. */
+  /** Only listeners of this tab are notified: opening a reset link does not concern other tabs. */
   announceRecovery(): void {
     this.#publish('PASSWORD_RECOVERY');
   }

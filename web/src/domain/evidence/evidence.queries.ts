@@ -43,7 +43,10 @@ export function useRemoveEvidence() {
   });
 }
 
-/** Also after a refusal: a director or the rest of the family may have been faster, and the page should say so. */
+/**
+ * Loads again after a refusal too: a director or the rest of the family may have been faster, and the page should say
+ * so.
+ */
 export function useQuestionChange<Input, Answer>(change: (wanted: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({

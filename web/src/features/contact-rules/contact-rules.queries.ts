@@ -32,7 +32,7 @@ export function useDeleteRule() {
   });
 }
 
-/** Also after a refusal: another director may have changed the rule meanwhile. */
+/** Loads again after a refusal too: another director may have changed the rule meanwhile. */
 function useChange<Input, Answer>(change: (wanted: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({

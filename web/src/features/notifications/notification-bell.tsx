@@ -77,7 +77,10 @@ function UnreadCount({ children }: { children: ReactNode }) {
   );
 }
 
-/** Also covers what arrives while the list is open. A failure is tried again when the number next changes. */
+/**
+ * This also covers notifications that arrive while the list is open. A failure is tried again when the number next
+ * changes.
+ */
 function useMarkReadWhileOpen(isOpen: boolean, unread: number): void {
   const { mutate } = useMarkAllRead();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 
-/** Said before deciding: an approval alone shows nothing while a form is not signed. */
+/** Shown before the guardian decides: an approval alone shows nothing while a form is not signed. */
 export function MissingForms({ kinds, group }: { kinds: readonly ConsentKind[]; group: FieldGroup }) {
   const t = useText();
   const format = useFormat();

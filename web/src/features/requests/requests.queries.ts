@@ -65,7 +65,7 @@ export function useLiftBlock() {
   });
 }
 
-/** Also after a refusal: another guardian may have decided meanwhile, and the page should say so. */
+/** Loads again after a refusal too: another guardian may have decided meanwhile, and the page should say so. */
 function useDecision<Input, Answer>(decide: (wanted: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({

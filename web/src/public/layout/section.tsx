@@ -18,7 +18,7 @@ export function Section({
   className,
   children,
 }: {
-  /** Also the id of the heading, with "-title" behind it. */
+  /** The heading has the same id, followed by "-title". */
   id: string;
   tone?: Tone;
   className?: string;

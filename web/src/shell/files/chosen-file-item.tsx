@@ -10,7 +10,7 @@ type ChosenFileItemProps = {
   /** The share that was sent, while it is on its way; null before and after. */
   share: number | null;
   problem: string | null;
-  /** Said below the name once the server has the file. */
+  /** Text below the name once the server has the file. */
   doneText?: ReactNode;
   /** Without it, the file can no longer be taken out of the list. */
   remove?: { label: string; run: () => void };

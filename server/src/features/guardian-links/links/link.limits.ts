@@ -4,7 +4,7 @@ import type { Limit } from '../../../platform/rate-limit.ts';
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** Also what waits for an answer counts. A patchwork family has room; a list of strangers has not. */
+/** Links that wait for an answer count too. A patchwork family fits in; a list of strangers does not. */
 export const OPEN_LINKS_MAX = 8;
 export const INVITATION_DAYS = 14;
 export const FAMILY_CODE_DAYS = 7;

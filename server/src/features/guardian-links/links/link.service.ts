@@ -174,7 +174,10 @@ export async function endLink(
   });
 }
 
-/** Also what waits counts. The athlete is locked by then, so two at once cannot both be the last. */
+/**
+ * Links that wait for an answer count too. The athlete is locked by then, so two requests cannot both take the last
+ * place.
+ */
 export async function requireRoom(trx: Transaction<DB>, athleteId: string): Promise<void> {
   const open = await listOpenLinks(trx, athleteId);
   if (open.length < OPEN_LINKS_MAX) return;

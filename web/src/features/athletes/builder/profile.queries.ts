@@ -106,7 +106,7 @@ export function useDeleteFile(kind: FileKind) {
   return useChange(() => api.DELETE('/api/profile/files/{kind}', { params: { path: { kind } } }));
 }
 
-/** Also read again after a failure: what the page shows may be what has changed meanwhile. */
+/** Loads again after a failure too: what the page shows may be what has changed meanwhile. */
 function useChange<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({

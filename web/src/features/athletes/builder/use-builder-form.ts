@@ -16,7 +16,7 @@ import { useKeptDraft, useRestoredDraft } from '../../../shell/drafts/use-form-d
 import { useFieldText } from './field-text.ts';
 import { typedSince } from './typed-since.ts';
 
-/** Told what throws away what was typed in a form, or null when there is nothing to lose. */
+/** Receives the function that discards unsaved input of a form, or null when there is nothing to lose. */
 export type NoteUnsaved = (form: string, discard: (() => void) | null) => void;
 
 interface BuilderFormOptions<Values extends FieldValues, Body> {

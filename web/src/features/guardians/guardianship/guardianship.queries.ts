@@ -31,7 +31,7 @@ export function useLiftHold() {
   );
 }
 
-/** Also after a refusal: the page then shows what has changed in the meantime. */
+/** Loads again after a refusal too: the page then shows what has changed in the meantime. */
 function useGuardianshipChange<Input, Answer>(change: (wanted: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({

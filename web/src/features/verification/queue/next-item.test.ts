@@ -6,7 +6,7 @@ const until = '2026-11-15T16:00:00.000Z';
 const colleague = { name: 'Dana', is_you: false, until };
 const you = { name: 'Marian', is_you: true, until };
 
-/** Asked on this day of November. */
+/** A question that was asked on this day of November. */
 function item(id: string, day: number, claimed_by: QueueItem['claimed_by'] = null): QueueItem {
   return {
     id,

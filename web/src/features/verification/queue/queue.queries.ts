@@ -71,7 +71,7 @@ export function useCorrectInstitution() {
   });
 }
 
-/** Also after a refusal: a colleague or the family may have been faster, and the page should say so. */
+/** Loads again after a refusal too: a colleague or the family may have been faster, and the page should say so. */
 function useItemChange<Input, Answer extends VerificationItem | void>(
   change: (wanted: Input) => Promise<Answer>,
 ) {
