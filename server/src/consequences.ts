@@ -12,7 +12,7 @@ import { hideProfile } from './features/athletes/builder/visibility.service.ts';
 import { endConsentsOf } from './features/consent/consent-end.service.ts';
 import {
   recomputeAffiliationOfAccount,
-  settleAffiliationOfFact,
+  recomputeAffiliationOfFact,
 } from './features/institutions/affiliation-outcome.service.ts';
 import { createCoach } from './features/institutions/coach.service.ts';
 import { showLink } from './features/guardian-links/links/link-news.service.ts';
@@ -109,21 +109,21 @@ const CONSEQUENCES: { readonly [Type in EventType]: readonly Consequence<Type>[]
 
   'verification.asked': [showVerification],
   'verification.answered': [showVerification],
-  'verification.withdrawn': [settleAffiliationOfFact, refreshCardOfFact, showVerification],
+  'verification.withdrawn': [recomputeAffiliationOfFact, refreshCardOfFact, showVerification],
   'verification.evidence_removed': [showVerification],
   'verification.claimed': [showVerification],
   'verification.released': [showVerification],
   'verification.opened': NOTHING,
   'verification.conflict_declared': [showVerification],
-  'verification.verified': [settleAffiliationOfFact, refreshCardOfFact, showVerification],
-  'verification.offered': [settleAffiliationOfFact, refreshCardOfFact, showVerification],
-  'verification.more_asked': [settleAffiliationOfFact, refreshCardOfFact, showVerification],
-  'verification.rejected': [settleAffiliationOfFact, refreshCardOfFact, showVerification],
-  'verification.undone': [settleAffiliationOfFact, refreshCardOfFact, showVerification],
+  'verification.verified': [recomputeAffiliationOfFact, refreshCardOfFact, showVerification],
+  'verification.offered': [recomputeAffiliationOfFact, refreshCardOfFact, showVerification],
+  'verification.more_asked': [recomputeAffiliationOfFact, refreshCardOfFact, showVerification],
+  'verification.rejected': [recomputeAffiliationOfFact, refreshCardOfFact, showVerification],
+  'verification.undone': [recomputeAffiliationOfFact, refreshCardOfFact, showVerification],
   'verification.accepted': [refreshCardOfFact, showVerification],
   'verification.declined': [showVerification],
   'verification.offer_lapsed': [showVerification],
-  'verification.expired': [settleAffiliationOfFact, refreshCardOfFact, showVerification],
+  'verification.expired': [recomputeAffiliationOfFact, refreshCardOfFact, showVerification],
   'verification.dropped': [refreshCardOfFact, showVerification],
 
   'account.created': [createCoach],

@@ -41,7 +41,7 @@ export async function* namedFiles(client: pg.Client): AsyncGenerator<NamedFile[]
   }
 }
 
-/** Of these keys, those that no row names. */
+/** Returns those of the keys that no row names. */
 export async function unnamed(client: pg.Client, keys: string[]): Promise<string[]> {
   const tables = await listFileTables(client);
   const { rows } = await client.query<{ key: string }>(

@@ -105,7 +105,7 @@ export interface ContactApproval {
   decidedBy: string | null;
 }
 
-/** Of one coach, or of everybody at an institution. */
+/** A block of one coach, or of everybody at an institution. */
 export interface BlockFacts {
   coachId: string | null;
   institutionId: string | null;

@@ -47,7 +47,7 @@ export function seesNames(reader: Actor, athlete: AthleteFacts, now: Date): bool
   return reader.kind !== 'coach' || canReadGroup(reader, { athlete, group: 'identity' }, now);
 }
 
-/** Of one person in the thread: a coach is named to everybody. */
+/** Whether one person in the thread is named in full: a coach is, to everybody. */
 export function isNamedInFull(role: Role, readerSeesNames: boolean): boolean {
   return readerSeesNames || role === 'coach';
 }

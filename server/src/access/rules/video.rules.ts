@@ -24,7 +24,7 @@ export function mayMarkPublic(athlete: AthleteFacts, now: Date): boolean {
   return isAdult(athlete, now) || !athlete.hasHadGuardian || athlete.consents.includes('media');
 }
 
-/** Of one video: whether it is marked public, and by whom; null for marks from before that was kept. */
+/** Whether a video is marked public, and by whom; null for marks from before we stored that. */
 export interface VideoMark {
   isPublic: boolean;
   publicBy: string | null;

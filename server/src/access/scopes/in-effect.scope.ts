@@ -38,12 +38,15 @@ export function releasesInEffect(now: Date, ...conditions: Condition[]): RawBuil
       and ${isInEffect(now)}`;
 }
 
-/** Of `release`: made by somebody with the level for it, under the forms that its group needs. */
+/**
+ * A condition over `release`: somebody with the level for it approved it, and the forms that its group needs are
+ * signed.
+ */
 function isInEffect(now: Date): Condition {
   return allOf(isRightfullyDecided(sql`release.decided_by`, isReleasable(now), now), hasSignedFor(now));
 }
 
-/** Of `release`: nobody has said no to the same audience or to a narrower one that the reader is in. */
+/** A condition over `release`: nobody has denied it to the same audience or to a narrower one that the reader is in. */
 export function isUndenied(now: Date, reachesReader: Condition): Condition {
   return sql<boolean>`not exists (
     select 1 from releases denial
@@ -55,7 +58,7 @@ export function isUndenied(now: Date, reachesReader: Condition): Condition {
       and ${isDenied(now)})`;
 }
 
-/** Of `release`: a minor's guardians have signed every form that its group needs. */
+/** A condition over `release`: a minor's guardians have signed every form that its group needs. */
 function hasSignedFor(now: Date): Condition {
   return anyOf(
     sql`release.decided_by = athletes.user_id`,
@@ -92,7 +95,9 @@ function isRightfullyDecided(decidedBy: RawBuilder<unknown>, isOfGuardian: Condi
   return anyOf(allOf(sql`${decidedBy} = athletes.user_id`, hasReached(ADULT_AGE, now)), isOfGuardian);
 }
 
-/** Of `release`: to everyone, and for a child who may be under 13, only with verified guardianship. */
+/**
+ * A condition over `release`: a release to everyone, or of a child who may be under 13, needs verified guardianship.
+ */
 function isReleasable(now: Date): Condition {
   const decidedBy = sql`release.decided_by`;
   return anyOf(

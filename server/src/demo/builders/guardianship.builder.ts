@@ -9,7 +9,7 @@ import { verify } from './verification-plan.builder.ts';
 import { addVerification, type CheckState, type VerificationSubject } from './verification.builder.ts';
 import type { DemoBuild } from './demo-build.ts';
 
-/** Of guardians on whose state nothing hangs yet. */
+/** The shares of guardians whose decisions nothing depends on yet. */
 const CHECK_STATES = { verified: 52, open: 20, more_asked: 8, rejected: 6, none: 14 } as const;
 
 /** After everything that families decided: what counts in the demo was decided by guardians who may. */

@@ -108,7 +108,7 @@ function divisionOf({ country }: Community, { kind }: InstitutionSeed, index: nu
   return (country === 'US' ? DIVISIONS_OF_COLLEGES[index] : undefined) ?? 'other';
 }
 
-/** Of the institution, and of the coach whose question it is. */
+/** The status of the institution, and of the coach who asked. */
 export function statusOf(state: InstitutionCheckState): InstitutionStatus {
   if (state === 'verified') return 'verified';
   return state === 'rejected' ? 'rejected' : 'unverified';

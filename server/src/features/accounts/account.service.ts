@@ -81,7 +81,7 @@ export async function reinstateAccount(
   });
 }
 
-/** Of a pending account; an active one stays as it is. Locks the account. Returns whether it waited. */
+/** Approves a pending account; an active one stays as it is. Locks the account. Returns whether it was pending. */
 export async function approveAccount(
   trx: Transaction<DB>,
   userId: string,

@@ -6,7 +6,10 @@ import type { DB } from '../../platform/database/schema.gen.ts';
 import { consentWithdrawn } from './consent.events.ts';
 import { listSignaturesInEffect, storeWithdrawal } from './consent.store.ts';
 
-/** Of a guardian whose link ends. What the form promised for its end follows from each withdrawal. */
+/**
+ * Withdraws the signatures of a guardian whose link ends. What the form promised for its end follows from each
+ * withdrawal.
+ */
 export async function endConsentsOf(
   trx: Transaction<DB>,
   { chain: athleteId, data, actor }: EventOf<'guardian_link.ended'>,

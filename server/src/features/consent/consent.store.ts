@@ -8,7 +8,9 @@ import type { DB } from '../../platform/database/schema.gen.ts';
 export type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number];
 export type SignatureRow = Awaited<ReturnType<typeof listSignatures>>[number];
 
-/** Of every kind, in every version, in the wanted language where it was published in it, else in English. */
+/**
+ * Lists the documents of every kind and version, in the wanted language where it was published in it, else in English.
+ */
 export function listDocuments(queries: Queries, locale: Locale) {
   return queries
     .selectFrom('consent_documents')

@@ -61,7 +61,7 @@ function isIn(state: DirectoryState, now: Date): Condition {
   return allOf(sql`athletes.id in (${badges})`, state === 'partly' ? unverified : sql`not ${unverified}`);
 }
 
-/** Of the athlete's own facts: who a guardian is, is no badge of the athlete. */
+/** Counts the athlete's own facts only: a verified guardianship is no badge of the athlete. */
 function isBadge(now: Date): Condition {
   return sql`badge.guardian_link_id is null and badge.status = 'verified' and ${isAfter(sql`badge.expires_at`, now)}`;
 }

@@ -65,7 +65,7 @@ export const SOURCES: Record<DirectoryKind, Source> = {
   },
 };
 
-/** Of the director's countries, as the filters want them, past the page before. */
+/** Matches entries of the director's countries that fit the filters and come after the last page. */
 export function isInDirectory(kind: DirectoryKind, { actor, filters, after }: EntryQuery): Condition {
   const { country } = SOURCES[kind];
   return allOf(

@@ -35,7 +35,7 @@ export async function listFamily(deps: Pick<FamilyDeps, 'db'>, guard: Guard): Pr
   };
 }
 
-/** Of a guardian; an athlete has no card of somebody else to come back to. */
+/** Notes a visit of a guardian; an athlete sees no card of somebody else. */
 export async function noteVisit(deps: FamilyDeps, guard: Guard, athleteId: string): Promise<void> {
   guard.authorise('family.read', await loadAthleteFacts(deps.db, athleteId));
   await storeVisit(deps.db, athleteId, readerOf(guard).userId);

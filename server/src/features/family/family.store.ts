@@ -102,7 +102,7 @@ interface WaitingRow {
   is_agreed: boolean;
 }
 
-/** Of a guardian: links that somebody has yet to confirm. The name is cut short until then. */
+/** Lists a guardian's links that somebody has yet to confirm. The name is cut short until then. */
 export async function listWaitingLinks(queries: Queries, guardianUserId: string): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select link.id as link_id, redacted_name(owner.name) as athlete_name, link.created_at as since,

@@ -110,7 +110,7 @@ function countConnections(): Promise<number> {
   });
 }
 
-/** Of the athlete, who is the first to upload in this file. */
+/** Counts the uploads of the athlete, who is the first to upload in this file. */
 async function countUploads(): Promise<number> {
   const { hits } = await app.db
     .selectFrom('rate_limits')

@@ -47,8 +47,8 @@ export async function recomputeAffiliation(
   return { coachStatus, institutionStatus };
 }
 
-/** Of a decision about where a coach works. */
-export async function settleAffiliationOfFact(
+/** Recomputes the affiliation after a decision about where a coach works. */
+export async function recomputeAffiliationOfFact(
   trx: Transaction<DB>,
   { chain: institutionId, data }: EventOf<keyof VerificationEvents>,
   { now }: { now: Date },

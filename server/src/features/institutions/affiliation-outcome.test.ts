@@ -95,7 +95,7 @@ test('a suspended coach vouches for no institution, and does again once reinstat
   expect(await columnsOf(app, alone)).toEqual({ coach: 'verified', institution: 'verified' });
 });
 
-/** Of the account, which is not the one at work. */
+/** The address of the account, which is not the work address. */
 async function addressOf({ userId }: NewCoach): Promise<string> {
   const { email } = await app.db
     .selectFrom('auth_users')

@@ -70,7 +70,7 @@ export function nameKey(named: { name: string; country_code: string }): RawBuild
   return sql<string>`(${named.country_code}::text || folded_name(${named.name}))`;
 }
 
-/** Of the same name in the same country, the best known first. */
+/** Lists institutions of the same name in the same country, the best known first. */
 export function listNamesakes(
   queries: Queries,
   named: { name: string; countryCode: string; exceptId?: string },

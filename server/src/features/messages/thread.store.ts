@@ -80,7 +80,7 @@ async function selectThreads(queries: Queries, readerId: string, which: Conditio
   return rows;
 }
 
-/** Of a row of users, as PersonRow. */
+/** A row of users as PersonRow. */
 export function person(user: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`json_build_object('user_id', ${user}.id, 'role', ${user}.role, 'name', ${user}.name,
     'redacted_name', redacted_name(${user}.name))`;

@@ -126,7 +126,7 @@ export async function presentToWriter(
   });
 }
 
-/** Of a post that is held: the text that the writer has seen is the one that is there. */
+/** Checks on a locked post that the writer has seen its current text. */
 export function requireVersion(held: PostRow, version: number): void {
   if (held.version === version) return;
   throw new AppError(

@@ -164,7 +164,7 @@ export async function withdrawHandoversOf(trx: Transaction<DB>, key: ReleaseKey)
     .execute();
 }
 
-/** Of all these groups; a conversation belongs to the group `contact`. */
+/** Withdraws the handovers of these groups; a conversation belongs to the group `contact`. */
 export async function withdrawHandoversIn(
   trx: Transaction<DB>,
   athleteId: string,

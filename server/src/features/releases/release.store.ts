@@ -168,7 +168,7 @@ export function withdrawLiftableDenials(
     .execute();
 }
 
-/** Of an institution that some release or request of this athlete names. */
+/** Finds an institution that some release or request of this athlete names. */
 export function findNamedInstitution(queries: Queries, athleteId: string, institutionId: string) {
   return queries
     .selectFrom('institutions')

@@ -18,7 +18,7 @@ import { publishRequests, notifyCoach } from './request-notice.service.ts';
 
 const SHOWN_DAYS = 90;
 
-/** Of all athletes for whom this person decides; a minor decides nothing and so sees none. */
+/** Lists the requests of all athletes for whom this person decides; a minor decides nothing and so sees none. */
 export async function listRequests(deps: RequestDeps, guard: Guard): Promise<FamilyRequestList> {
   guard.authorise('request.list');
   const decidable = decidableAthletes(guard.actor, guard.now);

@@ -135,7 +135,7 @@ async function readProfile(
   });
 }
 
-/** Of a locked page that is the card alone, which tells no more than who somebody is. */
+/** A locked page shows the card alone, which tells no more than who somebody is. */
 function groupsShown(sight: Sight, profile: CompleteProfile | null): FieldGroup[] {
   const groups = FIELD_GROUPS.filter((group) => sees(sight, group));
   return profile ? groups : groups.filter((group) => group === 'identity');

@@ -42,7 +42,9 @@ export async function saveView(trx: Transaction<DB>, view: NewView): Promise<boo
   return row !== undefined;
 }
 
-/** Of one viewer at several athletes. In order of the key, so that two of these never wait for each other. */
+/**
+ * Saves the views of one viewer at several athletes, in order of the key, so that two calls never wait for each other.
+ */
 export async function saveViews(
   trx: Transaction<DB>,
   athleteIds: readonly string[],

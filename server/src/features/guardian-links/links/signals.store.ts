@@ -11,7 +11,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 const TOGETHER_MINUTES = 30;
 /** More athletes than one family usually has, with no shared family name. */
 const MANY_ATHLETES = 3;
-/** Of pg_trgm: `Jane Doe` and `Jane A. Doe` are above it, two cousins mostly below. */
+/** The threshold of pg_trgm: `Jane Doe` and `Jane A. Doe` are above it, two cousins mostly below. */
 const SIMILAR = 0.6;
 
 interface Found {

@@ -128,7 +128,7 @@ function factColumn(
   return sql`(${kept})::${sql.raw(type)}`;
 }
 
-/** Of the lateral row `shown`; null for what every card holds. */
+/** The column of the lateral row `shown`; null for what every card holds. */
 const SHOWN_UNTIL: Record<CardFact['shown'], string | null> = {
   'to all': null,
   'when measurements are released and verified': 'shown.measurements_until',

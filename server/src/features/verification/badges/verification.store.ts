@@ -99,7 +99,7 @@ export async function reopen(
 /** Nobody works on it. */
 export const UNCLAIMED = { claimed_by: null, claimed_at: null } as const;
 
-/** Of a decision that counts no longer nothing is left, except in the log. */
+/** A decision that no longer counts leaves nothing behind, except in the log. */
 const UNANSWERED = {
   ...UNCLAIMED,
   director_user_id: null,

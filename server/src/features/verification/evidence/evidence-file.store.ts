@@ -36,7 +36,7 @@ export async function deleteEvidenceFile(trx: Transaction<DB>, id: string): Prom
   return deleted.numDeletedRows > 0n;
 }
 
-/** Of questions that nobody judges any more. The store gives up the content of whatever is deleted here. */
+/** Deletes the files of questions that nobody judges any more. The file store then removes their content. */
 export async function deleteEvidenceFiles(
   trx: Transaction<DB>,
   verificationIds: readonly string[],

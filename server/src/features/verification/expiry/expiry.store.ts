@@ -54,7 +54,7 @@ export async function noticeFacts(
   );
 }
 
-/** Of guardians of one athlete, who have not asked for a new check. */
+/** Notes the notice to the guardians of one athlete who have not asked for a new check. */
 export async function noticeGuardianships(
   trx: Transaction<DB>,
   athleteId: string,

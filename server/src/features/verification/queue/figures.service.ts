@@ -41,7 +41,7 @@ export async function readFigures(deps: { db: Database }, guard: Guard): Promise
   };
 }
 
-/** Of this week and those before it, oldest first. */
+/** The Mondays of this week and those before it, oldest first. */
 function lastMondays(now: Date): string[] {
   const sinceMonday = (now.getUTCDay() + 6) % 7;
   return Array.from({ length: WEEKS }, (_, n) =>

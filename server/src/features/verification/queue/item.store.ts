@@ -89,7 +89,10 @@ export async function findItem(queries: Queries, id: string): Promise<ItemRow | 
   return rows[0];
 }
 
-/** Of `verifications`: an athlete's facts are what is on record; a coach's and a guardian's are what was stated. */
+/**
+ * The current facts of a row of `verifications`: an athlete's are those on record; a coach's and a guardian's are those
+ * they stated.
+ */
 export const CURRENT_FACTS = sql`case when verifications.athlete_id is null or verifications.guardian_link_id is not null
     then verifications.fact_values
   else coalesce(

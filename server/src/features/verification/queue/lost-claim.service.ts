@@ -12,7 +12,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import { verificationEvent } from '../verification.events.ts';
 import { clearClaimsExcept, listClaimedBy, listCoachesOfAccounts, listDirectorsIn } from './claim.store.ts';
 
-/** Of one director, who was suspended or given other regions. */
+/** Gives back the claims of one director, who was suspended or given other regions. */
 export async function giveBackClaimsOf(
   trx: Transaction<DB>,
   event: EventOf<'account.status_changed' | 'director.approved'>,
@@ -20,7 +20,7 @@ export async function giveBackClaimsOf(
   await giveBackLostClaims(trx, [event.chain], event.actor);
 }
 
-/** Of all directors of a region that covers other countries now. */
+/** Gives back the claims of all directors of a region that covers other countries now. */
 export async function giveBackClaimsIn(
   trx: Transaction<DB>,
   event: EventOf<'region.updated'>,
