@@ -77,7 +77,9 @@ test('an athlete saves a profile for the first time, and it is there again after
   for (const [label, value] of typed)
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
   await expect(page.getByLabel('Birthdate'), 'the birthdate is stated once').toHaveAttribute('readonly');
-  await expect(page.getByText('A guardian with verified guardianship can add or correct your birthdate.')).toBeVisible();
+  await expect(
+    page.getByText('A guardian with verified guardianship can add or correct your birthdate.'),
+  ).toBeVisible();
   await profile.tab('Academics').click();
   await expect(page.getByRole('heading', { name: 'Academic Information' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
