@@ -71,6 +71,7 @@ export class GuardianHistoryModel extends GuardiansModel implements Deeds {
     if (this.#pending.delete(guardian)) return true;
     const link = this.links.get(guardian);
     if (!link) return false;
+    this.#handOver();
     this.links.delete(guardian);
     this.#released = this.#released.filter((one) => one.by !== guardian);
     if (this.#contactBy === guardian) this.#contactBy = null;
@@ -182,13 +183,7 @@ export class GuardianHistoryModel extends GuardiansModel implements Deeds {
   /** At 18, or once the age is proved, what counted stays in the athlete's own name; what did not, does not open. */
   wait(days: number): boolean {
     this.now = new Date(this.now.getTime() + days * DAY_MS);
-    if (this.#isHandedOver || this.isMinor()) return true;
-    this.#isHandedOver = true;
-    const counted = this.#released.filter(({ by, audience }) => this.isRightful(by, audience));
-    const isSigned = this.isSignedByAnybody();
-    this.#released = isSigned ? counted.map((one) => ({ ...one, by: 'athlete' as const })) : [];
-    const isContactKept = this.#contactBy !== null && this.level(this.#contactBy) === LEVEL.verified;
-    this.#contactBy = isContactKept ? 'athlete' : null;
+    this.#handOver();
     return true;
   }
 
@@ -241,6 +236,16 @@ export class GuardianHistoryModel extends GuardiansModel implements Deeds {
     if (!this.isMinor()) return this.#mark !== null;
     if (this.#mark === null || this.#mark === 'nobody' || this.#mark === 'athlete') return false;
     return this.isRightful(this.#mark, 'everyone') && this.isSigned();
+  }
+
+  #handOver(): void {
+    if (this.#isHandedOver || this.isMinor()) return;
+    this.#isHandedOver = true;
+    const counted = this.#released.filter(({ by, audience }) => this.isRightful(by, audience));
+    const isSigned = this.isSignedByAnybody();
+    this.#released = isSigned ? counted.map((one) => ({ ...one, by: 'athlete' as const })) : [];
+    const isContactKept = this.#contactBy !== null && this.level(this.#contactBy) === LEVEL.verified;
+    this.#contactBy = isContactKept ? 'athlete' : null;
   }
 
   #begin(guardian: Guardian): void {
