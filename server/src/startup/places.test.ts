@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -46,6 +47,23 @@ test('a folder that this user may not write is found at the start', async () => 
   expect(checked).toContain(`FILES_DIR ${folder} may not be written by the user of this process`);
 });
 
+// Only root may mount a disk; everybody else sees this test as skipped.
+test.skipIf(!mayMount())('a disk that is read-only or full is found at the start', async () => {
+  const disk = join(folder, 'disk');
+  await mkdir(disk);
+  async function problemOn(options: string): Promise<string> {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk]);
+    try {
+      return await checkPlaces(config({ DATA_DIR: join(disk, 'data') })).then(() => 'none', String);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  }
+  expect(await problemOn('ro')).toContain(`DATA_DIR ${disk}/data is on a disk that is read-only`);
+  expect(await problemOn('nr_inodes=1')).toContain(`DATA_DIR ${disk}/data has no space left`);
+  expect(await problemOn('size=1m')).toBe('none');
+});
+
 test(
   'a bucket that is not there, or cannot be reached, is found at the start',
   { timeout: 60_000 },
@@ -63,3 +81,12 @@ test(
     );
   },
 );
+
+function mayMount(): boolean {
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

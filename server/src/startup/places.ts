@@ -1,7 +1,8 @@
 /** The places that a process writes to, tried at the start: otherwise the first upload or mail would find the fault. */
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ConfigError, type Config, type S3Config } from '../platform/config.ts';
 import { openFileStore } from '../platform/storage/file-store.ts';
 
@@ -21,14 +22,23 @@ export async function checkPlaces(config: Config): Promise<void> {
 async function folderProblem(setting: string, folder: string): Promise<string | null> {
   const probe = join(folder, `.start-check-${randomUUID()}`);
   try {
-    // Other users of the machine have no business in either of them.
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     await writeFile(probe, 'may be written');
     await rm(probe);
     return null;
   } catch (error) {
     return `${setting} ${folder} ${folderFault(error)}`;
   }
+}
+
+/** Level by level: Node's recursive `mkdir` answers "no such file" on a read-only disk, which hides the cause. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await makeFolder(dirname(folder));
+  // Other users of the machine have no business in it. Another process may make the same folder at this moment.
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
 }
 
 function folderFault(error: unknown): string {
