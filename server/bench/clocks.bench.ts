@@ -8,7 +8,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { createPool } from '../src/platform/database/database.ts';
+import { createDatabase, createPool } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import {
   createScratchDatabase,
@@ -130,10 +130,10 @@ async function ask(line: ProbeLine, question: Question): Promise<boolean> {
 
 /** Tokens live for five minutes, so each question takes a new one. */
 async function tokenOf(url: string, stranger: Secrets['stranger']): Promise<string> {
-  const pool = createPool(url, { max: 1 });
-  const engine = createSignInEngine({ pool, ...SIGN_IN });
+  const db = createDatabase(createPool(url, { max: 1 }));
+  const engine = createSignInEngine({ db, ...SIGN_IN });
   const { token } = await engine.tokens.issue(stranger.userId, stranger.sessionId);
-  await pool.end();
+  await db.destroy();
   return token;
 }
 

@@ -8,7 +8,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { createPool } from '../src/platform/database/database.ts';
+import { createDatabase, createPool } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import {
   createScratchDatabase,
@@ -104,14 +104,14 @@ async function signInEverybody(url: string): Promise<Person[]> {
   const talkers = await withClient(url, (client) =>
     seedConversations(client, Math.ceil(Math.max(STREAMS, ELSEWHERE) / 3)),
   );
-  const pool = createPool(url, { max: 2 });
-  const engine = createSignInEngine({ pool, ...SIGN_IN });
+  const db = createDatabase(createPool(url, { max: 2 }));
+  const engine = createSignInEngine({ db, ...SIGN_IN });
   const people: Person[] = [];
   for (const talker of talkers) {
     const { token } = await engine.tokens.issue(talker.userId, talker.sessionId);
     people.push({ ...talker, token });
   }
-  await pool.end();
+  await db.destroy();
   return people;
 }
 

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { Guard } from '../src/access/engine/guard.ts';
 import { loadActor } from '../src/access/facts/load-actor.ts';
 import { listQueue } from '../src/features/verification/queue/queue.service.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import type { DB } from '../src/platform/database/schema.gen.ts';
 import { VIEWERS } from './fill.ts';
 
@@ -27,12 +28,13 @@ export interface RecordedQueue {
 /** Turns the pages over until the one that is wanted. */
 export async function recordQueue(pool: pg.Pool, question: QueueQuestion): Promise<RecordedQueue> {
   const sent: { sql: string; parameters: readonly unknown[] }[] = [];
-  const db = new Kysely<DB>({
+  const recording = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => {
       sent.push({ sql: query.sql, parameters: query.parameters });
     },
   });
+  const db: Database = Object.assign(recording, { consequences: undefined });
   const { rows } = await pool.query<{ id: string }>(
     'select u.id from users u join auth_users a on a.id = u.auth_id where a.email = $1',
     [VIEWERS.director],

@@ -56,9 +56,7 @@ async function main(): Promise<void> {
     ? null
     : await startEmbedded({ directory: `${config.dataDir}/postgres` });
   const url = config.databaseUrl ?? `${embedded?.baseUrl}postgres`;
-  const pool = createPool(url, { max: 2 });
-  const consequences = createConsequences({ clock: systemClock });
-  const db = createDatabase(pool, consequences);
+  const db = createDatabase(createPool(url, { max: 2 }), createConsequences({ clock: systemClock }));
   try {
     if (isDirectorCommand(command.data)) {
       const lines = await runDirectorCommand(
@@ -78,12 +76,7 @@ async function main(): Promise<void> {
         .min(1)
         .max(LIMITS.nameMax)
         .parse(values.name ?? 'Admin');
-      const engine = createSignInEngine({
-        pool,
-        secret: config.authSecret,
-        baseUrl: config.baseUrl,
-        consequences,
-      });
+      const engine = createSignInEngine({ db, secret: config.authSecret, baseUrl: config.baseUrl });
       await createAdmin(engine, { email: email.data, name, password: await askPassword() }, BY_SHELL);
       console.log(`${email.data} is an admin now.`);
     } else {

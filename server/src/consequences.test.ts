@@ -4,7 +4,7 @@ import { startTestApp, type Joined, type TestApp } from '../test/app/test-app.ts
 import { athleteIdOf } from '../test/records/athlete-records.ts';
 import { athleteUpdated, byAthlete } from './features/athletes/builder/builder.events.ts';
 import { recordEvent } from './platform/audit.ts';
-import { createDatabase, createPool } from './platform/database/database.ts';
+import { createDatabase, createPool, inTransaction } from './platform/database/database.ts';
 
 let app: TestApp;
 let kid: Joined;
@@ -48,7 +48,7 @@ function countEvents() {
 }
 
 test('a card is made when all of the transaction is done, however early its event is recorded', async () => {
-  await app.db.transaction().execute(async (trx) => {
+  await inTransaction(app.db, async (trx) => {
     await recordEvent(trx, grown());
     await grow(trx, 191);
     await recordEvent(trx, grown());
@@ -59,7 +59,7 @@ test('a card is made when all of the transaction is done, however early its even
 
 test('a transaction that fails leaves neither the event nor what follows from it', async () => {
   const before = await countEvents();
-  const failing = app.db.transaction().execute(async (trx) => {
+  const failing = inTransaction(app.db, async (trx) => {
     await grow(trx, 200);
     await recordEvent(trx, grown());
     throw new Error('changed its mind');
@@ -73,7 +73,7 @@ test('nothing can be recorded on a database that was opened without consequences
   const before = await countEvents();
   const bare = createDatabase(createPool(app.url, { max: 1 }));
   try {
-    const recording = bare.transaction().execute((trx) => recordEvent(trx, grown()));
+    const recording = inTransaction(bare, (trx) => recordEvent(trx, grown()));
     await expect(recording).rejects.toThrow('athlete.updated was recorded where nothing can follow from it');
   } finally {
     await bare.destroy();

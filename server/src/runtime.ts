@@ -76,8 +76,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const pool = createPool(databaseUrl, { max: config.databasePoolSize });
   pool.on('error', (error) => report(error, 'database pool'));
   const clock = options.clock ?? systemClock;
-  const consequences = createConsequences({ clock });
-  const db = createDatabase(pool, consequences);
+  const db = createDatabase(pool, createConsequences({ clock }));
   const callerConnection = new PinnedConnections(databaseUrl, {
     max: 1,
     statementTimeoutMs: CALLER_WITHIN_MS,
@@ -95,12 +94,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     : outboxMailer(join(config.dataDir, 'outbox'));
   const limiter = new RateLimiter(db, config.rateLimitScale);
   const files = await openFileStore(config.files);
-  const engine = createSignInEngine({
-    pool,
-    secret: config.authSecret,
-    baseUrl: config.baseUrl,
-    consequences,
-  });
+  const engine = createSignInEngine({ db, secret: config.authSecret, baseUrl: config.baseUrl });
   const jobs = await startJobs({
     url: databaseUrl,
     definitions: [

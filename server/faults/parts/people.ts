@@ -1,7 +1,7 @@
 /** People at work on the product: some read, some write, some keep a page open. Every request that fails is noted. */
 import { randomUUID } from 'node:crypto';
 import { seedConversations, type Talker } from '../../bench/conversations.ts';
-import { createPool } from '../../src/platform/database/database.ts';
+import { createDatabase, createPool } from '../../src/platform/database/database.ts';
 import { withClient } from '../../src/platform/database/scratch.ts';
 import { createSignInEngine } from '../../src/platform/sessions/sign-in-engine.ts';
 import { openPage, type OpenPage } from './open-page.ts';
@@ -29,14 +29,14 @@ export interface AtWork {
 
 export async function signInPeople(databaseUrl: string): Promise<SignedIn[]> {
   const talkers = await withClient(databaseUrl, (client) => seedConversations(client, CONVERSATIONS));
-  const pool = createPool(databaseUrl, { max: 1 });
-  const engine = createSignInEngine({ pool, ...SIGN_IN });
+  const db = createDatabase(createPool(databaseUrl, { max: 1 }));
+  const engine = createSignInEngine({ db, ...SIGN_IN });
   const people: SignedIn[] = [];
   for (const talker of talkers) {
     const { token } = await engine.tokens.issue(talker.userId, talker.sessionId);
     people.push({ ...talker, token });
   }
-  await pool.end();
+  await db.destroy();
   return people;
 }
 

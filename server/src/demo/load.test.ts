@@ -17,6 +17,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/app/fresh-database.ts';
 import { publishConsentDocuments } from '../features/consent/consent-document.service.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { loadDemo } from './load.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
@@ -46,7 +47,7 @@ describe('loading', () => {
   test('inside a caller’s transaction it lands or vanishes with it', { timeout: 60_000 }, async () => {
     const other = await freshDatabase();
     await publishConsentDocuments(other.db);
-    const failed = other.db.transaction().execute(async (transaction) => {
+    const failed = inTransaction(other.db, async (transaction) => {
       expect(await loadDemo(transaction, options)).toBe(true);
       throw new Error('changed my mind');
     });

@@ -1,7 +1,7 @@
 /** Puts the demo data into an empty database, all of it or nothing. */
 import { sql, type InsertObject, type Transaction } from 'kysely';
 import { refreshCards } from '../features/search/cards/card.service.ts';
-import type { Queries } from '../platform/database/database.ts';
+import { inTransaction, type Database, type Queries } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
 import type { PublishedForm } from './builders/consent.builder.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
@@ -15,10 +15,8 @@ export interface LoadDemoOptions {
 }
 
 /** Returns false, and changes nothing, when anybody has an account already. */
-export async function loadDemo(db: Queries, options: LoadDemoOptions): Promise<boolean> {
-  // Kysely's own flag; the compiler does not narrow by it.
-  if (db.isTransaction) return load(db as Transaction<DB>, options);
-  return db.transaction().execute((transaction) => load(transaction, options));
+export async function loadDemo(db: Database | Transaction<DB>, options: LoadDemoOptions): Promise<boolean> {
+  return 'consequences' in db ? inTransaction(db, (trx) => load(trx, options)) : load(db, options);
 }
 
 /** PostgreSQL takes at most 65,535 parameters with one statement. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/app/fresh-database.ts';
 import { seedAthlete } from '../../test/records/seeded-athletes.ts';
+import { inTransaction } from '../platform/database/database.ts';
 import { openFileStore, type FileStore } from '../platform/storage/file-store.ts';
 import { discardFile, sweepFiles } from './file.jobs.ts';
 import { claimArrived, noteArriving } from './unused-file.store.ts';
@@ -35,7 +36,7 @@ async function isThere(key: string): Promise<boolean> {
 }
 
 function claim(key: string): Promise<boolean> {
-  return fresh.db.transaction().execute((trx) => claimArrived(trx, key));
+  return inTransaction(fresh.db, (trx) => claimArrived(trx, key));
 }
 
 async function seedFile(storageKey: string): Promise<{ athleteId: string; userId: string }> {

@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
+import { inTransaction, type Database } from '../platform/database/database.ts';
 import type { DB } from '../platform/database/schema.gen.ts';
 import { AppError } from '../platform/errors.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
@@ -32,7 +32,7 @@ export async function keepContent<T>(
   await noteArriving(deps.db, storageKey);
   try {
     await deps.files.put(storageKey, content, contentType);
-    return await deps.db.transaction().execute(async (trx) => {
+    return await inTransaction(deps.db, async (trx) => {
       const saved = await save(trx, { storageKey, contentType, bytes: content.length, sha256 });
       if (await claimArrived(trx, storageKey)) return saved;
       throw new AppError('unavailable', 'Storing this file took too long. Send it again.');

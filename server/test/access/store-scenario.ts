@@ -1,12 +1,12 @@
 /** Puts a generated scenario into a real database, in place of the one before it. */
 import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
 import { sql, type InsertObject } from 'kysely';
-import type { Database } from '../../src/platform/database/database.ts';
+import { inTransaction, type Database } from '../../src/platform/database/database.ts';
 import type { DB } from '../../src/platform/database/schema.gen.ts';
 import type { ScenarioRows } from './scenario-rows.ts';
 
 export async function storeScenario(db: Database, rows: ScenarioRows, now: Date): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const insert = async <T extends keyof DB>(table: T, values: InsertObject<DB, T>[]) => {
       if (values.length > 0) await transaction.insertInto(table).values(values).execute();
     };

@@ -4,6 +4,7 @@
  */
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { refreshCards } from '../../src/features/search/cards/card.service.ts';
+import { inTransaction } from '../../src/platform/database/database.ts';
 import { seedCollege, seedPerson, seedRelease } from '../records/seeded-athletes.ts';
 import { seedGuardianship } from '../records/seeded-guardianship.ts';
 import type { CallOptions, Joined, TestApp } from '../app/test-app.ts';
@@ -29,7 +30,7 @@ export async function openToOneCollege(
     audience: 'institution',
     institutionId,
   });
-  await app.db.transaction().execute((trx) => refreshCards(trx, [victim.athleteId], new Date()));
+  await inTransaction(app.db, (trx) => refreshCards(trx, [victim.athleteId], new Date()));
 }
 
 export async function joinNeighbours(

@@ -1,6 +1,6 @@
 /** Fills every field of a generated scenario's athletes with something recognisable, and finds it again in an answer. */
 import type { ScenarioRows } from '../access/scenario-rows.ts';
-import type { Database } from '../../src/platform/database/database.ts';
+import { inTransaction, type Database } from '../../src/platform/database/database.ts';
 
 /** Each stands for one field or a few that go together. */
 export const SECRETS = [
@@ -69,7 +69,7 @@ export function surnameOf(n: number): string {
 }
 
 export async function seedSecrets(db: Database, rows: ScenarioRows, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     for (const [n, athlete] of rows.athletes.entries()) {
       const athlete_id = athlete.id;
       await trx

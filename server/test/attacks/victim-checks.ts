@@ -1,12 +1,11 @@
 /** What the victim's family has asked the directors to check, with what it has shown to them. */
-import type { Kysely } from 'kysely';
-import type { DB } from '../../src/platform/database/schema.gen.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import type { Target } from './attack-row.ts';
 
 type Checked = Extract<Target, 'verification' | 'evidence file'>;
 
 export async function seedChecks(
-  db: Kysely<DB>,
+  db: Database,
   athleteId: string,
   userId: string,
 ): Promise<Record<Checked, string>> {

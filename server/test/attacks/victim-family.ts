@@ -1,12 +1,11 @@
 /** The victim's family: a guardian who is linked and has signed, and one who waits for the victim's yes. */
-import type { Kysely } from 'kysely';
-import type { DB } from '../../src/platform/database/schema.gen.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { seedPerson } from '../records/seeded-athletes.ts';
 import { seedGuardianship } from '../records/seeded-guardianship.ts';
 import { seedSignatures } from '../records/seeded-signatures.ts';
 
 export async function seedFamily(
-  db: Kysely<DB>,
+  db: Database,
   athleteId: string,
 ): Promise<Record<'guardian link' | 'signature', string>> {
   const guardianUserId = await seedPerson(db, { role: 'guardian', name: 'Hidden Guardian' });

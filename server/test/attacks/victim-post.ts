@@ -1,11 +1,10 @@
 /** What a director of the victim's country is writing, with a picture: nobody's to read yet. */
-import type { Kysely } from 'kysely';
-import type { DB } from '../../src/platform/database/schema.gen.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import type { Target } from './attack-row.ts';
 
 type Written = Extract<Target, 'post' | 'post picture'>;
 
-export async function seedPost(db: Kysely<DB>): Promise<Record<Written, string>> {
+export async function seedPost(db: Database): Promise<Record<Written, string>> {
   const { id: post } = await db
     .insertInto('posts')
     .values({

@@ -1,10 +1,9 @@
 /** What is for admins and directors: an institution that was refused, a region, and its director. */
-import type { Kysely } from 'kysely';
-import type { DB } from '../../src/platform/database/schema.gen.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import { seedPerson } from '../records/seeded-athletes.ts';
 
 export async function seedRegion(
-  db: Kysely<DB>,
+  db: Database,
 ): Promise<Record<'institution' | 'region' | 'director', string>> {
   const { id: institution } = await db
     .insertInto('institutions')

@@ -1,12 +1,11 @@
 /** What a coach has asked of the victim's family, whom it has blocked, and a rule of the calendar. */
-import type { Kysely } from 'kysely';
-import type { DB } from '../../src/platform/database/schema.gen.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 import type { Target } from './attack-row.ts';
 
 type Asked = Extract<Target, 'release request' | 'contact request' | 'block' | 'contact rule'>;
 
 export async function seedRequests(
-  db: Kysely<DB>,
+  db: Database,
   athleteId: string,
   coachUserId: string,
 ): Promise<Record<Asked, string>> {

@@ -1,6 +1,6 @@
 /** What attackers are after: the records of one athlete, written straight into the database, and how to compare them. */
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../src/platform/database/schema.gen.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../src/platform/database/database.ts';
 import type { Target } from './attack-row.ts';
 import { seedFamily } from './victim-family.ts';
 import { seedPost } from './victim-post.ts';
@@ -10,7 +10,7 @@ import { seedChecks } from './victim-checks.ts';
 
 /** A private athlete with one record of each kind, and an invitation code of a coach nobody here is. */
 export async function seedRecords(
-  db: Kysely<DB>,
+  db: Database,
   owner: { userId: string; issuerUserId: string },
 ): Promise<Record<Exclude<Target, 'session'>, string>> {
   const { id: athlete } = await db
@@ -89,7 +89,7 @@ export async function seedRecords(
 
 /** The victim and the issuer of the code write to each other. */
 async function seedConversation(
-  db: Kysely<DB>,
+  db: Database,
   athleteId: string,
   owner: { userId: string; issuerUserId: string },
 ): Promise<Record<'thread' | 'message file', string>> {
@@ -163,7 +163,7 @@ const OF_EVERYBODY = [
 
 /** What an attack must leave as it was, in one question: it is asked after each of them. */
 export async function stateOf(
-  db: Kysely<DB>,
+  db: Database,
   { userId, athleteId }: { userId: string; athleteId: string },
 ): Promise<unknown> {
   const rowsOf = (table: string, which = sql`true`) =>

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FaultyPostgres } from '../../faults/parts/postgres.ts';
 import { endEverything } from '../../faults/parts/started.ts';
 import { readConfig } from '../../src/platform/config.ts';
+import { inTransaction } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { toAppError } from '../../src/platform/http/problems.ts';
 import { installJobs } from '../../src/platform/jobs.ts';
@@ -47,19 +48,16 @@ async function loseUnderTransactions(lose: () => Promise<void>): Promise<string[
   const { promise: isLost, resolve: lost } = Promise.withResolvers<void>();
   let open = 0;
   const transactions = Array.from({ length: TRANSACTIONS }, (_, n) =>
-    runtime.db
-      .transaction()
-      .execute(async (trx) => {
-        await sql`select 1`.execute(trx);
-        open += 1;
-        if (n % 2 === 0) await sql`select pg_sleep(14)`.execute(trx);
-        await isLost;
-        await sql`select 1`.execute(trx);
-      })
-      .then(
-        () => 'committed',
-        (error: unknown) => toAppError(error).code,
-      ),
+    inTransaction(runtime.db, async (trx) => {
+      await sql`select 1`.execute(trx);
+      open += 1;
+      if (n % 2 === 0) await sql`select pg_sleep(14)`.execute(trx);
+      await isLost;
+      await sql`select 1`.execute(trx);
+    }).then(
+      () => 'committed',
+      (error: unknown) => toAppError(error).code,
+    ),
   );
   await expect.poll(() => open, { timeout: 10_000 }).toBe(TRANSACTIONS);
   await lose();

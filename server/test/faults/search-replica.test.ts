@@ -10,7 +10,7 @@ import { joinFamilies, startFamilies } from '../../faults/parts/families.ts';
 import { refreshCards } from '../../src/features/search/cards/card.service.ts';
 import { SearchReads } from '../../src/features/search/finding/search-reads.ts';
 import { seedAthlete, releaseIdentity } from '../search/seeded-athlete.ts';
-import { createDatabase, createPool } from '../../src/platform/database/database.ts';
+import { createDatabase, createPool, inTransaction } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { PinnedConnections } from '../../src/platform/database/pinned-connections.ts';
 import { PreparedStatement } from '../../src/platform/database/prepared-statement.ts';
@@ -226,7 +226,7 @@ async function count(question: string): Promise<number> {
 }
 
 async function change(athleteId: string, fields: object): Promise<void> {
-  await app.db.transaction().execute(async (trx) => {
+  await inTransaction(app.db, async (trx) => {
     await trx.updateTable('athletes').set(fields).where('id', '=', athleteId).execute();
     await refreshCards(trx, [athleteId], now);
   });

@@ -1,6 +1,7 @@
 /** Coaches on their way to being verified, and a director's decision as the database has it. */
 import type { Affiliation, NameInstitutionInput } from '@faircourt/contracts/institutions';
 import type { InstitutionStatus, VerificationStatus } from '@faircourt/contracts/vocabulary';
+import { inTransaction } from '../../src/platform/database/database.ts';
 import { signIn, type SignedIn } from '../records/conversations.ts';
 import { seedPerson } from '../records/seeded-athletes.ts';
 import type { Answer, TestApp } from '../app/test-app.ts';
@@ -80,7 +81,7 @@ export function prove(app: TestApp, coach: NewCoach, code = CODE): Promise<Answe
 /** Named, proven and waiting for a director since that moment. */
 export async function joinWaitingCoach(app: TestApp, institutionId: string, now: Date): Promise<NewCoach> {
   const coach = await joinNewCoach(app);
-  await app.db.transaction().execute(async (trx) => {
+  await inTransaction(app.db, async (trx) => {
     await trx
       .updateTable('coaches')
       .set({
@@ -106,7 +107,7 @@ export async function decide(
   at: { now: Date; expiresAt?: Date },
 ): Promise<string> {
   const director = await seedPerson(app.db, { role: 'regional_director', name: DIRECTOR });
-  return app.db.transaction().execute(async (trx) => {
+  return inTransaction(app.db, async (trx) => {
     const question = await trx
       .selectFrom('verifications')
       .select(['id', 'institution_id'])

@@ -1,6 +1,6 @@
 /** A transcript with its row and its bytes, that can be replaced and removed without a request. */
 import { createHash, randomUUID } from 'node:crypto';
-import type { Database } from '../../src/platform/database/database.ts';
+import { inTransaction, type Database } from '../../src/platform/database/database.ts';
 import type { FileStore } from '../../src/platform/storage/file-store.ts';
 import { seedAthlete } from './seeded-athletes.ts';
 
@@ -18,7 +18,7 @@ export async function seedFile(db: Database, store: FileStore, content: string):
     const key = `transcripts/${randomUUID()}`;
     const bytes = Buffer.from(text);
     await store.put(key, bytes, 'application/pdf');
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await trx.deleteFrom('files').where('athlete_id', '=', athleteId).execute();
       await trx
         .insertInto('files')

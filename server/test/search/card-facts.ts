@@ -3,7 +3,7 @@ import { DAY_MS } from '@faircourt/contracts/time';
 import { DOMINANT_HANDS, POSITIONS } from '@faircourt/contracts/vocabulary';
 import fc from 'fast-check';
 import type { ScenarioRows } from '../access/scenario-rows.ts';
-import type { Database } from '../../src/platform/database/database.ts';
+import { inTransaction, type Database } from '../../src/platform/database/database.ts';
 
 const GIVEN = ['José', 'Zoë', 'Maria', 'Mario', 'Bartholomew', 'Ana', 'D’Angelo', 'Anna-Lena', 'Bjørn'];
 const FAMILY = [
@@ -48,7 +48,7 @@ export async function storeCardFacts(
   facts: readonly CardFacts[],
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     for (const [n, athlete] of rows.athletes.entries()) {
       const fact = facts[n];
       if (!fact) throw new Error('every athlete has facts');

@@ -1,7 +1,7 @@
 /** Athletes written straight into the database, with their cards, and a viewer who looks for them over HTTP. */
 import { randomUUID } from 'node:crypto';
 import { searchPageSchema, type SearchCount, type SearchPage } from '@faircourt/contracts/search';
-import type { Database } from '../../src/platform/database/database.ts';
+import { inTransaction, type Database } from '../../src/platform/database/database.ts';
 import type { TestApp } from '../app/test-app.ts';
 import { refreshCards } from '../../src/features/search/cards/card.service.ts';
 
@@ -21,7 +21,7 @@ export async function seedAthlete(
 ): Promise<{ id: string; email: string }> {
   const id = randomUUID();
   const email = `${id}@example.test`;
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx.insertInto('auth_users').values({ id, email, email_verified: true }).execute();
     await trx.insertInto('users').values({ id, auth_id: id, role: 'athlete', name }).execute();
     await trx
@@ -37,7 +37,7 @@ export async function seedAthlete(
 export async function seedCrowd(db: Database, count: number, country_code: string, now: Date): Promise<void> {
   const ids = Array.from({ length: count }, () => randomUUID());
   const birthdate = '2000-01-01';
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx
       .insertInto('auth_users')
       .values(ids.map((id) => ({ id, email: `${id}@example.test` })))
@@ -59,7 +59,7 @@ export async function releaseIdentity(
   release: { athleteId: string; decidedBy: string; expiresAt?: Date; institutionId?: string },
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await trx
       .insertInto('releases')
       .values({

@@ -10,6 +10,7 @@ import type { ConsentKind, Visibility } from '@faircourt/contracts/vocabulary';
 import { publishConsentDocuments } from '../../src/features/consent/consent-document.service.ts';
 import { processBirthdays } from '../../src/features/releases/coming-of-age/coming-of-age.service.ts';
 import { refreshCards } from '../../src/features/search/cards/card.service.ts';
+import { inTransaction } from '../../src/platform/database/database.ts';
 import { athleteIdOf, seedVerification } from '../records/athlete-records.ts';
 import { seedGuardianship } from '../records/seeded-guardianship.ts';
 import { PASSWORD, startTestApp, type Answer, type Joined, type TestApp } from '../app/test-app.ts';
@@ -280,7 +281,7 @@ export class FixtureFamily {
 
   async #refresh(): Promise<void> {
     const { db } = this.#fixture.app;
-    await db.transaction().execute((trx) => refreshCards(trx, [this.id], new Date()));
+    await inTransaction(db, (trx) => refreshCards(trx, [this.id], new Date()));
   }
 
   async #ok<Body>(method: Method, url: string, by: Viewer, body?: object): Promise<Body> {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@faircourt/contracts/vocabulary';
-import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
 import { whileLocked } from '../../../test/app/held-lock.ts';
-import type { DB } from '../../platform/database/schema.gen.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { Guard } from '../engine/guard.ts';
 import { loadActor } from '../facts/load-actor.ts';
 import { holdAthleteFor } from './hold-for.ts';
@@ -19,10 +18,8 @@ afterAll(() => fresh.drop());
 const A = '00000000-0000-7000-8000-00000000000a';
 const B = '00000000-0000-7000-8000-00000000000b';
 
-const inTransaction = <T>(work: (trx: Transaction<DB>) => Promise<T>) => fresh.db.transaction().execute(work);
-
 test('records are held in one order, whatever order they are named in', async () => {
-  await inTransaction(async (trx) => {
+  await inTransaction(fresh.db, async (trx) => {
     await takeTurn(trx, 'asking', A);
     await shareAndHold(trx, { account: [B, A] }, { verification: A, athlete: [B, A], coach: A });
     await hold(trx, { institution: A });
@@ -31,19 +28,19 @@ test('records are held in one order, whatever order they are named in', async ()
 
 test('a record that comes before one that is held already is refused', async () => {
   await expect(
-    inTransaction(async (trx) => {
+    inTransaction(fresh.db, async (trx) => {
       await hold(trx, { athlete: A });
       await share(trx, { account: B });
     }),
   ).rejects.toThrow(`account ${B} is held after athlete ${A}`);
   await expect(
-    inTransaction(async (trx) => {
+    inTransaction(fresh.db, async (trx) => {
       await hold(trx, { athlete: B });
       await hold(trx, { athlete: A });
     }),
   ).rejects.toThrow(`athlete ${A} is held after athlete ${B}`);
   await expect(
-    inTransaction(async (trx) => {
+    inTransaction(fresh.db, async (trx) => {
       await hold(trx, { account: A });
       await takeTurn(trx, 'issuing', A);
     }),
@@ -51,14 +48,14 @@ test('a record that comes before one that is held already is refused', async () 
 });
 
 test('what is held already may be asked for again, but not for more', async () => {
-  await inTransaction(async (trx) => {
+  await inTransaction(fresh.db, async (trx) => {
     await hold(trx, { account: A, athlete: [A, B] });
     await hold(trx, { verification: A });
     await hold(trx, { athlete: A.toUpperCase() });
     await share(trx, { account: A });
   });
   await expect(
-    inTransaction(async (trx) => {
+    inTransaction(fresh.db, async (trx) => {
       await share(trx, { account: A });
       await hold(trx, { account: A });
     }),
@@ -67,7 +64,7 @@ test('what is held already may be asked for again, but not for more', async () =
 
 test('it is said whether all of them exist', async () => {
   const { athleteId } = await createAthlete();
-  const said = await inTransaction(async (trx) => [
+  const said = await inTransaction(fresh.db, async (trx) => [
     await keep(trx, { region: A }),
     await close(trx, { athlete: athleteId }),
     await hold(trx, {}),
@@ -78,7 +75,8 @@ test('it is said whether all of them exist', async () => {
 test('who waited for a record is asked again, as things are by then', async () => {
   const { athleteId, userId } = await createAthlete();
   const guard = new Guard(await loadActor(fresh.db, userId), new Date());
-  const update = () => inTransaction((trx) => holdAthleteFor(trx, guard, 'athlete.update', athleteId));
+  const update = () =>
+    inTransaction(fresh.db, (trx) => holdAthleteFor(trx, guard, 'athlete.update', athleteId));
   await expect(update()).resolves.toMatchObject({ athleteId });
 
   const suspend: [string, string] = [`update users set status = 'suspended' where id = $1`, userId];
@@ -97,7 +95,7 @@ test('who may not do it waits for nobody', async () => {
   const lock: [string, string] = ['select from athletes where id = $1 for update', athleteId];
   await whileLocked(fresh.url, lock, async () => {
     await expect(
-      inTransaction((trx) => holdAthleteFor(trx, guard, 'athlete.update', athleteId)),
+      inTransaction(fresh.db, (trx) => holdAthleteFor(trx, guard, 'athlete.update', athleteId)),
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 });

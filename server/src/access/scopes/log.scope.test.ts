@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { canReadEntry, isWithheld } from '../rules/log.rules.ts';
 import { readableEntries, withheldEntries } from './log.scope.ts';
 
@@ -31,7 +32,7 @@ test('a minor reads of contact and blocks only what a guardian approved, everybo
   await fc.assert(
     fc.asyncProperty(entriesArbitrary, fc.boolean(), async (entries, isMinor) => {
       const chain = randomUUID();
-      await fresh.db.transaction().execute(async (trx) => {
+      await inTransaction(fresh.db, async (trx) => {
         for (const { type, request } of entries) {
           const data = request === null ? {} : { contact_request_id: request };
           await sql`insert into events (chain, type, actor_role, data)

@@ -5,7 +5,7 @@ import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { inTransaction, type Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findHeldAccount, findHeldAccountByEmail } from './held-account.ts';
@@ -35,7 +35,7 @@ export async function updateAccount(
   changes: { name?: string | undefined; locale?: Locale | undefined },
 ): Promise<AuthUser> {
   guard.authorise('account.update', { userId: caller.userId });
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const before = await findAccount(trx, caller.userId);
     if (!before) throw new AppError('session_ended', 'This session has ended. Sign in again.');
     const changed = (['name', 'locale'] as const).filter(
@@ -55,7 +55,7 @@ export async function suspendAccount(
   by: EventActor,
   now = new Date(),
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const account = await findHeldAccountByEmail(trx, email);
     if (!account) throw new AppError('not_found', 'No account has this address.');
     if (account.status === 'suspended') throw new AppError('conflict', 'This account is suspended already.');
@@ -72,7 +72,7 @@ export async function reinstateAccount(
   by: EventActor,
   now = new Date(),
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const account = await findHeldAccountByEmail(trx, email);
     if (!account) throw new AppError('not_found', 'No account has this address.');
     if (account.status !== 'suspended') throw new AppError('conflict', 'This account is not suspended.');

@@ -6,6 +6,7 @@ import type { ChangeEmail, Mailbox } from '@faircourt/contracts/accounts';
 import type { ProveEmail } from '@faircourt/contracts/email-code';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../access/engine/guard.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limitKeyOf } from '../../platform/http/client-address.ts';
@@ -53,7 +54,7 @@ export async function sendMailboxCodeAgain(
   caller: Caller,
 ): Promise<Mailbox> {
   guard.authorise('account.prove_mailbox', { userId: caller.userId });
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const account = requireFound(await findHeldAccount(trx, caller.userId));
     const sent = await findMailboxCode(trx, account.id);
     const email = sent?.email ?? account.email;
@@ -127,7 +128,7 @@ export async function changeAddress(
   guard.authorise('account.prove_mailbox', { userId: caller.userId });
   await deps.limiter.count([{ limit: PASSWORD_PER_SESSION, key: caller.sessionId }]);
   if (!(await isPasswordOf(deps, caller.userId, wanted.current_password))) throw currentPasswordWrong();
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const account = requireFound(await findHeldAccount(trx, caller.userId));
     if (isSame(account.email, wanted.email)) throw sameAddress();
     const isMailed = !(await findAccountByEmail(trx, wanted.email));
@@ -140,7 +141,7 @@ export async function changeAddress(
 /** The address stays what it is; what was mailed to the other one no longer works. */
 export async function cancelAddressChange(deps: AccountDeps, guard: Guard, caller: Caller): Promise<Mailbox> {
   guard.authorise('account.prove_mailbox', { userId: caller.userId });
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const account = requireFound(await findHeldAccount(trx, caller.userId));
     const sent = await findMailboxCode(trx, account.id);
     if (sent && !isSame(sent.email, account.email)) await deleteMailboxCode(trx, account.id);

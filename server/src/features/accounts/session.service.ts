@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import { hold } from '../../access/holding/hold.ts';
 import { suspended, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { describeDevice } from '../../platform/http/device.ts';
@@ -73,7 +74,7 @@ export async function signIn(deps: AccountDeps, input: SignIn, client: ClientInf
     if (!device) await deps.limiter.count([{ limit: SIGN_IN_PER_ACCOUNT, key: input.email }]);
     throw invalidCredentials();
   }
-  const started = await deps.db.transaction().execute((trx) => startSession(trx, deps, checked, client));
+  const started = await inTransaction(deps.db, (trx) => startSession(trx, deps, checked, client));
   await (device
     ? deps.limiter.forgive(SIGN_IN_PER_DEVICE, device)
     : deps.limiter.forgive(SIGN_IN_PER_PAIR, pair));
@@ -108,7 +109,7 @@ export async function refresh(deps: AccountDeps, client: ClientInfo): Promise<Br
   const presented = presentedIn(deps, client);
   if (!presented) return refreshFormer(deps, client);
   // That a copy turned up is to stay on record, which a refusal inside would undo: so the outcome comes out first.
-  const renewed = await deps.db.transaction().execute((trx) => renew(trx, deps, presented));
+  const renewed = await inTransaction(deps.db, (trx) => renew(trx, deps, presented));
   if (renewed === 'ended') throw sessionEnded();
   if (renewed === 'suspended') throw suspended();
   return {
@@ -119,7 +120,7 @@ export async function refresh(deps: AccountDeps, client: ClientInfo): Promise<Br
 
 async function refreshFormer(deps: AccountDeps, client: ClientInfo): Promise<BrowserSession> {
   const token = deps.engine.formerCookies.read(client.cookie);
-  const row = token && (await deps.db.transaction().execute((trx) => adoptFormerSession(trx, token)));
+  const row = token && (await inTransaction(deps.db, (trx) => adoptFormerSession(trx, token)));
   const account = row ? await findAccountByAuthId(deps.db, row.auth_id) : undefined;
   if (!row || !account) throw sessionEnded();
   if (account.status === 'suspended') throw suspended();
@@ -167,7 +168,7 @@ export async function signOut(deps: AccountDeps, client: ClientInfo): Promise<st
     const account = await findAccountByAuthId(deps.db, row.auth_id);
     const { sessionId } = presented;
     if (account) {
-      await deps.db.transaction().execute((trx) => endSessions(trx, account, { sessionId }, 'signed_out'));
+      await inTransaction(deps.db, (trx) => endSessions(trx, account, { sessionId }, 'signed_out'));
     }
   }
   return [deps.engine.cookies.clear(SESSION_COOKIE)];
@@ -182,15 +183,15 @@ export async function listOwnSessions(deps: AccountDeps, guard: Guard, caller: C
 export async function endSession(deps: AccountDeps, guard: Guard, sessionId: string): Promise<void> {
   const owner = guard.authorise('session.end', await findSessionOwner(deps.db, sessionId));
   const account = await requireAccount(deps, owner.userId);
-  await deps.db.transaction().execute((trx) => endSessions(trx, account, { sessionId }, 'ended_by_owner'));
+  await inTransaction(deps.db, (trx) => endSessions(trx, account, { sessionId }, 'ended_by_owner'));
 }
 
 export async function endOtherSessions(deps: AccountDeps, guard: Guard, caller: Caller): Promise<void> {
   guard.authorise('session.end', { userId: caller.userId });
   const account = await requireAccount(deps, caller.userId);
-  await deps.db
-    .transaction()
-    .execute((trx) => endSessions(trx, account, { exceptSessionId: caller.sessionId }, 'ended_by_owner'));
+  await inTransaction(deps.db, (trx) =>
+    endSessions(trx, account, { exceptSessionId: caller.sessionId }, 'ended_by_owner'),
+  );
 }
 
 /** Ends sessions; the pages that are open on them sign out. */

@@ -3,6 +3,7 @@ import type { DirectorApplication, DirectorApplicationInput } from '@faircourt/c
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { AdminDeps } from './admin.deps.ts';
 import { presentApplication } from './admin.presenter.ts';
 import { findApplication, storeApplication } from './application.store.ts';
@@ -25,7 +26,7 @@ export async function saveOwnApplication(
 ): Promise<OwnApplication> {
   guard.authorise('director.apply');
   const by = actedBy(guard);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     await storeApplication(trx, by.userId, given);
     await recordEvent(trx, directorApplied(by));
     const row = await findApplication(trx, by.userId);

@@ -7,7 +7,7 @@ import { actedBy } from '../../access/engine/acted-by.ts';
 import { approvalGap } from '../../access/rules/administration.rules.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import { inTransaction, type Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
@@ -41,7 +41,7 @@ export async function assignRegions(
   { region_ids }: AssignRegions,
 ): Promise<Director> {
   guard.authorise('director.approve', await findAccountFacts(deps.db, userId));
-  return deps.db.transaction().execute((trx) => assign(trx, deps, userId, region_ids, actedBy(guard)));
+  return inTransaction(deps.db, (trx) => assign(trx, deps, userId, region_ids, actedBy(guard)));
 }
 
 /** By the command line, where people and regions are known by address and name. */
@@ -50,7 +50,7 @@ export async function approveDirector(
   approved: { email: string; regions: readonly string[] },
   by: EventActor,
 ): Promise<Director> {
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const reader = await findMailReader(trx, approved.email);
     const facts = reader && (await findAccountFacts(trx, reader.userId));
     if (facts?.role !== 'regional_director') {

@@ -9,7 +9,7 @@ import { close, takeTurn } from '../../access/holding/hold.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import { inTransaction, type Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
@@ -33,7 +33,7 @@ export async function listRegions(deps: RegionDeps, guard: Guard): Promise<{ reg
 
 export async function createRegion(deps: RegionDeps, guard: Guard, input: RegionInput): Promise<Region> {
   guard.authorise('region.keep');
-  return deps.db.transaction().execute((trx) => storeRegion(trx, null, input, actedBy(guard)));
+  return inTransaction(deps.db, (trx) => storeRegion(trx, null, input, actedBy(guard)));
 }
 
 export async function updateRegion(
@@ -43,12 +43,12 @@ export async function updateRegion(
   input: RegionInput,
 ): Promise<Region> {
   guard.authorise('region.keep');
-  return deps.db.transaction().execute((trx) => storeRegion(trx, id, input, actedBy(guard)));
+  return inTransaction(deps.db, (trx) => storeRegion(trx, id, input, actedBy(guard)));
 }
 
 export async function deleteRegion(deps: RegionDeps, guard: Guard, id: string): Promise<void> {
   guard.authorise('region.keep');
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     // Directors are assigned to it before or after the change, never in the middle.
     if (!(await close(trx, { region: id }))) throw notFound();
     const { directors } = await requireRegion(trx, id);
@@ -70,7 +70,7 @@ export async function keepRegion(
   input: RegionInput,
   by: EventActor,
 ): Promise<{ region: Region; isNew: boolean }> {
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     await takeTurn(trx, 'naming_region');
     const known = await findRegionId(trx, input.name);
     return { region: await storeRegion(trx, known, input, by), isNew: known === null };

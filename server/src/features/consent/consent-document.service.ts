@@ -1,7 +1,7 @@
 /** Publishing consent forms: each version once and for ever, because a signature names its exact words. */
 import { consentFile, type ConsentDocument } from '@faircourt/contracts/consent-document';
 import { recordEvent } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { inTransaction, type Database } from '../../platform/database/database.ts';
 import { readConsentDocuments } from './consent-document.files.ts';
 import {
   hashOf,
@@ -16,7 +16,7 @@ import {
  */
 export async function publishConsentDocuments(db: Database, given?: ConsentDocument[]): Promise<number> {
   const documents = given ?? (await readConsentDocuments());
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const added = await insertConsentDocuments(trx, documents);
     const published = await listConsentDocuments(trx);
     const changed = documents.filter((document) => !published.some((row) => isSame(row, document)));

@@ -6,6 +6,7 @@ import { ownAthleteIds } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { loadAthleteFacts, loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { listMailReaders } from '../../delivery/mail-readers.ts';
@@ -69,7 +70,7 @@ export async function signConsent(
   const by = actedBy(guard);
   requireLevel(facts, by.userId, 'confirmed', guard.now);
   await requirePassword(deps, by.userId, wanted.password);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const athlete = await holdAthleteFor(trx, guard, 'consent.sign', wanted.athlete_id);
     requireLevel(athlete, by.userId, 'confirmed', guard.now);
     const document = await requireNewest(trx, wanted.document_id);
@@ -105,7 +106,7 @@ export async function withdrawConsent(deps: ConsentDeps, guard: Guard, id: strin
   guard.authorise('consent.withdraw', await loadAthleteFacts(deps.db, seen?.athlete_id ?? id));
   if (!seen) throw notFound();
   const by = actedBy(guard);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     await holdAthleteFor(trx, guard, 'consent.withdraw', seen.athlete_id);
     const signature = await requireSignature(trx, id);
     if (signature.withdrawn_at !== null) return presentSignature(signature, by);

@@ -3,6 +3,7 @@ import type { DirectoryQuery } from '@faircourt/contracts/directory';
 import { isApprovedDirector, type DirectorActor } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { keepViews } from '../athletes/page/profile-view.service.ts';
 import { COLUMNS, tableOf } from './directory-table.ts';
@@ -22,7 +23,7 @@ export async function exportDirectory(
   guard.authorise('directory.export');
   const director = directorOf(guard);
   await deps.limiter.count([{ limit: EXPORTS_PER_DIRECTOR, key: director.userId }]);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const entries = await listEntries(trx, kind, {
       actor: director,
       filters,

@@ -5,6 +5,7 @@ import { isCounted, isLookLogged } from '../../access/rules/athlete.rules.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hasOpenProfile } from '../billing/allowance.service.ts';
 import type { FileDeps } from './file.deps.ts';
@@ -28,7 +29,7 @@ export async function lookAtFile(deps: FileDeps, guard: Guard, fileId: string): 
     await refuseUncounted(deps, guard, file.athlete_id);
     if (isSignedIn(guard.actor) && isLookLogged(guard.actor, facts, guard.now)) {
       const look = fileViewed(file, guard.actor);
-      await deps.db.transaction().execute((trx) => recordEvent(trx, look));
+      await inTransaction(deps.db, (trx) => recordEvent(trx, look));
     }
   }
   return file;

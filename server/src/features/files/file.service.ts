@@ -7,7 +7,7 @@ import { hold } from '../../access/holding/hold.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import { inTransaction, type Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Caller } from '../../identity/authenticate.ts';
@@ -49,7 +49,7 @@ export async function deleteFile(
   kind: FileKind,
 ): Promise<void> {
   guard.authorise('profile.build');
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const athleteId = await authoriseOwn(trx, guard, caller, kind);
     const gone = await deleteFileOfKind(trx, athleteId, kind);
     if (!gone) throw notFound();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/database.ts';
 import { suspendAccount, reinstateAccount } from '../accounts/account.service.ts';
 import { askToTalk, joinAskedFamily } from '../../../test/features/requests.ts';
 import { seedPlan } from '../../../test/records/seeded-athletes.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const settle = (institutionId: string, coachId: string | null, now: Date) =>
-  app.db.transaction().execute((trx) => recomputeAffiliation(trx, { institutionId, coachId, now }));
+  inTransaction(app.db, (trx) => recomputeAffiliation(trx, { institutionId, coachId, now }));
 
 async function join(institutionId: string): Promise<NewCoach> {
   return joinWaitingCoach(app, institutionId, NOW);

@@ -12,6 +12,7 @@ import { actedBy } from '../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { dayOf } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { dropAffiliationInEffect } from '../verification/affiliation/affiliation-fact.service.ts';
@@ -55,7 +56,7 @@ export async function nameInstitution(
   guard.authorise('institution.name');
   const by = actedBy(guard);
   await deps.limiter.count([{ limit: NAMINGS_PER_COACH, key: by.userId }]);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     await hold(trx, { coach: (await findCoachOfUser(trx, by.userId))?.id });
     const coach = await findCoachOfUser(trx, by.userId);
     if (!coach) throw notFound();

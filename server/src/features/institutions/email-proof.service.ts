@@ -6,6 +6,7 @@ import { hold } from '../../access/holding/hold.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limitKeyOf } from '../../platform/http/client-address.ts';
@@ -36,7 +37,7 @@ import { sendCode } from './sent-code.ts';
 export async function sendCodeAgain(deps: InstitutionDeps, guard: Guard): Promise<Affiliation> {
   guard.authorise('institution.name');
   const { userId } = actedBy(guard);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const row = await findHeldAffiliation(trx, guard);
     const email = row?.coach.work_email ?? null;
     if (!row || email === null || !isProofWanted(row)) throw nothingToProve();
@@ -60,7 +61,7 @@ export async function proveEmail(
   await deps.limiter.refuseWhenUsedUp(WRONG_CODES_PER_COACH, userId);
   await deps.limiter.refuseWhenUsedUp(WRONG_CODES_PER_ADDRESS, address);
   // A wrong guess is counted on the code, which a refusal inside would undo: so the outcome comes out first.
-  const outcome = await deps.db.transaction().execute((trx) => tryCode(trx, guard, code));
+  const outcome = await inTransaction(deps.db, (trx) => tryCode(trx, guard, code));
   if (outcome === 'wrong' || outcome === 'used_up') {
     await deps.limiter.count([
       { limit: WRONG_CODES_PER_COACH, key: userId },

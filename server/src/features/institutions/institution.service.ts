@@ -13,6 +13,7 @@ import { canFindInstitution } from '../../access/rules/institution.rules.ts';
 import { findableInstitutions } from '../../access/scopes/institution.scope.ts';
 import { loadInstitutionFacts } from '../../access/facts/load-verification-facts.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
 import { publishChange } from '../../delivery/open-pages.ts';
@@ -52,7 +53,7 @@ export async function correctInstitution(
   input: InstitutionInput,
 ): Promise<Institution> {
   guard.authorise('institution.correct', await loadInstitutionFacts(deps.db, id));
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     await hold(trx, { coach: (await listCoachesOf(trx, id)).map((coach) => coach.id) });
     const known = await findInstitution(trx, id);
     if (known) await takeTurn(trx, 'naming_institution', nameKey({ ...known, name: input.name }));

@@ -11,6 +11,7 @@ import { invitationAllowance } from '../../access/rules/invitation.rules.ts';
 import { listedInvitations } from '../../access/scopes/invitation.scope.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { dayOf } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
@@ -66,7 +67,7 @@ export async function issueInvitation(
     statedAge: wanted.stated_age,
   };
   await deps.limiter.count([{ limit: ISSUE_PER_ISSUER, key: actor.userId }]);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     if ((await countOpenCodes(trx, actor.userId, guard.now)) >= openCodesMax) {
       throw new AppError('too_many', `You have ${openCodesMax} open codes. Revoke some of them first.`);
     }
@@ -80,7 +81,7 @@ export async function issueInvitation(
 export async function revokeInvitation(deps: InvitationDeps, guard: Guard, id: string): Promise<Invitation> {
   guard.authorise('invitation.revoke', await findInvitationFacts(deps.db, id));
   const actor = issuerOf(guard);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     // Nobody redeems it or revokes it a second time meanwhile.
     await hold(trx, { invitation: id });
     const locked = await findCode(trx, { id });

@@ -4,7 +4,7 @@
  */
 import { seesNames } from '../../access/rules/contact.rules.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { inTransaction, type Database } from '../../platform/database/database.ts';
 import type { JobDefinition, JobName, Jobs } from '../../platform/jobs.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { listMailReaders } from '../../delivery/mail-readers.ts';
@@ -36,7 +36,7 @@ export async function mailAwayReaders(
   { threadId, messageId }: AwayMail,
 ): Promise<void> {
   const now = deps.clock.now();
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const conversation = await readHeldConversation(trx, threadId, now);
     // Closed meanwhile: nobody is called back to it.
     if (!conversation?.isOpen) return;

@@ -3,6 +3,7 @@ import type { Message, SendMessage } from '@faircourt/contracts/messages';
 import type { Transaction } from 'kysely';
 import { roleOf } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { listUsersWithUnread, notify } from '../../delivery/bell.ts';
@@ -36,7 +37,7 @@ export async function sendMessage(
     await loadConversation(deps.db, guard, threadId),
   );
   await deps.limiter.count([{ limit: MESSAGES_PER_ACCOUNT, key: actor.userId }]);
-  const message = await deps.db.transaction().execute((trx) => store(trx, deps, guard, threadId, wanted));
+  const message = await inTransaction(deps.db, (trx) => store(trx, deps, guard, threadId, wanted));
   return presentMessage(message, { userId: actor.userId, seesNames: true });
 }
 

@@ -7,6 +7,7 @@ import { roleOf, type SignedInActor } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { listMailReaders } from '../../delivery/mail-readers.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { openSafetyReport } from '../support/support.service.ts';
 import type { MessageDeps } from './messages.deps.ts';
 import { authoriseConversation, loadConversation } from './conversation.ts';
@@ -27,7 +28,7 @@ export async function reportThread(
   );
   if (messageId && !(await findMessageRow(deps.db, threadId, messageId))) throw notFound();
   await deps.limiter.count([{ limit: REPORTS_PER_ACCOUNT, key: actor.userId }]);
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const about = { threadId, messageId, reportedBy: actor.userId };
     const isNew = await insertReport(trx, { ...about, reason, now: guard.now });
     const { id, reason: reported } = await findReport(trx, about);

@@ -9,6 +9,7 @@ import { isBlocked } from '../../access/rules/in-effect.ts';
 import type { Caller } from '../../identity/authenticate.ts';
 import { publishChange } from '../../delivery/open-pages.ts';
 import { readAbout } from '../../delivery/bell.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { MessageDeps } from './messages.deps.ts';
 import {
   authoriseConversation,
@@ -74,7 +75,7 @@ export async function readUpTo(
   const { actor } = authoriseConversation(guard, 'thread.open', await loadConversation(deps.db, guard, id));
   if (!(await findMessageRow(deps.db, id, messageId))) throw notFound();
   const { userId } = actor;
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     if (!(await moveRead(trx, { threadId: id, userId, messageId }))) return;
     await readAbout(trx, { userId, kind: 'message', data: { thread_id: id } });
     // For the person's other tabs; nobody else learns what they have read.

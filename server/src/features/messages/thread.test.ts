@@ -18,6 +18,7 @@ import {
 } from '../../../test/records/conversations.ts';
 import { seedRelease } from '../../../test/records/seeded-athletes.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { insertMessage } from './message.store.ts';
 
 let now = new Date();
@@ -81,7 +82,7 @@ describe('a conversation', () => {
   test('comes in pages of fifty, newest page first, each oldest first', async () => {
     const { threadId, guardian, coach } = await joinConversation(app);
     const bodies = Array.from({ length: 53 }, (_, n) => `message ${n}`);
-    await app.db.transaction().execute(async (trx) => {
+    await inTransaction(app.db, async (trx) => {
       const from = { threadId, senderUserId: coach.userId, senderRole: 'coach' as const, now };
       for (const body of bodies) await insertMessage(trx, { ...from, body, clientId: randomUUID() });
     });

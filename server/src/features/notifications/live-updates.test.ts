@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStream, until } from '../../../test/app/live-stream.ts';
 import { PASSWORD, signInAs, startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { suspendAccount } from '../accounts/account.service.ts';
 import { STREAMS_PER_ACCOUNT } from './notification.limits.ts';
 import { notify } from '../../delivery/bell.ts';
@@ -49,17 +50,14 @@ describe('the live stream', () => {
   test('tells nothing when the change it belongs to is rolled back', async () => {
     const person = await app.join('coach', 'rollback@example.test');
     const stream = await open(person);
-    await app.db
-      .transaction()
-      .execute(async (trx) => {
-        await notify(trx, {
-          userId: person.userId,
-          kind: 'new_sign_in',
-          data: { device: { browser: 'Never', system: null } },
-        });
-        throw new Error('undone');
-      })
-      .catch(() => {});
+    await inTransaction(app.db, async (trx) => {
+      await notify(trx, {
+        userId: person.userId,
+        kind: 'new_sign_in',
+        data: { device: { browser: 'Never', system: null } },
+      });
+      throw new Error('undone');
+    }).catch(() => {});
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(stream.text()).not.toContain('Never');
     await stream.close();

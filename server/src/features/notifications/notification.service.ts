@@ -1,6 +1,6 @@
 /** The bell as its owner reads it. */
 import type { Guard } from '../../access/engine/guard.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { inTransaction, type Database } from '../../platform/database/database.ts';
 import { publishLive } from '../../platform/live/live-hub.ts';
 import { presentNotification } from './notification.presenter.ts';
 import { countUnread, listNotifications, markAllRead } from './notification.store.ts';
@@ -15,7 +15,7 @@ export function createNotificationService(db: Database) {
 
     async markRead(guard: Guard, userId: string) {
       guard.authorise('notification.mark_read', { userId });
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         const changed = await markAllRead(trx, userId);
         if (changed > 0) await publishLive(trx, { userId, event: 'read' });
       });

@@ -3,6 +3,7 @@ import type { EditedPost, PublishPost } from '@faircourt/contracts/posts';
 import type { PostStatus } from '@faircourt/contracts/vocabulary';
 import type { Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Caller } from '../../identity/authenticate.ts';
 import type { PostDeps } from './post.deps.ts';
@@ -29,7 +30,7 @@ export function archivePost(deps: PostDeps, guard: Guard, caller: Caller, id: st
 /** What was never published leaves nothing behind but its entry in the log; what was read by people stays on record. */
 export async function deleteDraft(deps: PostDeps, guard: Guard, caller: Caller, id: string): Promise<void> {
   authoriseWriting(guard, await findPost(deps.db, id));
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const post = await readHeldPost(trx, guard, id);
     if (post.published_at !== null) {
       throw new AppError('conflict', 'This post was published, so it can be archived but not deleted.');
@@ -47,7 +48,7 @@ async function changeStatus(
   { status, version }: { status: Exclude<PostStatus, 'draft'>; version: number | null },
 ): Promise<EditedPost> {
   authoriseWriting(guard, await findPost(deps.db, id));
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const held = await readHeldPost(trx, guard, id);
     if (version !== null) requireVersion(held, version);
     if (held.status === status) return presentToWriter(deps, trx, guard, caller, held);

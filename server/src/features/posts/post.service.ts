@@ -7,7 +7,7 @@ import { isApprovedDirector } from '../../access/engine/actor.ts';
 import { inOwnCountries } from '../../access/scopes/region.scope.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import { inTransaction, type Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Caller } from '../../identity/authenticate.ts';
@@ -66,7 +66,7 @@ export async function createPost(
 ): Promise<EditedPost> {
   guard.authorise('post.write', { countryCode: input.country_code });
   await deps.limiter.count([{ limit: POSTS_PER_WRITER, key: caller.userId }]);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const post = await insertPost(trx, input, await findAuthor(trx, caller.userId), guard.now);
     await recordEvent(trx, postEvent('created', post, caller.userId));
     return presentToWriter(deps, trx, guard, caller, post);
@@ -84,7 +84,7 @@ export async function savePost(
   // A post moves between one's own countries only; any other is as absent here as everywhere.
   guard.authorise('post.write', { countryCode: input.country_code });
   await deps.limiter.count([{ limit: SAVES_PER_WRITER, key: caller.userId }]);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const held = await readHeldPost(trx, guard, id);
     requireVersion(held, version);
     const post = await storeSave(trx, id, input, await findAuthor(trx, caller.userId), guard.now);

@@ -4,6 +4,7 @@ import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { ReleaseDeps } from './releases.deps.ts';
@@ -14,7 +15,7 @@ import { contactEvent, lockDownLifted, lockedDown, releaseEvent, type Decider } 
 import { closeContacts, closeRequests, withdrawApprovedIn } from './release.store.ts';
 
 export async function lockDown(deps: ReleaseDeps, guard: Guard, athleteId: string): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const athlete = await holdAthleteFor(trx, guard, 'release.withdraw', athleteId);
     const by = actedBy(guard);
     const wasShown = athlete.visibility !== 'private';
@@ -30,7 +31,7 @@ export async function lockDown(deps: ReleaseDeps, guard: Guard, athleteId: strin
 
 /** The switch stays private; from now on the athlete can turn it again. Lifting twice changes nothing. */
 export async function liftLockDown(deps: ReleaseDeps, guard: Guard, athleteId: string): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     await holdAthleteFor(trx, guard, 'lock_down.lift', athleteId);
     if (!(await clearLockDown(trx, athleteId))) return;
     await recordEvent(trx, lockDownLifted(athleteId, actedBy(guard)));

@@ -3,6 +3,7 @@ import { holdAthleteFor } from '../../access/holding/hold-for.ts';
 import type { ReleaseSwitch, SetRelease } from '@faircourt/contracts/family';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../access/engine/guard.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
@@ -19,7 +20,7 @@ export async function setRelease(
   athleteId: string,
   wanted: SetRelease,
 ): Promise<ReleaseSwitch> {
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const athlete = await holdAthleteFor(trx, guard, 'release.decide', athleteId);
     if (wanted.is_on) guard.authorise('release.approve', athlete);
     const institution = await institutionOf(trx, athleteId, wanted);

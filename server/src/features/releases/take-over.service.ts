@@ -11,6 +11,7 @@ import { hasLevel, levelToRelease } from '../../access/rules/guardian-level.ts';
 import { hasSignedFor, isRightfullyDecided } from '../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notify } from '../../delivery/bell.ts';
@@ -112,7 +113,7 @@ export async function takeOver(
   athleteId: string,
   { release_ids: ids, takes }: TakeOver,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const athlete = await holdAthleteFor(trx, guard, 'release.take_over', athleteId);
     const releases = await claimReleaseHandovers(trx, athleteId, ids);
     const contacts = await claimContactHandovers(trx, athleteId, ids);

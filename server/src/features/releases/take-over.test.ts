@@ -11,6 +11,7 @@ import {
 import { whileLocked } from '../../../test/app/held-lock.ts';
 import { seedSignatures } from '../../../test/records/seeded-signatures.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { refreshCards } from '../search/cards/card.service.ts';
 import { familyCardOf } from '../../../test/features/family.ts';
 import { handOverReleases } from './take-over.service.ts';
@@ -43,7 +44,7 @@ async function turnOn(field_group: string, expires_on: string | null = null, who
 /** As ending a link does, in one transaction. */
 async function endLinkOf(guardian: SignedIn): Promise<void> {
   const { athleteId } = family.athlete;
-  await app.db.transaction().execute(async (trx) => {
+  await inTransaction(app.db, async (trx) => {
     const before = await loadAthleteFacts(trx, athleteId);
     if (!before) throw new Error('There is no such athlete');
     await trx

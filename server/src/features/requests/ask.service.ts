@@ -9,6 +9,7 @@ import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { isReleasedTo } from '../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
@@ -33,7 +34,7 @@ export async function requestReleases(
 ): Promise<Askable> {
   guard.authorise('release.request', await loadAthleteFacts(deps.db, athleteId));
   const coach = askingCoach(guard);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     await takeTurn(trx, 'asking', coach.userId);
     const athlete = await holdAthleteFor(trx, guard, 'release.request', athleteId);
     await refuseAskingOwnFamily(trx, { athleteId, coachUserId: coach.userId });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventsOf } from '../../../test/records/athlete-records.ts';
 import type { SignedInCoach } from '../../../test/records/conversations.ts';
 import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { insertReleaseRequests } from './release-request.store.ts';
 import {
   askable,
@@ -89,6 +90,6 @@ test('an open request is not stored again, no matter which coach comes second', 
     now: new Date(),
   };
   const groups = ['academics', 'videos'] as const;
-  const stored = await app.db.transaction().execute((trx) => insertReleaseRequests(trx, request, groups));
+  const stored = await inTransaction(app.db, (trx) => insertReleaseRequests(trx, request, groups));
   expect(stored.map(({ field_group }) => field_group)).toEqual(['videos']);
 });

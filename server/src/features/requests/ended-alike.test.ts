@@ -14,6 +14,7 @@ import {
 import { openStream, until, type LiveStream } from '../../../test/app/live-stream.ts';
 import { seedSignatures } from '../../../test/records/seeded-signatures.ts';
 import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { refreshCards } from '../search/cards/card.service.ts';
 import {
   APPROVE,
@@ -98,7 +99,7 @@ async function showAgain({ athlete }: Scenario, guardian: SignedIn): Promise<voi
     .set({ visibility: 'public', locked_at: null, locked_by: null, held_at: null, held_for: null })
     .where('id', '=', athleteId)
     .execute();
-  await app.db.transaction().execute((trx) => refreshCards(trx, [athleteId], new Date()));
+  await inTransaction(app.db, (trx) => refreshCards(trx, [athleteId], new Date()));
   const released = await app.call('PUT', `/api/family/${athleteId}/releases`, {
     token: guardian.token,
     body: { field_group: 'measurements', audience: 'verified_colleges', is_on: true },
@@ -215,9 +216,7 @@ describe.each(['approved', 'requested'] as const)('with a conversation %s', (con
         .set({ grad_year: 2031 })
         .where('id', '=', scenario.athlete.athleteId)
         .execute();
-      await app.db
-        .transaction()
-        .execute((trx) => refreshCards(trx, [scenario.athlete.athleteId], new Date()));
+      await inTransaction(app.db, (trx) => refreshCards(trx, [scenario.athlete.athleteId], new Date()));
     }
   }, 120_000);
 

@@ -6,7 +6,7 @@ import { decidableAthletes } from '../../access/scopes/athlete.scope.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { loadAthleteFacts, loadManyAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { missingConsents } from '../../access/rules/in-effect.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import { inTransaction, type Queries } from '../../platform/database/database.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { RequestDeps } from './requests.deps.ts';
 import { endOfRelease } from '../releases/release-end.ts';
@@ -41,7 +41,7 @@ export async function decideRelease(
   guard.authorise('release.decide', await loadAthleteFacts(deps.db, found?.athlete_id ?? id));
   if (!found) throw notFound();
   const expiresAt = decision.decision === 'approve' ? endOfRelease(decision.expires_on, guard.now) : null;
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const athlete = await holdAthleteFor(trx, guard, 'release.decide', found.athlete_id);
     if (decision.decision === 'approve') guard.authorise('release.approve', athlete);
     // Another guardian may have decided while this one waited for their turn.

@@ -12,7 +12,7 @@ import {
 import { SUPPORT_TYPES, type Locale } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { recordEvent } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { inTransaction, type Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { limitKeyOf } from '../../platform/http/client-address.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
@@ -36,7 +36,7 @@ export async function receiveSupportRequest(
   // A machine gets the same answer as a person, so that it does not learn to leave the hidden field empty. A safety
   // report is kept all the same: a browser's form filler may have filled the field for a person in need.
   if (input.website && input.type !== 'safety') return receiptFor(input, newReference());
-  const reference = await deps.db.transaction().execute((trx) => keep(trx, deps, input));
+  const reference = await inTransaction(deps.db, (trx) => keep(trx, deps, input));
   return receiptFor(input, reference);
 }
 
@@ -60,7 +60,7 @@ export async function openQuietReport(
 
 /** Run now and then by a job, for each type after its own time. Returns how many requests are gone. */
 export async function forgetOldSupportRequests(db: Database, now: Date): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     let forgotten = 0;
     for (const type of SUPPORT_TYPES) {
       const ids = await deleteSupportRequestsBefore(

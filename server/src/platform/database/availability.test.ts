@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
 import { toAppError } from '../http/problems.ts';
+import { inTransaction } from './database.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => fresh.drop());
 
 test('a statement that took too long is an outage that passes', async () => {
-  const slow = fresh.db.transaction().execute(async (trx) => {
+  const slow = inTransaction(fresh.db, async (trx) => {
     await sql`set local statement_timeout = '20ms'`.execute(trx);
     await sql`select pg_sleep(5)`.execute(trx);
   });
@@ -22,7 +23,7 @@ test('a transaction that gave way in a deadlock is an outage that passes', async
   let arrived = 0;
   const { promise: bothHold, resolve } = Promise.withResolvers<void>();
   const crossing = (mine: number, other: number) =>
-    fresh.db.transaction().execute(async (trx) => {
+    inTransaction(fresh.db, async (trx) => {
       await lock(mine).execute(trx);
       if (++arrived === 2) resolve();
       await bothHold;

@@ -1,12 +1,15 @@
 /** The database as stores use it: a pool of connections, and Kysely on top. */
-import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { withConsequences, type Consequences } from '../audit.ts';
 import { connectionConfig, DatabaseConnection, type ConnectionOptions } from './connection.ts';
 import { FaircourtDialect } from './dialect.ts';
 import type { DB } from './schema.gen.ts';
 
-export type Database = Kysely<DB>;
+export type Database = Kysely<DB> & {
+  /** What follows from the events of its transactions. A transaction has none of its own, so it is no Database. */
+  readonly consequences: Consequences | undefined;
+};
 /** What a store takes: the database, or a transaction on it. */
 export type Queries = Kysely<DB> | Transaction<DB>;
 
@@ -31,21 +34,13 @@ export function createPool(url: string, options: ConnectionOptions & { max?: num
 
 /** Without consequences nothing can be recorded on it: for tools that read, migrate or measure. */
 export function createDatabase(pool: pg.Pool, consequences?: Consequences): Database {
-  return new FollowedDatabase(pool, consequences);
+  return Object.assign(new Kysely<DB>({ dialect: new FaircourtDialect(pool) }), { consequences });
 }
 
-class FollowedDatabase extends Kysely<DB> {
-  readonly #consequences: Consequences | undefined;
-
-  constructor(pool: pg.Pool, consequences: Consequences | undefined) {
-    super({ dialect: new FaircourtDialect(pool) });
-    this.#consequences = consequences;
-  }
-
-  override transaction(): TransactionBuilder<DB> {
-    const builder = super.transaction();
-    const execute = builder.execute.bind(builder);
-    builder.execute = (work) => execute((trx) => withConsequences(trx, this.#consequences, work));
-    return builder;
-  }
+/** The way to change something: all of it or nothing, with what follows from the events that are recorded in it. */
+export function inTransaction<Result>(
+  database: Database,
+  work: (trx: Transaction<DB>) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction().execute((trx) => withConsequences(trx, database.consequences, work));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
+import { inTransaction } from './database.ts';
 import { given, KnownStatements, PreparedStatement } from './prepared-statement.ts';
 
 let fresh: FreshDatabase;
@@ -66,7 +67,7 @@ test('what does not fit into the memory of a connection still runs, without a na
 });
 
 test('a transaction that failed and is ended as if it had not says so', async () => {
-  const ended = fresh.db.transaction().execute(async (trx) => {
+  const ended = inTransaction(fresh.db, async (trx) => {
     await sql`select 1 / 0`.execute(trx).catch(() => undefined);
   });
   await expect(ended).rejects.toThrow(/nothing of it was kept/);

@@ -3,6 +3,7 @@ import { LIMITS } from '@faircourt/contracts/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
+import { inTransaction } from './database.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {
@@ -56,7 +57,7 @@ test.each([
 ] as const)('the database holds %s to the limits of the specification', async (column, { min, max }) => {
   const { id } = await person();
   const insert = (value: number) =>
-    fresh.db.transaction().execute(async (trx) => {
+    inTransaction(fresh.db, async (trx) => {
       await trx
         .insertInto('athletes')
         .values({ user_id: id, [column]: value })

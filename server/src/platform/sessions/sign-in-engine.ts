@@ -4,10 +4,12 @@
  * people are in the product is in `users`, which only our own code writes.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { runWithTransaction } from '@better-auth/core/context';
 import { betterAuth } from 'better-auth';
+import { getAdapter } from 'better-auth/db/adapter';
 import { jwt } from 'better-auth/plugins';
 import type { Transaction } from 'kysely';
-import type pg from 'pg';
+import { inTransaction, type Database } from '../database/database.ts';
 import type { DB } from '../database/schema.gen.ts';
 import { createAccessTokens, type AccessTokens } from './access-token.ts';
 import { createCookies } from './cookies.ts';
@@ -15,8 +17,6 @@ import { createFormerCookies } from './former-cookie.ts';
 import { createKnownDevices } from './known-device.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { createSessionCredentials } from './session-credential.ts';
-import type { Consequences } from '../audit.ts';
-import { SharedTransactionDatabase, type EngineAdapter } from './shared-transaction.ts';
 
 const ACCESS_TOKEN_SECONDS = 5 * 60;
 const RESET_LINK_SECONDS = 60 * 60;
@@ -36,18 +36,16 @@ export interface CheckedPassword {
 }
 
 export interface SignInEngineOptions {
-  pool: pg.Pool;
+  db: Database;
   secret: string;
   baseUrl: string;
-  /** What follows from the events that are recorded in its transactions. */
-  consequences?: Consequences;
 }
 
 export type SignInEngine = ReturnType<typeof createSignInEngine>;
 
 export function createSignInEngine(options: SignInEngineOptions) {
-  const db = new SharedTransactionDatabase(options.pool, options.consequences);
-  const auth = configure(db, options);
+  const { db } = options;
+  const auth = configure(options);
   const cookies = createCookies(options.baseUrl);
   let nobodysHash: Promise<string> | undefined;
   const tokens: AccessTokens = createAccessTokens({
@@ -66,9 +64,12 @@ export function createSignInEngine(options: SignInEngineOptions) {
 
     /** Runs work in one transaction that covers the engine's tables and ours. */
     async transaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-      const { adapter } = await auth.$context;
-      // Typed by our exact configuration, where the engine's own function asks for any configuration.
-      return db.shared(adapter as unknown as EngineAdapter, work);
+      const { options: settings } = await auth.$context;
+      return inTransaction(db, async (trx) => {
+        // The engine would open a transaction of its own; this adapter writes in ours, and takes it for the engine's.
+        const adapter = await getAdapter({ ...settings, database: { db: trx, type: 'postgres' } });
+        return runWithTransaction(adapter, () => work(trx));
+      });
     },
 
     /** Creates the sign-in identity with a hashed password; call it inside transaction(). Returns its id. */
@@ -168,13 +169,13 @@ export function createSignInEngine(options: SignInEngineOptions) {
   };
 }
 
-function configure(db: SharedTransactionDatabase, options: SignInEngineOptions) {
+function configure(options: SignInEngineOptions) {
   return betterAuth({
     appName: 'Faircourt',
     baseURL: options.baseUrl,
     basePath: '/api/auth',
     secret: options.secret,
-    database: { db, type: 'postgres', transaction: true },
+    database: { db: options.db, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
     // Its log lines contain email addresses.
     logger: { disabled: true },

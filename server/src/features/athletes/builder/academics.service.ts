@@ -3,6 +3,7 @@ import type { Academics, AcademicsValues } from '@faircourt/contracts/athletes';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { findAcademics, saveAcademicsRow } from './academics.store.ts';
 import { academicsSaved, byAthlete } from './builder.events.ts';
@@ -20,7 +21,7 @@ export async function saveAcademics(
   academics: AcademicsValues,
 ): Promise<Academics> {
   guard.authorise('profile.build');
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const { id: athleteId } = await requireHeldAthlete(trx, caller.userId);
     const before = await findAcademics(trx, athleteId);
     const changed = changedFields(before ?? EMPTY_ACADEMICS, academics);

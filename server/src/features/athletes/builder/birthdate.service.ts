@@ -5,6 +5,7 @@ import type { Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { holdAthleteFor } from '../../../access/holding/hold-for.ts';
 import { dayOf } from '../../../platform/clock.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
@@ -21,7 +22,7 @@ export async function correctBirthdate(
 ): Promise<void> {
   guard.authorise('athlete.set_birthdate', await loadAthleteFacts(deps.db, athleteId));
   if (birthdate > dayOf(guard.now)) throw inFuture();
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const facts = await holdAthleteFor(trx, guard, 'athlete.set_birthdate', athleteId);
     if (facts.birthdate === birthdate) return;
     const after = orNotFound(await updateBirthdate(trx, athleteId, birthdate));

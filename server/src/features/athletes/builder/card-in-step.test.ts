@@ -3,6 +3,7 @@ import type { Video } from '@faircourt/contracts/videos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { athleteIdOf, seedVerification } from '../../../../test/records/athlete-records.ts';
 import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { checkCards, refreshCards } from '../../search/cards/card.service.ts';
 
 const PROFILE = { birthdate: '2008-01-01', grad_year: 2027, height_cm: 190, visibility: 'public' };
@@ -53,7 +54,7 @@ test('every change in the builder leaves the search card as a rebuild would make
     .execute();
   await seedVerification(app.db, { athleteId, factGroup: 'academics' });
   await seedVerification(app.db, { athleteId, factGroup: 'measurements' });
-  await app.db.transaction().execute((trx) => refreshCards(trx, [athleteId], new Date()));
+  await inTransaction(app.db, (trx) => refreshCards(trx, [athleteId], new Date()));
   expect(await card()).toMatchObject({ is_height_verified: true, gpa: 390 });
 
   await change('PUT', '/academics', { gpa: 4 });

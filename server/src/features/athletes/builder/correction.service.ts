@@ -7,6 +7,7 @@ import { actedBy } from '../../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { recordEvent } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import {
@@ -38,7 +39,7 @@ export async function settleCorrection(
   const athleteId = await findAthleteOfCorrection(deps.db, id);
   const facts = athleteId === null ? null : await loadAthleteFacts(deps.db, athleteId);
   const { userId } = guard.authorise('verification.ask', facts);
-  const settled = await deps.db.transaction().execute(async (trx) => {
+  const settled = await inTransaction(deps.db, async (trx) => {
     const before = await findHeldAthlete(trx, userId);
     if (!before) throw notFound();
     guard.authorise('verification.ask', await loadAthleteFacts(trx, before.id));

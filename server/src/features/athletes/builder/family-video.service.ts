@@ -3,6 +3,7 @@ import { holdAthleteFor } from '../../../access/holding/hold-for.ts';
 import type { Video } from '@faircourt/contracts/videos';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { decideVideo, findAthleteOfVideo } from './video.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { requireNotHeld } from '../../../access/refusals/required-level.ts';
@@ -14,7 +15,7 @@ export async function setFamilyVideo(
   videoId: string,
   isPublic: boolean,
 ): Promise<Video> {
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const athleteId = await findAthleteOfVideo(trx, videoId);
     const athlete = await holdAthleteFor(trx, guard, 'release.decide', athleteId);
     const by = actedBy(guard);

@@ -5,6 +5,7 @@ import type { Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { whyNotShow } from '../../../access/rules/visibility.rules.ts';
 import { dayOf } from '../../../platform/clock.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
@@ -25,7 +26,7 @@ export async function saveProfile(
   profile: AthleteProfile,
 ): Promise<Athlete> {
   guard.authorise('profile.build');
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const isNew = await insertAthlete(trx, caller.userId);
     const before = await requireHeldAthlete(trx, caller.userId);
     const changed = changedFields(before, profile);

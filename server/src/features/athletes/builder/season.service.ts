@@ -3,6 +3,7 @@ import type { Season, SeasonList, SeasonValues } from '@faircourt/contracts/athl
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import { forgetFact, listBadgesInEffect } from '../../verification/badges/verification.service.ts';
@@ -38,7 +39,7 @@ export async function addSeason(
   season: SeasonValues,
 ): Promise<Season> {
   guard.authorise('profile.build');
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const { id: athleteId } = await requireHeldAthlete(trx, caller.userId);
     const others = await listSeasons(trx, athleteId);
     if (others.length >= LIMITS.seasonsMax) {
@@ -57,7 +58,7 @@ export async function updateSeason(
   id: string,
   season: SeasonValues,
 ): Promise<Season> {
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const { athleteId, userId } = await authoriseUpdate(trx, guard, await findSeason(trx, id));
     const all = await listSeasons(trx, athleteId);
     const before = orNotFound(all.find((row) => row.id === id));
@@ -76,7 +77,7 @@ export async function updateSeason(
 }
 
 export async function deleteSeason(deps: AthleteDeps, guard: Guard, id: string): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const { athleteId, userId } = await authoriseUpdate(trx, guard, await findSeason(trx, id));
     const by = byAthlete(userId);
     await forgetFact(trx, { athleteId, factGroup: 'season', seasonId: id }, by);

@@ -10,7 +10,7 @@ import { mayMarkPublic } from '../../../access/rules/video.rules.ts';
 import { isMarkInEffect } from '../../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
-import type { Database, Queries } from '../../../platform/database/database.ts';
+import { inTransaction, type Database, type Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
@@ -72,7 +72,7 @@ export async function addVideo(
   video: VideoValues,
 ): Promise<Video> {
   guard.authorise('profile.build');
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const { id: athleteId } = await requireHeldAthlete(trx, caller.userId);
     await requireRoom(trx, athleteId);
     const athlete = orNotFound((await loadAthleteFacts(trx, athleteId)) ?? undefined);
@@ -91,7 +91,7 @@ export async function setVideoPublic(
   id: string,
   isPublic: boolean,
 ): Promise<Video> {
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const athlete = await authoriseUpdate(trx, guard, await findVideo(trx, id));
     const before = orNotFound(await findVideo(trx, id));
     if (before.is_public === isPublic) return presentVideo(before, athlete, guard.now);
@@ -137,7 +137,7 @@ async function markVideo(
 }
 
 export async function deleteVideo(deps: AthleteDeps, guard: Guard, id: string): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const { userId } = await authoriseUpdate(trx, guard, await findVideo(trx, id));
     const row = orNotFound(await moveToDeleted(trx, id, guard.now));
     await recordEvent(trx, videoEvent('deleted', row, byAthlete(userId)));
@@ -146,7 +146,7 @@ export async function deleteVideo(deps: AthleteDeps, guard: Guard, id: string): 
 
 export async function restoreVideo(deps: AthleteDeps, guard: Guard, id: string): Promise<Video> {
   const deletedAfter = new Date(guard.now.getTime() - UNDO_MS);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const deleted = await findDeletedVideo(trx, id, deletedAfter);
     const athlete = await authoriseUpdate(trx, guard, deleted);
     const { athleteId, userId } = athlete;
@@ -174,7 +174,7 @@ export async function unpublishVideos(
 
 /** Run now and then by a job. Returns how many deleted videos can no longer come back. */
 export async function forgetDeletedVideos(db: Database, now: Date): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const gone = await forgetDeletedBefore(trx, new Date(now.getTime() - UNDO_MS));
     for (const video of gone) {
       await recordEvent(trx, videoEvent('forgotten', video, { userId: null, role: 'system' }));

@@ -11,6 +11,7 @@ import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { isVerified } from '../../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import { takeFromAllowance, type Opening } from '../../billing/allowance.service.ts';
@@ -31,7 +32,7 @@ export async function openAthlete(
   // A viewer who may not open the page is refused before any lock and is not counted.
   guard.authorise('athlete.open', await loadAthleteFacts(deps.db, athleteId));
   const viewer = viewerOf(guard);
-  const opened = await deps.db.transaction().execute(async (trx) => {
+  const opened = await inTransaction(deps.db, async (trx) => {
     const { locked, allowance } = await countFor(trx, viewer, athleteId, guard.now);
     // Counting may have waited, and the family may have changed its mind meanwhile: what counts is the state of now.
     const page = await readPage(trx, guard, athleteId, { isLocked: locked !== null });
@@ -53,7 +54,7 @@ export async function previewAthlete(
   caller: Caller,
   athleteId: string,
 ): Promise<OpenedAthlete | null> {
-  const page = await deps.db.transaction().execute(async (trx) => {
+  const page = await inTransaction(deps.db, async (trx) => {
     if (!viewer.can('athlete.open', await loadAthleteFacts(trx, athleteId))) return null;
     return readPage(trx, viewer, athleteId, { isLocked: false });
   });

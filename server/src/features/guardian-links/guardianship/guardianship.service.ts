@@ -9,7 +9,7 @@ import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
-import type { Queries } from '../../../platform/database/database.ts';
+import { inTransaction, type Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import { askGuardianship } from '../../verification/guardianship/guardianship-question.service.ts';
@@ -33,7 +33,7 @@ export async function stateGuardianship(
   if (!isOfAge(statement.birthdate, guard.now) || statement.birthdate < EARLIEST_BIRTHDATE) throw notOfAge();
   const by = actedBy(guard);
   await deps.limiter.count([{ limit: STATEMENTS_PER_GUARDIAN, key: by.userId }]);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const { link } = await readOwnLink(trx, guard, athleteId);
     await refuseConflict(trx, { athleteId, guardianUserId: by.userId });
     if (!isSame(link.statement, statement)) {
@@ -54,7 +54,7 @@ export async function askForGuardianship(
   guard.authorise('guardianship.prove', await loadAthleteFacts(deps.db, athleteId));
   const by = actedBy(guard);
   await deps.limiter.count([{ limit: ASKS_PER_GUARDIAN, key: by.userId }]);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const { athlete, link } = await readOwnLink(trx, guard, athleteId);
     // While the family is held a check may be asked for all the same: it is what ends it.
     requireLevel({ ...athlete, isHeld: false }, by.userId, 'confirmed', guard.now);

@@ -12,6 +12,7 @@ import { seedCollege, seedPlan } from '../../../../test/records/seeded-athletes.
 import { seedGuardianship } from '../../../../test/records/seeded-guardianship.ts';
 import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { refreshCards } from '../../search/cards/card.service.ts';
 import { joinAthlete, linkUp } from '../../../../test/features/links.ts';
 import {
@@ -92,7 +93,7 @@ test('an 11-year-old who is their own guardian shows nothing to anybody', async 
   expect(await cardOf(app, second, child)).toMatchObject({ visibility_hold: 'guardianship_missing' });
 
   await seedGuardianship(app.db, { athleteId: child.athleteId, guardianUserId: second.userId });
-  await app.db.transaction().execute((trx) => refreshCards(trx, [child.athleteId], new Date()));
+  await inTransaction(app.db, (trx) => refreshCards(trx, [child.athleteId], new Date()));
   expect(await opens(stranger, child.athleteId)).toBe(true);
 });
 

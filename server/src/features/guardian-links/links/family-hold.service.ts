@@ -13,6 +13,7 @@ import { guardianLevel } from '../../../access/rules/guardian-level.ts';
 import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
@@ -90,7 +91,7 @@ export async function liftFamilyHold(
     const message = 'Say what you looked at.';
     throw validationFailed([{ field: 'reason', code: 'required', message }]);
   }
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     await holdAthleteFor(trx, guard, 'family_hold.lift', athleteId);
     if (!(await clearHold(trx, athleteId, null, reason))) return;
     await recordEvent(trx, familyHoldLifted(athleteId, actedBy(guard)));

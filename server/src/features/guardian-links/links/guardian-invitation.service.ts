@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import type { AthleteFacts, GuardianLinkFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { limitKeyOf } from '../../../platform/http/client-address.ts';
@@ -53,7 +54,7 @@ export async function acceptInvitation(
   const guardianUserId = authoriseReading(guard);
   return countingGuesses(deps, guardianUserId, ipAddress, async () => {
     const { athleteId } = await findShownInvitation(deps.db, key, guardianUserId, guard.now);
-    return deps.db.transaction().execute(async (trx) => {
+    return inTransaction(deps.db, async (trx) => {
       // The athlete may take it back, or somebody else use it, while this request waits for its turn.
       await holdFor(trx, guard, 'guardian_link.accept', {
         records: { athlete: athleteId },
@@ -80,7 +81,7 @@ export async function declineInvitation(
   const guardianUserId = authoriseReading(guard);
   await countingGuesses(deps, guardianUserId, ipAddress, async () => {
     const { athleteId } = await findShownInvitation(deps.db, key, guardianUserId, guard.now);
-    await deps.db.transaction().execute(async (trx) => {
+    await inTransaction(deps.db, async (trx) => {
       await holdFor(trx, guard, 'guardian_link.end', {
         records: { athlete: athleteId },
         load: async () =>

@@ -4,6 +4,7 @@ import type { AgreeToLink, GuardianLink, ReportGuardian } from '@faircourt/contr
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { levelToDecide } from '../../../access/rules/guardian-level.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
@@ -26,7 +27,7 @@ export async function agreeToLink(
   guard.authorise('guardian_link.agree', seen && (await factsOf(deps.db, seen)));
   const guardianUserId = seen?.guardian_user_id;
   if (!seen || !guardianUserId) throw notFound();
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const { athlete } = await holdFor(trx, guard, 'guardian_link.agree', {
       records: { athlete: seen.athlete_id },
       relies: { account: guardianUserId },
@@ -57,7 +58,7 @@ export async function reportGuardian(
   const link = await findLink(deps.db, id);
   guard.authorise('guardian_link.report', link && (await factsOf(deps.db, link)));
   if (!link) throw notFound();
-  await deps.db.transaction().execute((trx) => openGuardianReport(trx, deps, guard, { link, message }));
+  await inTransaction(deps.db, (trx) => openGuardianReport(trx, deps, guard, { link, message }));
 }
 
 function reasonRequired(): AppError {

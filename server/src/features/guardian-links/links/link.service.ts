@@ -16,7 +16,7 @@ import { guardianLevel, isHeld } from '../../../access/rules/guardian-level.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts, GuardianLinkFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
-import type { Queries } from '../../../platform/database/database.ts';
+import { inTransaction, type Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
@@ -91,7 +91,7 @@ export async function inviteGuardian(
   ]);
   const token = newInvitationToken();
   const key = { tokenHash: hashToken(token), expiresAt: daysFrom(guard.now, INVITATION_DAYS) };
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const facts = await holdAthleteFor(trx, guard, 'guardian_link.invite', athleteId);
     const [athlete] = await listMailReaders(trx, [userId]);
     if (!athlete || isSameAddress(athlete.email, email)) throw ownAddress();
@@ -119,7 +119,7 @@ export async function renewFamilyCode(
 ): Promise<FamilyCode> {
   const { athleteId, userId } = await authoriseInviting(deps.db, guard);
   await deps.limiter.count([{ limit: FAMILY_CODE_PER_ATHLETE, key: userId }]);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     await holdAthleteFor(trx, guard, 'guardian_link.invite', athleteId);
     const row = await keepFreeCode(trx, athleteId, guard.now, makeCode);
     await recordEvent(trx, familyCodeRenewed(athleteId, actedBy(guard)));
@@ -134,7 +134,7 @@ export async function confirmLink(deps: GuardianLinkDeps, guard: Guard, id: stri
   guard.authorise('guardian_link.confirm', seen && (await factsOf(deps.db, seen)));
   const guardianUserId = seen?.guardian_user_id;
   if (!seen || !guardianUserId) throw notFound();
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     await shareAndHold(trx, { account: guardianUserId }, { athlete: seen.athlete_id });
     const athlete = await loadAthleteFacts(trx, seen.athlete_id);
     const link = await requireLink(trx, id);
@@ -163,7 +163,7 @@ export async function endLink(
   const facts = guard.authorise('guardian_link.end', seen && (await factsOf(deps.db, seen)));
   if (!seen) throw notFound();
   if (isUnsafe) guard.authorise('guardian_link.report', facts);
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const athlete = await holdAthlete(trx, seen.athlete_id);
     const link = await requireLink(trx, id);
     // Another guardian's no comes too late once the link is active; ending twice is ending once.

@@ -9,7 +9,7 @@ import type { Transaction } from 'kysely';
 import { adultOn, isAdult, isAgeDoubted } from '../../../access/rules/age.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
@@ -44,7 +44,7 @@ export async function processBirthdays(deps: ComingOfAgeDeps, now: Date): Promis
   const moments = { now, soon: new Date(now.getTime() + NOTICE_MS) };
   await forgetEarlyNotices(deps.db, moments);
   for (const athleteId of await listSoonOfAge(deps.db, moments)) {
-    await deps.db.transaction().execute(async (trx) => {
+    await inTransaction(deps.db, async (trx) => {
       const athlete = await holdAthlete(trx, athleteId);
       // The birthdate may have been corrected while this waited.
       const isSoon = athlete !== null && isAdult(athlete, moments.soon);
@@ -53,19 +53,19 @@ export async function processBirthdays(deps: ComingOfAgeDeps, now: Date): Promis
     });
   }
   for (const athleteId of await listDoubted(deps.db)) {
-    await deps.db.transaction().execute(async (trx) => {
+    await inTransaction(deps.db, async (trx) => {
       const athlete = await holdAthlete(trx, athleteId);
       if (athlete && isAgeDoubted(athlete, now)) await notifyOfAge(trx, deps, athlete, 'doubted', now);
     });
   }
   for (const athleteId of await listMinorsWhoDecided(deps.db, now)) {
-    await deps.db.transaction().execute(async (trx) => {
+    await inTransaction(deps.db, async (trx) => {
       const athlete = await holdAthlete(trx, athleteId);
       if (athlete && !isAdult(athlete, now)) await takeBack(trx, athlete, now);
     });
   }
   for (const athleteId of await listNewlyOfAge(deps.db, now)) {
-    await deps.db.transaction().execute(async (trx) => {
+    await inTransaction(deps.db, async (trx) => {
       const athlete = await holdAthlete(trx, athleteId);
       if (!athlete || !isAdult(athlete, now)) return;
       await handOver(trx, athlete, now);

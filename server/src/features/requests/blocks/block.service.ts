@@ -7,6 +7,7 @@ import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts, loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts, BlockInEffectFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import { endBlockedContacts } from '../contact/blocked-contacts.service.ts';
@@ -49,7 +50,7 @@ export async function listBlocks(deps: RequestDeps, guard: Guard): Promise<{ blo
 export async function createBlock(deps: RequestDeps, guard: Guard, wanted: BlockInput): Promise<Block> {
   guard.authorise('block.create', await loadAthleteFacts(deps.db, wanted.athlete_id));
   const blocked = blockedBy(wanted);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const athlete = await holdAthleteFor(trx, guard, 'block.create', wanted.athlete_id);
     const existing = await findBlockInEffect(trx, blocked, actedBy(guard).userId);
     if (!existing && !(await isBlockable(trx, blocked))) throw notFound();
@@ -66,7 +67,7 @@ export async function liftBlock(deps: RequestDeps, guard: Guard, id: string): Pr
   const facts = await loadAthleteFacts(deps.db, found?.athlete_id ?? id);
   guard.authorise('block.lift', found && facts ? factsOf(found, facts) : null);
   if (!found) throw notFound();
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const { athlete } = await holdFor(trx, guard, 'block.lift', {
       records: { athlete: found.athlete_id },
       load: async () => {

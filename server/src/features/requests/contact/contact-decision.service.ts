@@ -9,6 +9,7 @@ import { loadCoaches } from '../../../access/facts/load-actor.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
@@ -48,7 +49,7 @@ export async function decideContact(
   const facts = await loadAthleteFacts(deps.db, found?.athlete_id ?? id);
   guard.authorise('contact.decide', found && facts ? { athlete: facts, coachId: found.coach_id } : null);
   if (!found) throw notFound();
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const { athlete } = await holdFor(trx, guard, 'contact.decide', {
       records: { athlete: found.athlete_id },
       load: async () => {

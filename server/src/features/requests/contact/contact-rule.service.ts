@@ -5,6 +5,7 @@ import { isSignedIn, roleOf } from '../../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import type { RequestDeps } from '../requests.deps.ts';
@@ -29,7 +30,7 @@ export async function addContactRule(
     throw validationFailed([{ field: 'as_of', code: 'in_future', message }]);
   }
   const by = keeperOf(guard);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const row = await insertRule(trx, rule, by.userId);
     if (!row) throw new AppError('conflict', 'This rule is in the list already. Confirm it instead.');
     await recordEvent(trx, contactRuleEvent('added', row, by));
@@ -40,7 +41,7 @@ export async function addContactRule(
 /** "Still so": the source was read again today. */
 export async function confirmContactRule(deps: RequestDeps, guard: Guard, id: string): Promise<ContactRule> {
   guard.authorise('contact_rule.keep');
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const row = await updateAsOf(trx, id, dayOf(guard.now));
     if (!row) throw notFound();
     await recordEvent(trx, contactRuleEvent('confirmed', row, keeperOf(guard)));
@@ -50,7 +51,7 @@ export async function confirmContactRule(deps: RequestDeps, guard: Guard, id: st
 
 export async function deleteContactRule(deps: RequestDeps, guard: Guard, id: string): Promise<void> {
   guard.authorise('contact_rule.keep');
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const row = await deleteRule(trx, id);
     if (!row) throw notFound();
     await recordEvent(trx, contactRuleEvent('deleted', row, keeperOf(guard)));

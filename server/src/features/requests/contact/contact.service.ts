@@ -8,6 +8,7 @@ import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { hasOpenContact } from '../../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { actedBy } from '../../../access/engine/acted-by.ts';
@@ -37,7 +38,7 @@ export async function requestContact(
   guard.authorise('contact.request', await loadAthleteFacts(deps.db, athleteId));
   const coach = asRequestingCoach(guard.actor);
   if (!coach) throw notFound();
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     await takeTurn(trx, 'asking', coach.userId);
     const athlete = await holdAthleteFor(trx, guard, 'contact.request', athleteId);
     await refuseAskingOwnFamily(trx, { athleteId, coachUserId: coach.userId });

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../../test/app/fresh-database.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { rebuildCards, refreshCards } from './card.service.ts';
 import { seedAthlete, releaseIdentity } from '../../../../test/search/seeded-athlete.ts';
 
@@ -48,7 +49,7 @@ test('whatever changes or leaves a card is a withdrawal', async () => {
 
 test('a withdrawal that is taken back with its transaction is not counted', async () => {
   const before = await counted();
-  const undone = fresh.db.transaction().execute(async (trx) => {
+  const undone = inTransaction(fresh.db, async (trx) => {
     await trx.updateTable('athletes').set({ visibility: 'private' }).where('id', '=', athlete.id).execute();
     await refreshCards(trx, [athlete.id], NOW);
     throw new Error('undone');
@@ -70,7 +71,7 @@ test('families who withdraw at once do not wait for each other, and every one is
   // Each keeps its transaction open until all have withdrawn: one that waited for another would wait for ever.
   await Promise.all(
     others.map(({ id }) =>
-      fresh.db.transaction().execute(async (trx) => {
+      inTransaction(fresh.db, async (trx) => {
         await trx.updateTable('athletes').set({ visibility: 'private' }).where('id', '=', id).execute();
         await refreshCards(trx, [id], NOW);
         if (++held === others.length) release();
@@ -88,14 +89,14 @@ test('the application cannot take a line of the count away', async () => {
 });
 
 async function change(fields: object): Promise<void> {
-  await fresh.db.transaction().execute(async (trx) => {
+  await inTransaction(fresh.db, async (trx) => {
     await trx.updateTable('athletes').set(fields).where('id', '=', athlete.id).execute();
     await refreshCards(trx, [athlete.id], NOW);
   });
 }
 
 async function withdraw(): Promise<void> {
-  await fresh.db.transaction().execute(async (trx) => {
+  await inTransaction(fresh.db, async (trx) => {
     await sql`update releases set status = 'withdrawn' where athlete_id = ${athlete.id}`.execute(trx);
     await refreshCards(trx, [athlete.id], NOW);
   });

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../../test/app/fresh-database.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import {
   checkCards,
   forgetUnusedNames,
@@ -42,7 +42,7 @@ test('a sweep leaves the word that somebody is just about to bear', async () => 
   const { id: first } = await seed('Bartholomew');
   const { id: second } = await seed('Maria');
   await fresh.db.deleteFrom('athletes').where('id', '=', first).execute();
-  await fresh.db.transaction().execute(async (trx) => {
+  await inTransaction(fresh.db, async (trx) => {
     await trx.updateTable('users').set({ name: 'Bartholomew' }).where('id', '=', second).execute();
     await refreshCards(trx, [second], NOW);
     await forgetUnusedNames(fresh.db);
@@ -56,7 +56,7 @@ test('a sweep leaves the word that somebody is just about to bear', async () => 
 test('renames and sweeps at once lose no word', async () => {
   const athletes = [await seed('Maria'), await seed('Mario'), await seed('Marta')];
   const rename = (id: string, name: string) =>
-    fresh.db.transaction().execute(async (trx) => {
+    inTransaction(fresh.db, async (trx) => {
       await trx.updateTable('users').set({ name }).where('id', '=', id).execute();
       await refreshCards(trx, [id], NOW);
     });
@@ -132,7 +132,7 @@ test('while one makes the cards that are due, another leaves them to it', async 
   await seed('Maria Silva');
   await fresh.db.deleteFrom('athlete_cards').execute();
   await planMissingCards(fresh.db);
-  await fresh.db.transaction().execute(async (trx) => {
+  await inTransaction(fresh.db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('card_due', 0))`.execute(trx);
     expect(await refreshDueCards(fresh.db, NOW)).toBe(0);
   });
@@ -144,9 +144,10 @@ test('cards that a start left unmade are made by the next one', async () => {
   await seed('Mario Ng');
   await fresh.db.deleteFrom('athlete_cards').execute();
   await expect(
-    fresh.db.transaction().execute(async (trx) => {
+    inTransaction(fresh.db, async (trx) => {
       await sql`lock table card_words`.execute(trx);
-      await fresh.db.connection().execute(async (db) => {
+      await fresh.db.connection().execute(async (connection) => {
+        const db = Object.assign(connection, { consequences: undefined });
         await sql`set lock_timeout = '100ms'`.execute(db);
         try {
           await makeMissingCards(db);

@@ -16,6 +16,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
 import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { reinstateAccount, suspendAccount } from '../../accounts/account.service.ts';
 import { checkCards, hasDueCards, rebuildCards, refreshCards, refreshDueCards } from './card.service.ts';
 
@@ -214,7 +215,7 @@ async function release(
   athlete: { id: string; joined: Joined },
   step: Extract<Step, { kind: 'release' }>,
 ): Promise<void> {
-  await app.db.transaction().execute(async (trx) => {
+  await inTransaction(app.db, async (trx) => {
     await trx
       .insertInto('releases')
       .values({
@@ -237,7 +238,7 @@ async function release(
 async function sign(athleteId: string, kinds: ConsentKind[]): Promise<void> {
   await app.db.deleteFrom('consent_signatures').where('athlete_id', '=', athleteId).execute();
   if (kinds.length > 0) await seedSignatures(app.db, { athleteId, guardianUserId: guardian.userId }, kinds);
-  await app.db.transaction().execute((trx) => refreshCards(trx, [athleteId], now));
+  await inTransaction(app.db, (trx) => refreshCards(trx, [athleteId], now));
 }
 
 async function verify(
@@ -245,7 +246,7 @@ async function verify(
   group: (typeof VERIFIED_GROUPS)[number],
   validDays: number,
 ): Promise<void> {
-  await app.db.transaction().execute(async (trx) => {
+  await inTransaction(app.db, async (trx) => {
     await trx
       .insertInto('verifications')
       .values({

@@ -1,7 +1,7 @@
 /** Keeps the search cards in step with what they are made from. Called inside the transaction of the change. */
 import type { Transaction } from 'kysely';
 import { hold } from '../../../access/holding/hold.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import {
   deleteCards,
@@ -62,7 +62,7 @@ export async function refreshDueCards(
   const deadline = performance.now() + withinMs;
   let refreshed = 0;
   while (performance.now() < deadline) {
-    const batch = await db.transaction().execute((trx) => refreshDueBatch(trx, now));
+    const batch = await inTransaction(db, (trx) => refreshDueBatch(trx, now));
     if (batch === 0) break;
     refreshed += batch;
   }
@@ -105,12 +105,12 @@ export async function rebuildCards(
     const ids = await listAthleteIds(db, last, BATCH);
     const lastOfBatch = ids.at(-1);
     if (lastOfBatch === undefined) break;
-    await db.transaction().execute((trx) => refreshCards(trx, ids, now));
+    await inTransaction(db, (trx) => refreshCards(trx, ids, now));
     last = lastOfBatch;
     done += ids.length;
     onProgress(done);
   }
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await keepWords(trx);
     await correctRemainders(trx);
   });
@@ -123,7 +123,7 @@ export async function forgetUnusedNames(db: Database): Promise<void> {
   for (;;) {
     const words = await listUnusedWords(db, BATCH);
     if (words.length === 0) return;
-    const isDone = await db.transaction().execute(async (trx) => {
+    const isDone = await inTransaction(db, async (trx) => {
       if (!(await mayDeleteWords(trx))) return false;
       await deleteUnusedWords(trx, words);
       return true;

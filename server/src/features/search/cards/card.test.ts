@@ -4,6 +4,7 @@ import type { SearchPage } from '@faircourt/contracts/search';
 import type { Visibility } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { reinstateAccount, suspendAccount } from '../../accounts/account.service.ts';
 import { checkCards, refreshCards, refreshDueCards } from './card.service.ts';
 import { seedGuardianship } from '../../../../test/records/seeded-guardianship.ts';
@@ -106,7 +107,7 @@ test('a child appears on the thirteenth birthday, one day later when born on 29 
 test('changes made at once by two leave the cards as the last one wants them', async () => {
   const athlete = await seedAthlete(app.db, 'Two Writers', { country_code: 'FO' }, now);
   const change = (set: { city: string } | { visibility: Visibility }) =>
-    app.db.transaction().execute(async (trx) => {
+    inTransaction(app.db, async (trx) => {
       await trx.updateTable('athletes').set(set).where('id', '=', athlete.id).execute();
       await refreshCards(trx, [athlete.id], now);
     });

@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { refreshCards } from '../cards/card.service.ts';
 import { seedAthlete, releaseIdentity, search } from '../../../../test/search/seeded-athlete.ts';
 
@@ -50,7 +51,7 @@ test('what is withdrawn, added, changed or deleted shows at the very next reques
 test('a change that was not committed changes no page', async () => {
   const { id } = await seedAthlete(app.db, 'Ana Costa', { country_code: 'PT' }, now);
   await namesFound();
-  await app.db.transaction().execute(async (trx) => {
+  await inTransaction(app.db, async (trx) => {
     await trx.updateTable('athletes').set({ visibility: 'private' }).where('id', '=', id).execute();
     await refreshCards(trx, [id], now);
     expect(await namesFound()).toEqual(['Ana C.']);
@@ -75,7 +76,7 @@ async function namesFound(): Promise<string[]> {
 
 async function change(athleteId: string, work: () => Promise<unknown>): Promise<void> {
   await work();
-  await app.db.transaction().execute((trx) => refreshCards(trx, [athleteId], now));
+  await inTransaction(app.db, (trx) => refreshCards(trx, [athleteId], now));
 }
 
 /** How many statements read cards meanwhile. */

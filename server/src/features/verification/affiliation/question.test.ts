@@ -4,6 +4,7 @@ import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import { joinCoach, type SignedInCoach } from '../../../../test/records/conversations.ts';
 import { seedCollege } from '../../../../test/records/seeded-athletes.ts';
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { dropAffiliationQuestion, openAffiliationQuestion } from './question.service.ts';
 import { rowOf } from '../../../../test/features/verification.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function open(coach: SignedInCoach, title: string, now = NOW): Promise<string> {
-  return app.db.transaction().execute((trx) =>
+  return inTransaction(app.db, (trx) =>
     openAffiliationQuestion(trx, {
       coachId: coach.coachId,
       institutionId: coach.institutionId,
@@ -78,8 +79,6 @@ test('taken back by the coach over HTTP, it leaves the queue', async () => {
   expect(answer.status).toBe(204);
   expect((await rowOf(app.db, id)).status).toBe('dropped');
   const by = { userId: coach.userId, role: 'coach' };
-  const again = app.db
-    .transaction()
-    .execute((trx) => dropAffiliationQuestion(trx, { coachId: coach.coachId, by }));
+  const again = inTransaction(app.db, (trx) => dropAffiliationQuestion(trx, { coachId: coach.coachId, by }));
   expect(await again).toBe(false);
 });

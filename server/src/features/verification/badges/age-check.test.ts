@@ -8,6 +8,7 @@ import { pdf } from '../../../../test/records/sample-files.ts';
 import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { isAdult } from '../../../access/rules/age.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { processBirthdays } from '../../releases/coming-of-age/coming-of-age.service.ts';
 import { forgetOldEvidence } from '../evidence/evidence-retention.job.ts';
 import { processExpiry } from '../expiry/expiry.service.ts';
@@ -73,7 +74,7 @@ test('it still makes an adult, and keeps what they decided, thirty years later',
 
 test('it ends when the birthdate becomes another one', async () => {
   expect(await countsAsAdult(new Date())).toBe(true);
-  await app.db.transaction().execute(async (trx) => {
+  await inTransaction(app.db, async (trx) => {
     await trx.updateTable('athletes').set({ birthdate: '2000-05-06' }).where('id', '=', athleteId).execute();
     await dropBadge(trx, { athleteId, factGroup: 'age' }, { userId: null, role: 'system' });
   });

@@ -8,6 +8,7 @@ import {
 } from '../../../../test/records/athlete-records.ts';
 import { MINORS_BIRTHDATE } from '../../../../test/records/conversations.ts';
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { dropBadge, listBadgesInEffect } from './verification.service.ts';
 import {
   joinCheckedFamily,
@@ -52,7 +53,7 @@ const ACADEMICS = {
 };
 
 const drop = (athleteId: string, factGroup: 'measurements' | 'school') =>
-  app.db.transaction().execute((trx) => dropBadge(trx, { athleteId, factGroup }, BY));
+  inTransaction(app.db, (trx) => dropBadge(trx, { athleteId, factGroup }, BY));
 
 test('a badge is dropped for one athlete and one fact group, once', async () => {
   const [kid, other] = [await newAthlete(), await newAthlete()];

@@ -4,6 +4,7 @@ import { actedBy } from '../../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadEvidenceFacts } from '../../../access/facts/load-verification-facts.ts';
 import { recordEvent } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { dispositionOf, keptName } from '../../../uploads/file-name.ts';
 import { prepareFile } from '../../../uploads/incoming-file.ts';
@@ -69,7 +70,7 @@ export async function removeEvidenceFile(
   const facts = file ? await loadEvidenceFacts(deps.db, file.verification_id) : null;
   guard.authorise('evidence.give', facts);
   if (!file) throw notFound();
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const question = await readHeldQuestion(trx, guard, file.verification_id);
     requireUnanswered(question);
     if (!(await deleteEvidenceFile(trx, fileId))) throw notFound();
@@ -90,7 +91,7 @@ export async function lookAtEvidenceFile(
   guard.authorise('evidence.read', facts);
   if (!file) throw notFound();
   // A document may be fetched on another day than the item it belongs to was opened.
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const question = await findQuestion(trx, file.verification_id);
     if (question) await logView(trx, guard, question);
   });

@@ -19,6 +19,7 @@ import {
   type TestApp,
 } from '../../../../test/app/test-app.ts';
 import { download } from '../../../../test/records/uploads.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { openAffiliationQuestion } from '../affiliation/question.service.ts';
 import {
   joinCheckedFamily,
@@ -223,7 +224,7 @@ describe('a document', () => {
 
   test('is shown by a coach for their own institution only', async () => {
     const coach = await joinCoach(app);
-    const id = await app.db.transaction().execute((trx) =>
+    const id = await inTransaction(app.db, (trx) =>
       openAffiliationQuestion(trx, {
         coachId: coach.coachId,
         institutionId: coach.institutionId,

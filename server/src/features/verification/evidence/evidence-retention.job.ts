@@ -5,7 +5,7 @@
 import { DAY_MS } from '@faircourt/contracts/time';
 import { EVIDENCE_KEPT_DAYS } from '@faircourt/contracts/guardianship';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { JobDefinition } from '../../../platform/jobs.ts';
 import { deleteEvidenceFiles } from './evidence-file.store.ts';
 import { forgetEvidence, listWithOldEvidence } from '../guardianship/guardianship.store.ts';
@@ -27,7 +27,7 @@ export async function forgetOldEvidence(db: Database, now: Date): Promise<number
   const ids = await listWithOldEvidence(db, new Date(now.getTime() - EVIDENCE_KEPT_DAYS * DAY_MS));
   for (let start = 0; start < ids.length; start += BATCH) {
     const some = ids.slice(start, start + BATCH);
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await deleteEvidenceFiles(trx, some);
       await forgetEvidence(trx, some, now);
     });

@@ -9,7 +9,7 @@ import { isAdult } from '../../../access/rules/age.ts';
 import { familyInCharge } from '../../../access/rules/decider.rules.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
@@ -62,7 +62,7 @@ async function processEach(
   const failures: Error[] = [];
   for (const of of concerned) {
     try {
-      await db.transaction().execute((trx) => handle(trx, of));
+      await inTransaction(db, (trx) => handle(trx, of));
     } catch (cause) {
       const whose = of.athlete_id ?? of.coach_id ?? of.institution_id;
       failures.push(new Error(`The verifications of ${whose} could not be attended to`, { cause }));

@@ -1,7 +1,7 @@
 /** Tells everybody who was here before guardianship was checked what to do now: by bell and email, once. */
 import { sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { JobDefinition, Jobs } from '../../../platform/jobs.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
@@ -28,7 +28,7 @@ export function upgradeNoticeJob(deps: NoticeDeps): JobDefinition<object> {
 /** Several servers may do this at once: each takes others. */
 export async function notifyOfGuardianship(deps: NoticeDeps & { jobs: Jobs }): Promise<void> {
   for (;;) {
-    const told = await deps.db.transaction().execute(async (trx) => {
+    const told = await inTransaction(deps.db, async (trx) => {
       const due = await takeDue(trx, deps.clock.now());
       const readers = await listMailReaders(
         trx,

@@ -12,6 +12,7 @@ import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { loadEvidenceFacts } from '../../../access/facts/load-verification-facts.ts';
 import { recordEvent } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
@@ -34,7 +35,7 @@ export async function askVerification(
   guard.authorise('verification.ask', await loadAthleteFacts(deps.db, athleteId));
   const by = actedBy(guard);
   await deps.limiter.count([{ limit: QUESTIONS_PER_ACCOUNT, key: by.userId }]);
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     await holdAthleteFor(trx, guard, 'verification.ask', athleteId);
     const fact = await requireFact(trx, athleteId, ask);
     await requireAskable(trx, fact, guard.now);
@@ -58,7 +59,7 @@ export async function giveStatement(
   guard.authorise('evidence.give', await loadEvidenceFacts(deps.db, id));
   const by = actedBy(guard);
   await deps.limiter.count([{ limit: QUESTIONS_PER_ACCOUNT, key: by.userId }]);
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const question = await readHeldQuestion(trx, guard, id);
     requireUnanswered(question);
     const isReopened = question.status === 'more_asked';
@@ -79,7 +80,7 @@ export async function giveStatement(
 
 /** What was said and shown about it goes with it: no director reads of a child what nobody asks about any more. */
 export async function withdrawQuestion(deps: VerificationDeps, guard: Guard, id: string): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const question = await readHeldQuestion(trx, guard, id);
     requireUnanswered(question);
     await withdraw(trx, id);

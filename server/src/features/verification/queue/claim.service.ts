@@ -3,6 +3,7 @@ import type { VerificationItem } from '@faircourt/contracts/verification';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
@@ -19,7 +20,7 @@ export function claimItem(
   caller: Caller,
   id: string,
 ): Promise<VerificationItem> {
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const item = await readHeldItem(trx, guard, 'verification.claim', id);
     requireOpen(item);
     const by = actedBy(guard);
@@ -35,7 +36,7 @@ export function claimItem(
 
 /** What nobody works on stays so: letting go twice is no fault. */
 export function giveBackItem(deps: VerificationDeps, guard: Guard, id: string): Promise<void> {
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const item = await readHeldItem(trx, guard, 'verification.claim', id);
     const by = actedBy(guard);
     const claim = liveClaim(item, guard.now);

@@ -4,6 +4,7 @@ import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { loadVerificationFacts } from '../../../access/facts/load-verification-facts.ts';
 import { recordEvent } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { VerificationDeps } from '../verification.deps.ts';
 import { verificationEvent } from '../verification.events.ts';
@@ -14,7 +15,7 @@ import { refusalToUndo, takeBack } from './undo.service.ts';
 
 /** From then on nothing of this athlete or institution is offered to them. */
 export function declareConflict(deps: VerificationDeps, guard: Guard, id: string): Promise<void> {
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     guard.authorise('verification.claim', await loadVerificationFacts(trx, id));
     const by = actedBy(guard);
     const item = await readHeldItem(

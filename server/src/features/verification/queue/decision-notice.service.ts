@@ -4,7 +4,7 @@
  */
 import type { AthleteFactGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { JobDefinition, JobName, Jobs } from '../../../platform/jobs.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
@@ -38,7 +38,7 @@ export async function notifyOfDecision(
   deps: NoticeDeps & { jobs: Jobs },
   told: DecisionNotice,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const item = await findDecidedItem(trx, told.verificationId);
     const isCurrent = item?.status === told.decision && item.decided_at?.toISOString() === told.decidedAt;
     if (!item || !isCurrent) return;

@@ -9,6 +9,7 @@ import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { isGuardianInConflict } from '../../../access/facts/guardian-conflicts.ts';
 import { recordEvent } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
@@ -31,7 +32,7 @@ export function decideItem(
   id: string,
   decision: DecideVerification,
 ): Promise<VerificationItem> {
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const item = await readHeldItem(trx, guard, 'verification.decide', id);
     const by = actedBy(guard);
     requireOpen(item);

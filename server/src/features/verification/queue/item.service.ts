@@ -11,6 +11,7 @@ import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { loadVerificationFacts } from '../../../access/facts/load-verification-facts.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { dayOf } from '../../../platform/clock.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import { listEvidenceFiles } from '../evidence/evidence-file.store.ts';
@@ -27,7 +28,7 @@ export function readItem(
   caller: Caller,
   id: string,
 ): Promise<VerificationItem> {
-  return deps.db.transaction().execute((trx) => showItem(trx, deps, guard, caller, id));
+  return inTransaction(deps.db, (trx) => showItem(trx, deps, guard, caller, id));
 }
 
 /** Whatever shows an item shows it in this way, so no look goes unlogged. */

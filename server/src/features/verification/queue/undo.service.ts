@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { Guard } from '../../../access/engine/guard.ts';
 import { recordEvent } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
@@ -23,7 +24,7 @@ export function undoDecision(
   caller: Caller,
   id: string,
 ): Promise<VerificationItem> {
-  return deps.db.transaction().execute(async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const item = await readHeldItem(trx, guard, 'verification.decide', id);
     const by = actedBy(guard);
     const refusal = await refusalToUndo(trx, item, by.userId, guard.now);
