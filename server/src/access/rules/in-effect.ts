@@ -80,6 +80,21 @@ export function isReleasedTo(actor: Actor, athlete: AthleteFacts, group: FieldGr
   );
 }
 
+/** What the record says is released: in effect, and denied by nobody to the very same audience. */
+export function releasesInEffect(athlete: AthleteFacts, now: Date): ReleaseFacts[] {
+  return athlete.releases.filter(
+    (release) =>
+      isInEffect(release, athlete, now) &&
+      !athlete.denials.some(
+        (denial) =>
+          denial.fieldGroup === release.fieldGroup &&
+          denial.audience === release.audience &&
+          denial.institutionId === release.institutionId &&
+          isDeniedBy(denial.decidedBy, release, athlete, now),
+      ),
+  );
+}
+
 /**
  * Whose public marks on videos this actor sees. An adult's videos are public when they are marked so, no matter who
  * marked them. For a minor the mark is a release of that one video to everyone, so it needs what such a release needs: a

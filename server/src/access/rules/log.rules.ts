@@ -2,6 +2,7 @@
  * What a family reads of the log of its athlete. A minor learns of a coach's request to talk once a guardian has approved
  * it, so not from the log either: not from who was blocked, and not from how much a lock-down has closed.
  */
+import type { Role } from '@faircourt/contracts/vocabulary';
 import type { Actor } from '../engine/actor.ts';
 import type { AthleteFacts, LogEntryFacts } from '../facts/subjects.ts';
 import { isAdult } from './age.ts';
@@ -19,4 +20,16 @@ export function canReadEntry(isMinor: boolean, entry: LogEntryFacts): boolean {
 /** That it happened is told, and nothing more of it. */
 export function isWithheld(isMinor: boolean, { type }: Pick<LogEntryFacts, 'type'>): boolean {
   return isMinor && type === 'athlete.locked_down';
+}
+
+/**
+ * A family knows by name whom it deals with: coaches, directors, itself, and everybody it ever had a link with, ended or
+ * not. Everybody else acts for the platform.
+ */
+export function isKnownByName(
+  author: { userId: string; role: Role },
+  family: { athleteUserId: string; linkedUserIds: readonly string[] },
+): boolean {
+  if (author.role === 'coach' || author.role === 'regional_director') return true;
+  return author.userId === family.athleteUserId || family.linkedUserIds.includes(author.userId);
 }

@@ -25,6 +25,31 @@ export function statusForAsker(request: SentRequestFacts, now: Date): SentReques
   return (status === 'requested' || status === 'approved') && !isOver ? status : 'closed';
 }
 
+export interface PastBlock {
+  coachId: string | null;
+  institutionId: string | null;
+  createdAt: Date;
+  liftedAt: Date | null;
+}
+
+/**
+ * A block that is in effect ends whatever was asked. One that was lifted ended what had been asked or answered before it,
+ * and that does not come back to life.
+ */
+export function isBlockedAfter(
+  coach: Pick<CoachActor, 'coachId' | 'institutionId'>,
+  asked: { createdAt: Date; decidedAt: Date | null },
+  blocks: readonly PastBlock[],
+): boolean {
+  const last = asked.decidedAt ?? asked.createdAt;
+  return blocks.some(
+    ({ coachId, institutionId, createdAt, liftedAt }) =>
+      ((coachId !== null && coachId === coach.coachId) ||
+        (institutionId !== null && institutionId === coach.institutionId)) &&
+      (liftedAt === null || createdAt >= last),
+  );
+}
+
 export interface AskFacts {
   fieldGroup: FieldGroup;
   status: ReleaseStatus;
