@@ -10,8 +10,9 @@ export default defineConfig({
     maxWorkers: 4,
     // Each file has a database of its own; importing the whole server again for each would take longer than its tests.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    // These end what hangs and nothing else: on a machine that does other work a test may take ten times as long.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 45_000 } },
   },
 });

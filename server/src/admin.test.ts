@@ -28,7 +28,7 @@ function admin(...typed: string[]): Promise<Printed> {
 
 test(
   'what was done is printed; what was not is told apart, with what to type',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const [made, wrong, unknown] = await Promise.all([
       admin('region', '--name', 'North', '--countries', 'us,CA', '--measurements', '3'),

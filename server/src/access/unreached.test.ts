@@ -9,13 +9,13 @@ import {
 
 const product = productSources(`${import.meta.dirname}/..`);
 
-test('every action is named by a route or asked of the guard', { timeout: 60_000 }, () => {
+test('every action is named by a route or asked of the guard', { timeout: 300_000 }, () => {
   expect(unreachedActions(product, Object.keys(ACTIONS))).toEqual([]);
 });
 
 test(
   'every scope, rule and loader is reached by the product, not by tests alone',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   () => {
     expect(unreachedExports(product, ['engine', 'facts', 'holding', 'rules', 'scopes'])).toEqual([]);
   },

@@ -21,7 +21,7 @@ import { openFileStore, type FileStore } from '../platform/storage/file-store.ts
 
 const fixture = backupFixture();
 /** A restore makes every table: on a busy machine that takes a while. */
-const UNHURRIED = { timeout: 120_000 };
+const UNHURRIED = { timeout: 300_000 };
 
 describe.each(['folder', 'bucket'] as const)('of a live product with files in a %s', (kind) => {
   let bucket: S3Store | null = null;

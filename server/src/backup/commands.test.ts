@@ -35,7 +35,7 @@ function run(command: string, args: string[], settings: NodeJS.ProcessEnv): Prom
     const env = { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: '0', METRICS_PORT: '0', ...settings };
     const ended = (error: ExecFileException | null, output: string, errors: string) =>
       resolve({ code: error ? Number(error.code) : 0, output, errors });
-    execFile(process.execPath, [join(SOURCES, `${command}.ts`), ...args], { env, timeout: 120_000 }, ended);
+    execFile(process.execPath, [join(SOURCES, `${command}.ts`), ...args], { env, timeout: 300_000 }, ended);
   });
 }
 
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('what is wrong is said in one sentence', { timeout: 120_000 }, async () => {
+test('what is wrong is said in one sentence', { timeout: 300_000 }, async () => {
   const nowhere = await fixture.folder();
   const faults: [string, string[], NodeJS.ProcessEnv, RegExp][] = [
     ['backup', [], {}, /^Usage: npm run backup -- --to DIR\n$/],
@@ -87,7 +87,7 @@ test('what is wrong is said in one sentence', { timeout: 120_000 }, async () => 
   }
 });
 
-test('a server does not start on a database whose restore did not finish', { timeout: 120_000 }, async () => {
+test('a server does not start on a database whose restore did not finish', { timeout: 300_000 }, async () => {
   const target = await fixture.database();
   await withOwner(target.url, markUnfinished);
   const started = await run('main', [], { DATABASE_URL: target.url, DATA_DIR: await fixture.folder() });

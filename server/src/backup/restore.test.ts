@@ -13,7 +13,7 @@ import { hasUnfinishedRestore } from './unfinished-restore.ts';
 
 const fixture = backupFixture();
 /** A restore makes every table: on a busy machine that takes a while. */
-const UNHURRIED = { timeout: 120_000 };
+const UNHURRIED = { timeout: 300_000 };
 let source: FreshDatabase;
 let store: FileStore;
 let seeded: SeededFile[];

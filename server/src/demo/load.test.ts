@@ -44,7 +44,7 @@ describe('loading', () => {
     expect(await ask(sql`select count(*) as answer from users`)).toEqual(before);
   });
 
-  test('inside a caller’s transaction it lands or vanishes with it', { timeout: 60_000 }, async () => {
+  test('inside a caller’s transaction it lands or vanishes with it', { timeout: 300_000 }, async () => {
     const other = await freshDatabase();
     await publishConsentDocuments(other.db);
     const failed = inTransaction(other.db, async (transaction) => {

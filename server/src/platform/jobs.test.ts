@@ -21,7 +21,7 @@ test('a fault of the queue is told in its own words', async () => {
   await asOwner('revoke usage on schema pgboss from faircourt_app');
   // The worker's own fault: the queue hands it over as a plain object.
   const ofWorker = () => faults.find((fault) => 'queue' in fault);
-  await expect.poll(ofWorker, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(ofWorker).toBeDefined();
   await asOwner('grant usage on schema pgboss to faircourt_app');
   await jobs.stop();
   expect(ofWorker()).toBeInstanceOf(Error);

@@ -66,7 +66,7 @@ test.skipIf(!mayMount())('a disk that is read-only or full is found at the start
 
 test(
   'a bucket that is not there, or cannot be reached, is found at the start',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const s3 = await startS3Store();
     const given = config(s3.environment);

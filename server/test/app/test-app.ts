@@ -152,7 +152,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     mails: () => readOutbox(join(dataDir, 'outbox')),
 
     async waitForMail(to, subject) {
-      for (let attempt = 0; attempt < 100; attempt++) {
+      for (let attempt = 0; attempt < 450; attempt++) {
         const found = (await app.mails()).find((mail) => mail.to === to && subject.test(mail.subject));
         if (found) return found;
         await new Promise((resolve) => setTimeout(resolve, 100));

@@ -141,7 +141,7 @@ const request = fc.record({
 
 test(
   `${REQUESTS} malformed requests give no 500 and always a problem document`,
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const seen = new Map<number, number>();
     const failures: string[] = [];

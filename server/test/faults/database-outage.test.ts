@@ -55,7 +55,7 @@ async function untilReady(): Promise<void> {
 
 test(
   'an outage is answered with 503 and a Retry-After; afterwards all is as before',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     expect((await signUp('before@example.test')).statusCode).toBe(201);
     const signedIn = await post('/api/auth/sign-in', { email: 'before@example.test', password: PASSWORD });

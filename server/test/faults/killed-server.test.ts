@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test('every acknowledged account is there and whole; no half account is', { timeout: 180_000 }, async () => {
+test('every acknowledged account is there and whole; no half account is', { timeout: 300_000 }, async () => {
   const address = await startServer();
   const created = await signUpUntilKilled(address);
   expect(created.length).toBeGreaterThanOrEqual(KILL_AFTER_CREATED);

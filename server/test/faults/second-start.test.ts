@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('a command works beside the server and leaves its database running', { timeout: 60_000 }, async () => {
+test('a command works beside the server and leaves its database running', { timeout: 300_000 }, async () => {
   const joined = await startEmbedded({ directory: join(dataDir, 'postgres') });
   expect(joined.wasRunning).toBe(true);
   await joined.stop();
@@ -72,6 +72,6 @@ test('after kill -9 its database stops by itself', { timeout: 300_000 }, async (
   const orphan = await postmaster();
   first.process.kill('SIGKILL');
   await first.ended;
-  await expect.poll(() => findProcess(orphan), { timeout: 60_000 }).toBeNull();
+  await expect.poll(() => findProcess(orphan), { timeout: 300_000 }).toBeNull();
   first = await start();
 });

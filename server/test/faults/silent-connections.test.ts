@@ -35,7 +35,7 @@ afterAll(async () => {
 
 test(
   'a silent database is said by ready, ends what waits for it, and is found again',
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     const login = { email: 'quiet@example.test', password: PASSWORD };
     const signUp = { ...login, data: { name: 'Quiet', role: 'coach' } };
@@ -56,11 +56,11 @@ test(
     expect(ready.statusCode).toBe(503);
     expect(ready.json<{ detail: string }>().detail).toContain('does not answer');
     expect(answer.statusCode).toBe(503);
-    await expect.poll(isListening, { timeout: 30_000 }).toBe(false);
+    await expect.poll(isListening).toBe(false);
 
     relay.heal();
-    await expect.poll(readiness, { timeout: 30_000 }).toBe(200);
+    await expect.poll(readiness).toBe(200);
     expect((await whoAmI()).statusCode).toBe(200);
-    await expect.poll(isListening, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isListening).toBe(true);
   },
 );

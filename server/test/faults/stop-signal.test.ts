@@ -46,7 +46,7 @@ async function untilNotReady(server: ProductServer): Promise<void> {
 
 test(
   'a server that is asked to stop is not ready, answers all the same and closes each connection; a second signal ends that',
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     const server = await start(300);
     expect(await ask(server, '/api/ready')).toEqual([200, 'keep-alive']);
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('without a second signal it ends by itself when its time has passed', { timeout: 90_000 }, async () => {
+test('without a second signal it ends by itself when its time has passed', { timeout: 300_000 }, async () => {
   const server = await start(2);
   const asked = performance.now();
   await server.stop();

@@ -134,7 +134,7 @@ const starts = fc
 
 test(
   `in ${RUNS} histories, each viewer reads exactly what the product says after every step`,
-  { timeout: 60_000 + RUNS * 15_000 },
+  { timeout: 60_000 + RUNS * 45_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(

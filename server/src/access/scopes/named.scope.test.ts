@@ -25,7 +25,7 @@ const RUNS = { numRuns: 8, unbiased: true, endOnFailure: true };
 
 test(
   'a list names an adult in full, and a minor by first name and initial',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const seen = new Set<string>();
     await fc.assert(
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('the log names exactly those whom a family knows', { timeout: 120_000 }, async () => {
+test('the log names exactly those whom a family knows', { timeout: 300_000 }, async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(scenarioArbitrary, async (scenario) => {
@@ -85,7 +85,7 @@ test('the log names exactly those whom a family knows', { timeout: 120_000 }, as
   ]);
 });
 
-test('the record says of each group to whom it is released', { timeout: 120_000 }, async () => {
+test('the record says of each group to whom it is released', { timeout: 300_000 }, async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(scenarioArbitrary, async (scenario) => {

@@ -37,7 +37,7 @@ const ADMIN: AdminActor = { kind: 'admin', userId: '', isMailboxProven: true };
 
 test(
   'for every athlete and actor the loaders, the cards and the decisions say what the rules say',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     /** Which answers were given: agreement over nothing would prove nothing. */
     const seen = new Set<string>();
@@ -93,7 +93,7 @@ test(
 
 test(
   'for every actor the directory, conversations and signed forms hold exactly what the rules allow',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const seen = new Set<string>();
 
@@ -188,7 +188,7 @@ test(
 
 test(
   'for every actor the queue and the list of codes hold exactly what the rules allow',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const seen = new Set<string>();
 

@@ -63,7 +63,7 @@ const askedArbitrary = fc.record({
 
 test(
   'a request is blocked since exactly when a block that counts came after it',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const seen = new Set<string>();
     await fc.assert(

@@ -31,18 +31,18 @@ async function giveUpWhileCounted(): Promise<void> {
     const sending = Array.from({ length: AT_ONCE }, startUpload);
     await untilWaiting(AT_ONCE);
     for (const one of sending) one.destroy();
-    await expect.poll(countConnections, { timeout: 10_000 }).toBe(0);
+    await expect.poll(countConnections).toBe(0);
   });
   // What was waiting goes on for nobody; give it the time to.
-  await expect.poll(isCounted, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isCounted).toBe(true);
 }
 
 test('one account holds two places: its third upload waits its turn while others are let in', async () => {
   const before = await countUploads();
   const [first, second] = [startUpload(), startUpload()];
-  await expect.poll(countUploads, { timeout: 10_000 }).toBe(before + 2);
+  await expect.poll(countUploads).toBe(before + 2);
   const third = startUpload();
-  await expect.poll(countUploads, { timeout: 10_000 }).toBe(before + 3);
+  await expect.poll(countUploads).toBe(before + 3);
   const other = await joinWithProfile(app);
   expect((await upload(app, other, 'photo', await jpeg())).status).toBe(200);
   const thirdStatus = statusOf(third);

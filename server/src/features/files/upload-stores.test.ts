@@ -43,7 +43,7 @@ describe.each(['a folder', 'an S3-compatible store'])('uploading to %s', (name) 
   async function untilTheStoreHoldsOnlyItsRows(): Promise<void> {
     const named = (await filesOf(app, athlete)).map((row) => row.storage_key);
     const keys = () => (isFolder ? keysInFolder(app) : s3.keys());
-    await expect.poll(async () => (await keys()).toSorted(), { timeout: 10_000 }).toEqual(named.toSorted());
+    await expect.poll(async () => (await keys()).toSorted()).toEqual(named.toSorted());
     await expect.poll(() => app.db.selectFrom('unused_files').selectAll().execute()).toEqual([]);
   }
 

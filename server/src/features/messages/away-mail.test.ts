@@ -42,7 +42,7 @@ async function fiveMinutesLater(threadId: string, messageId: string): Promise<vo
 
 async function mailsTo(person: SignedIn): Promise<string[]> {
   // Whatever was enqueued has gone out once the queue is empty.
-  await expect.poll(countWaitingMails, { timeout: 10_000 }).toBe(0);
+  await expect.poll(countWaitingMails).toBe(0);
   const mails = await app.mails();
   return mails
     .filter(({ to, subject }) => to === person.email && SUBJECT.test(subject))

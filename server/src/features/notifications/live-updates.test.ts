@@ -133,7 +133,7 @@ describe('the live stream', () => {
     await (await open(other)).close();
 
     await streams.pop()?.close();
-    await expect.poll(async () => (await knock(busy)).status, { timeout: 5_000 }).toBe(200);
+    await expect.poll(async () => (await knock(busy)).status).toBe(200);
     await Promise.all(streams.map((stream) => stream.close()));
   });
 

@@ -138,7 +138,7 @@ async function joinScenario(contact: 'approved' | 'requested'): Promise<Scenario
     expect((await send(app, threadId, guardian, 'We are happy to talk.')).status).toBe(201);
   }
   const mails = contact === 'approved' ? 4 : 3;
-  await vi.waitFor(async () => expect(await mailsTo(coach)).toHaveLength(mails), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await mailsTo(coach)).toHaveLength(mails), { timeout: 45_000 });
   return { ...family, coach, threadId, stream: await openStream(address, coach) };
 }
 

@@ -28,7 +28,7 @@ function note(): string {
 
 test(
   'another program that now has the number of a crashed PostgreSQL gets no signal, and the database starts',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     await (await startEmbedded({ directory, throwaway: true })).stop();
     await writeFile(join(directory, 'postmaster.pid'), note());
@@ -49,7 +49,7 @@ test('a folder whose note names no PostgreSQL is in use by nobody', async () => 
 
 test(
   'a first start that was killed while it made the folder does not spoil the next',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     // What initdb had written so far, by a process that is gone.
     const half = `${directory}.making-999999999`;
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('a damaged database is named with what PostgreSQL says about it', { timeout: 120_000 }, async () => {
+test('a damaged database is named with what PostgreSQL says about it', { timeout: 300_000 }, async () => {
   await (await startEmbedded({ directory, throwaway: true })).stop();
   const complaint = () => startEmbedded({ directory, throwaway: true }).then(String, String);
   await truncate(join(directory, 'global', 'pg_control'), 10);
@@ -74,7 +74,7 @@ test('a damaged database is named with what PostgreSQL says about it', { timeout
   expect(await complaint()).toContain('has no PG_VERSION');
 });
 
-test('two starts on a new folder at once: one has it, the other is told', { timeout: 120_000 }, async () => {
+test('two starts on a new folder at once: one has it, the other is told', { timeout: 300_000 }, async () => {
   const starts = await Promise.allSettled(
     [1, 2].map(() => startEmbedded({ directory, throwaway: true, isExclusive: true })),
   );

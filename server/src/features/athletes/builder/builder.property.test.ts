@@ -95,7 +95,7 @@ const requests = fc.oneof(
 
 test(
   'whatever is typed into the builder is saved or named as wrong, never a fault of ours',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const seen = new Map<number, number>();
     await fc.assert(

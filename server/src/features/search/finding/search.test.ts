@@ -79,7 +79,7 @@ test('a cursor that we did not write is a wrong field', async () => {
   }
 });
 
-test('pages follow each other without a gap or a double, in every order', { timeout: 60_000 }, async () => {
+test('pages follow each other without a gap or a double, in every order', { timeout: 300_000 }, async () => {
   const ids: string[] = [];
   for (let n = 0; n < 120; n++) {
     ids.push(
