@@ -41,6 +41,8 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const invitationListSchema = z.object({
   invitations: z.array(invitationSchema),
   next: z.string().nullable(),
+  /** False until the issuer's email address is confirmed. */
+  can_issue: z.boolean(),
   /** What this person may issue: a coach of no verified institution issues a few single codes only. */
   can_issue_team_codes: z.boolean(),
   open_codes_max: z.int(),

@@ -70,7 +70,7 @@ import {
   canVerify,
 } from './rules/verification.rules.ts';
 
-/** What nobody does from an address that may be somebody else's: ask a family, decide what leaves, join one. */
+/** What nobody does from an address that may be somebody else's: ask a family, decide what leaves, join one, invite. */
 const PROVEN = { provenMailbox: 'of everybody' } as const;
 /** Families answer where they were written to; what a coach sends leaves only from a proven address. */
 const PROVEN_COACH = { provenMailbox: 'of coaches' } as const;
@@ -153,7 +153,7 @@ export const ACTIONS = {
   'thread.open': onRecord(canOpenThread),
   'thread.write': onRecord(canWrite, { knownWhen: canOpenThread, ...PROVEN_COACH }),
 
-  'invitation.issue': capability(canIssueInvitations),
+  'invitation.issue': capability(canIssueInvitations, PROVEN),
   'invitation.list': capability(canIssueInvitations),
   'invitation.revoke': onRecord(canRevokeInvitation),
 
@@ -178,12 +178,12 @@ export type CapabilityAction = {
 }[Action];
 export type RecordedAction = Exclude<Action, CapabilityAction>;
 
-export interface Capability {
+export interface Capability extends NeedsMailbox {
   on: 'capability';
   rule: (actor: SignedInActor, now: Date) => boolean;
 }
 
-export interface RecordAction<Subject> {
+export interface RecordAction<Subject> extends NeedsMailbox {
   on: 'record';
   rule: RecordRule<Subject>;
   /**
@@ -191,6 +191,9 @@ export interface RecordAction<Subject> {
    * a refusal answers as if the record did not exist.
    */
   knownWhen: RecordRule<Subject>;
+}
+
+export interface NeedsMailbox {
   /** Past the rule: who has not proven their mailbox is told so, since a code in a mail is all that is missing. */
   provenMailbox: ProvenMailbox;
 }
@@ -200,8 +203,11 @@ export type ProvenMailbox = 'of nobody' | 'of coaches' | 'of everybody';
 
 type RecordRule<Subject> = (actor: SignedInActor, subject: Subject, now: Date) => boolean;
 
-function capability(rule: Capability['rule']): Capability {
-  return { on: 'capability', rule };
+function capability(
+  rule: Capability['rule'],
+  { provenMailbox = 'of nobody' }: Partial<NeedsMailbox> = {},
+): Capability {
+  return { on: 'capability', rule, provenMailbox };
 }
 
 function onRecord<Subject>(
@@ -209,7 +215,7 @@ function onRecord<Subject>(
   {
     knownWhen = () => false,
     provenMailbox = 'of nobody',
-  }: { knownWhen?: RecordRule<Subject>; provenMailbox?: ProvenMailbox } = {},
+  }: { knownWhen?: RecordRule<Subject> } & Partial<NeedsMailbox> = {},
 ): RecordAction<Subject> {
   return { on: 'record', rule, knownWhen, provenMailbox };
 }

@@ -10,11 +10,17 @@ export type Attacker =
   | 'other coach'
   | 'pending director';
 /** Closer to the victim. Where a row does not pin them by themselves, they get what their counterpart gets. */
-export type Neighbour = 'former guardian' | 'verified coach' | 'coach elsewhere' | 'director elsewhere';
+export type Neighbour =
+  | 'former guardian'
+  | 'verified coach'
+  | 'coach elsewhere'
+  | 'unproven coach'
+  | 'director elsewhere';
 export const COUNTERPARTS: Record<Neighbour, Attacker> = {
   'former guardian': 'other guardian',
   'verified coach': 'other coach',
   'coach elsewhere': 'other coach',
+  'unproven coach': 'other coach',
   'director elsewhere': 'pending director',
 };
 export type Pinned = `${number} ${string}`;

@@ -1,6 +1,6 @@
 /**
  * Attackers who are close to the victim: one who was family, coaches of verified colleges without a release or with a past
- * one, and a director whose region lies elsewhere. And the one coach who may, so that there is something to be kept from them.
+ * one, a coach whose mailbox is unproven, and a director whose region lies elsewhere. And the one coach who may, so that there is something to be kept from them.
  */
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { refreshCards } from '../../src/features/search/cards/card.service.ts';
@@ -44,12 +44,16 @@ export async function joinNeighbours(
   const elsewhere = await app.join('coach', 'elsewhere@other.test');
   const rival = await seedCollege(app.db, elsewhere.userId, 'Rival College');
   await seedPastReleases(app, athleteId, rival);
+  const unproven = await app.join('coach', 'unproven@other.test', { isMailboxProven: false });
+  // Another code would have to wait for the one of the sign-up, by the clock.
+  await app.db.deleteFrom('mailbox_codes').where('user_id', '=', unproven.userId).execute();
   const director = await app.join('regional_director', 'director@elsewhere.test');
   await overseeFrance(app, director.userId);
   return {
     'former guardian': { token: former.token },
     'verified coach': { token: verified.token },
     'coach elsewhere': { token: elsewhere.token },
+    'unproven coach': { token: unproven.token },
     'director elsewhere': { token: director.token },
   };
 }

@@ -1378,7 +1378,7 @@ export interface paths {
                                 next: ("position" | "height" | "grad_year" | "school" | "birthdate" | "photo" | "video" | "season" | "gpa" | "measurements" | "bio" | "transcript") | null;
                             };
                             can_set_birthdate: boolean;
-                            visibility_hold: ("birthdate_missing" | "consent_missing" | "guardianship_missing" | "link_ended" | "locked_down") | null;
+                            visibility_hold: ("birthdate_missing" | "consent_missing" | "guardianship_missing" | "age_doubted" | "link_ended" | "locked_down") | null;
                             file_key: string;
                         };
                     };
@@ -2857,6 +2857,7 @@ export interface paths {
                                 }[];
                             }[];
                             next: string | null;
+                            can_issue: boolean;
                             can_issue_team_codes: boolean;
                             open_codes_max: number;
                         };
@@ -3791,7 +3792,7 @@ export interface paths {
                                 decides: boolean;
                                 /** @enum {string} */
                                 visibility: "private" | "public" | "colleges_only" | "conditional";
-                                visibility_hold: ("birthdate_missing" | "consent_missing" | "guardianship_missing" | "link_ended" | "locked_down") | null;
+                                visibility_hold: ("birthdate_missing" | "consent_missing" | "guardianship_missing" | "age_doubted" | "link_ended" | "locked_down") | null;
                                 completeness: number;
                                 next_step: ("position" | "height" | "grad_year" | "school" | "birthdate" | "photo" | "video" | "season" | "gpa" | "measurements" | "bio" | "transcript") | null;
                                 switches: {

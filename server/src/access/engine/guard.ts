@@ -8,6 +8,7 @@ import {
   type Action,
   type Capability,
   type CapabilityAction,
+  type NeedsMailbox,
   type RecordAction,
   type RecordedAction,
   type SubjectOf,
@@ -51,16 +52,17 @@ export class Guard {
   #allows(action: Action, subject: unknown): boolean {
     if (!isSignedIn(this.actor)) return false;
     const definition = definitionOf(action);
-    if (definition.on === 'capability') return definition.rule(this.actor, this.now);
     return this.#passes(definition, subject) && this.#hasMailboxFor(definition);
   }
 
-  #passes(definition: RecordAction<unknown>, subject: unknown): boolean {
-    if (!isSignedIn(this.actor) || subject === null || subject === undefined) return false;
+  #passes(definition: Capability | RecordAction<unknown>, subject: unknown): boolean {
+    if (!isSignedIn(this.actor)) return false;
+    if (definition.on === 'capability') return definition.rule(this.actor, this.now);
+    if (subject === null || subject === undefined) return false;
     return definition.rule(this.actor, subject, this.now);
   }
 
-  #hasMailboxFor({ provenMailbox }: RecordAction<unknown>): boolean {
+  #hasMailboxFor({ provenMailbox }: NeedsMailbox): boolean {
     if (!isSignedIn(this.actor)) return false;
     const isAsked =
       provenMailbox === 'of everybody' || (provenMailbox === 'of coaches' && this.actor.kind === 'coach');
@@ -73,8 +75,8 @@ export class Guard {
       return suspended();
     }
     const definition = definitionOf(action);
-    if (definition.on === 'capability') return notAllowed();
     if (this.#passes(definition, subject)) return mailboxNotProven();
+    if (definition.on === 'capability') return notAllowed();
     const isKnown =
       subject !== null && subject !== undefined && definition.knownWhen(this.actor, subject, this.now);
     return isKnown ? notAllowed() : notFound();

@@ -52,6 +52,19 @@ test('a trial opens no complete profile and its fourteen days do not run; they b
   expect((Number(await trialEnd()) - Date.now()) / DAY_MS).toBeCloseTo(14, 1);
 });
 
+test('a coach issues no invitation code, and the list of codes says why', async () => {
+  const coach = await app.join('coach', 'inviter@example.test', { isMailboxProven: false });
+  const expires_on = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
+  const issue = () =>
+    app.call('POST', '/api/invitations', { token: coach.token, body: { kind: 'single', expires_on } });
+  const list = () => app.call('GET', '/api/invitations', { token: coach.token });
+  expect(codeOf(await issue())).toBe('mailbox_not_proven');
+  expect((await list()).body).toMatchObject({ invitations: [], can_issue: false });
+  await app.proveMailbox(coach.email);
+  expect((await issue()).status).toBe(201);
+  expect((await list()).body).toMatchObject({ can_issue: true });
+});
+
 test('no request of a coach leaves', async () => {
   const { athlete } = await joinAskedFamily(app);
   const coach = await joinAskingCoach(app);

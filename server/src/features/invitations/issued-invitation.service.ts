@@ -44,6 +44,7 @@ export async function listInvitations(
   return {
     invitations: page.map((row) => presentInvitation(row, viewer)),
     next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+    can_issue: guard.can('invitation.issue'),
     ...presentAllowance(invitationAllowance(issuerOf(guard))),
   };
 }

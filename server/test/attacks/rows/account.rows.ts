@@ -14,10 +14,15 @@ export const ACCOUNT_ROWS: Endpoint[] = [
   {
     method: 'POST',
     url: '/api/auth/mailbox/code',
-    expected: { ...OWN, ...successWith('409 conflict') },
+    expected: { ...OWN, ...successWith('409 conflict'), 'unproven coach': '200 own' },
   },
-  // The attackers' own mailboxes are proven, so there is nothing to guess at; a code of the victim's is not theirs.
-  { method: 'POST', url: '/api/auth/mailbox/proof', body: { code: '000000' }, expected: OWN },
+  // Most attackers' own mailboxes are proven, so there is nothing to guess at; a code of the victim's is not theirs.
+  {
+    method: 'POST',
+    url: '/api/auth/mailbox/proof',
+    body: { code: '000000' },
+    expected: { ...OWN, 'unproven coach': '422 validation_failed' },
+  },
   {
     method: 'POST',
     url: '/api/auth/mailbox/link-proof',

@@ -19,7 +19,12 @@ export const INVITATION_ROWS: Endpoint[] = [
     method: 'POST',
     url: '/api/invitations',
     body: { kind: 'single', expires_on: IN_A_MONTH },
-    expected: { ...ISSUERS_ONLY, 'other coach': '201 own', 'director elsewhere': '201 own' },
+    expected: {
+      ...ISSUERS_ONLY,
+      'other coach': '201 own',
+      'director elsewhere': '201 own',
+      'unproven coach': '403 mailbox_not_proven',
+    },
   },
   { method: 'POST', url: '/api/invitations/:id/revoke', target: 'invitation', expected: OF_ANOTHER },
 ];

@@ -11,6 +11,7 @@ async function openPage() {
     json(200, {
       invitations: ids.map((id) => ({ id })),
       next,
+      can_issue: true,
       can_issue_team_codes: true,
       open_codes_max: 5,
     });
@@ -30,7 +31,7 @@ test('codes come a page at a time, and what may be issued is said by the first p
   const { page } = await openPage();
   await page.does(({ fetchNextPage }) => fetchNextPage());
   expect(page.value.data?.issued.map(({ id }) => id)).toEqual(['i3', 'i2', 'i1']);
-  expect(page.value.data).toMatchObject({ canIssueTeamCodes: true, openCodesMax: 5 });
+  expect(page.value.data).toMatchObject({ canIssue: true, canIssueTeamCodes: true, openCodesMax: 5 });
 });
 
 test('a person who may not issue codes asks for none', async () => {

@@ -15,6 +15,7 @@ export function useInvitations(isAllowed: boolean) {
     getNextPageParam: (page) => page.next,
     select: ({ pages: [first, ...rest] }) => ({
       issued: [first, ...rest].flatMap((page) => page?.invitations ?? []),
+      canIssue: first?.can_issue ?? false,
       canIssueTeamCodes: first?.can_issue_team_codes ?? false,
       openCodesMax: first?.open_codes_max ?? 0,
     }),

@@ -12,7 +12,7 @@ import { PATHS } from '../../shell/paths.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClasses } from '../../ui/button.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
@@ -24,12 +24,36 @@ import { dayAhead, emptyIssueForm, issueFormSchema, type IssueForm } from './iss
 import { useToday } from '../../shell/clock/use-clock.ts';
 
 interface IssueLimits {
+  canIssue: boolean;
   canIssueTeamCodes: boolean;
   openCodesMax: number;
 }
 
-/** Asks for a new code. What was chosen stays for the next one: codes are often made in a row. */
+/** Asks for a new code, once the address is confirmed that the code would come from. */
 export function IssueCard({ limits }: { limits: IssueLimits | null }) {
+  return limits?.canIssue === false ? <ConfirmFirst /> : <IssueFormCard limits={limits} />;
+}
+
+function ConfirmFirst() {
+  const t = useText();
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader>
+        <CardTitle id={titleId}>{t('invitations.issue.title')}</CardTitle>
+        <CardDescription>{t('invitations.issue.confirm_first')}</CardDescription>
+      </CardHeader>
+      <CardContent>
+        <Link to={PATHS.confirmEmail} className={buttonClasses({ className: 'max-sm:w-full' })}>
+          {t('mailbox.open')}
+        </Link>
+      </CardContent>
+    </Card>
+  );
+}
+
+/** What was chosen stays for the next one: codes are often made in a row. */
+function IssueFormCard({ limits }: { limits: IssueLimits | null }) {
   const t = useText();
   const titleId = useId();
   const { form, failure, issue, now } = useIssueForm();
