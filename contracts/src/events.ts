@@ -39,6 +39,7 @@ export interface AthleteEvents {
   'athlete.updated': { fields: string[]; from?: Visibility; visibility?: Visibility };
   'athlete.viewed': { institution_id: string | null; groups: FieldGroup[] };
   'athlete.age_doubted': { doubts: AgeDoubt[] };
+  'athlete.age_doubt_ended': { doubts: AgeDoubt[] };
   'athlete.locked_down': { releases: number; requests: number; contacts: number };
   'athlete.lock_down_lifted': Nothing;
   'academics.created': { fields: string[] };

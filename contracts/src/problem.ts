@@ -34,6 +34,7 @@ export const ERROR_CODES = [
   'file_type_wrong',
   'file_unreadable',
   'profile_missing',
+  'age_not_doubted',
   'statement_needed',
   'guardianship_needed',
   'guardian_conflict',

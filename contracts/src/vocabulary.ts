@@ -111,6 +111,7 @@ export const VISIBILITY_HOLDS = [
   'birthdate_missing',
   'consent_missing',
   'guardianship_missing',
+  'age_doubted',
   'link_ended',
   'locked_down',
 ] as const;

@@ -16,6 +16,7 @@ import {
 } from './features/institutions/affiliation-outcome.service.ts';
 import { createCoach } from './features/institutions/coach.service.ts';
 import { showLink } from './features/guardian-links/links/link-news.service.ts';
+import { forgetDoubtNotice } from './features/releases/coming-of-age/doubt-notice.service.ts';
 import { withdrawWithForm } from './features/releases/form-withdrawn.service.ts';
 import { openThreadOf } from './features/requests/contact/reopened-contacts.service.ts';
 import { listAthletesShownBy, refreshCards } from './features/search/cards/card.service.ts';
@@ -24,6 +25,7 @@ import {
   dropBadgeOfSeason,
   dropBadgesOfAcademics,
   dropBadgesOfProfile,
+  dropQuestionOfAge,
 } from './features/verification/badges/edited-facts.ts';
 import { dropGuardianship } from './features/verification/guardianship/guardianship-question.service.ts';
 import { showVerification } from './features/verification/news/verification-news.service.ts';
@@ -58,6 +60,7 @@ const CONSEQUENCES: { readonly [Type in EventType]: readonly Consequence<Type>[]
   'athlete.updated': [dropBadgesOfProfile, refreshCard],
   'athlete.viewed': NOTHING,
   'athlete.age_doubted': [refreshCard],
+  'athlete.age_doubt_ended': [dropQuestionOfAge, forgetDoubtNotice, refreshCard, showFamily],
   'athlete.locked_down': [hideProfile, refreshCard, showFamily],
   'athlete.lock_down_lifted': [refreshCard, showFamily],
   'academics.created': [dropBadgesOfAcademics, refreshCard],

@@ -40,6 +40,7 @@ export function expectedFacts(rows: ScenarioRows, now: Date): AthleteFacts[] {
       countryCode: athlete.country,
       birthdate: athlete.birthdate,
       ageDoubts: athlete.ageDoubts,
+      doubtedGradYear: athlete.doubtedGradYear,
       visibility: athlete.visibility,
       guardianUserIds,
       hasHadGuardian: of(rows.links).some(({ status }) => status === 'active' || status === 'ended'),

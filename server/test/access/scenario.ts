@@ -32,6 +32,9 @@ const BIRTHDATES = [
   ...'2013-02-28 2013-03-01 2013-03-02 2015-02-28 2015-03-01 2016-01-01'.split(' '),
 ];
 
+/** Classes whose youngest have turned 13 at those moments, and classes whose youngest have not. */
+const GRAD_YEARS = [2029, 2030, 2031, 2032, 2033];
+
 /** Microseconds around now: PostgreSQL tells them apart, JavaScript does not. */
 const EXPIRIES = [-86_400_000_000, -1_000, -1, 0, 1, 999, 1_000];
 
@@ -127,6 +130,7 @@ const athlete = fc.record({
   birthdate: fc.constantFrom(...BIRTHDATES),
   visibility: fc.constantFrom('public' as const, 'conditional' as const, ...VISIBILITIES),
   ageDoubts: fc.nat({ max: 4 }).map((n) => (n === 0 ? AGE_DOUBTS.slice(0, 1) : [])),
+  doubtedGradYear: fc.constantFrom(null, ...GRAD_YEARS),
   links: fc.array(link, { maxLength: 3, size: 'max' }),
   isHeld: mostly(false, true),
   isLockedDown: fc.nat({ max: 9 }).map((n) => n === 0),

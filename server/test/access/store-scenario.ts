@@ -82,10 +82,21 @@ export async function storeScenario(db: Database, rows: ScenarioRows, now: Date)
     await insert(
       'athletes',
       rows.athletes.map(
-        ({ id, userId, country, birthdate, visibility, isHeld, isLockedDown, ageDoubts }) => ({
+        ({
+          id,
+          userId,
+          country,
+          birthdate,
+          visibility,
+          isHeld,
+          isLockedDown,
+          ageDoubts,
+          doubtedGradYear,
+        }) => ({
           held_at: isHeld ? now : null,
           locked_at: isLockedDown ? now : null,
           age_doubts: ageDoubts,
+          doubted_grad_year: doubtedGradYear,
           id,
           user_id: userId,
           country_code: country,

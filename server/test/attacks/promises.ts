@@ -216,13 +216,21 @@ function isMember(viewer: Viewer): boolean {
 
 /** The birthday counts once it has come everywhere on earth; 29 February is followed by 1 March. */
 export function isOfAge(athlete: ScenarioAthlete, age: number, now: Date): boolean {
-  const { birthdate, ageDoubts, verifications } = athlete;
+  const { birthdate, ageDoubts, doubtedGradYear, verifications } = athlete;
   if (birthdate === null) return false;
   // Who is doubted counts as a minor until a director has seen a document.
   const isChecked = verifications.some(
     ({ group, status, expiry }) => group === 'age' && status === 'verified' && isAhead(expiry),
   );
-  if (age >= 18 && ageDoubts.length > 0 && !isChecked) return false;
+  const isDoubted = ageDoubts.length > 0 && !isChecked;
+  if (age >= 18) return !isDoubted && hasTurned(birthdate, age, now);
+  // Who says to be an adult and is doubted is as young as the class they named: 17 in the summer of its graduation.
+  const isDoubtedAdult = isDoubted && hasTurned(birthdate, 18, now);
+  if (isDoubtedAdult) return doubtedGradYear !== null && hasTurned(`${doubtedGradYear - 17}-06-30`, age, now);
+  return hasTurned(birthdate, age, now);
+}
+
+function hasTurned(birthdate: string, age: number, now: Date): boolean {
   const [year = 0, month = 0, day = 0] = birthdate.split('-').map(Number);
   return Date.UTC(year + age, month - 1, day, 12) <= now.getTime();
 }

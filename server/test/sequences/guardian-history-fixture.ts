@@ -3,7 +3,6 @@ import { DAY_MS } from '@faircourt/contracts/time';
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { ConsentList } from '@faircourt/contracts/consent-signing';
 import type { AcceptedLink, FamilyCode } from '@faircourt/contracts/guardians';
-import type { Family } from '@faircourt/contracts/family';
 import type { Guardianship } from '@faircourt/contracts/guardianship';
 import type { Block, FamilyRequestList } from '@faircourt/contracts/requests';
 import type { SearchPage } from '@faircourt/contracts/search';
@@ -145,16 +144,15 @@ export class FamilyOfHistory implements Deeds {
     return true;
   }
 
-  /** The athlete is told of a doubt and asks; of an age that nobody doubts there is nothing to ask. */
+  /** The athlete asks; of an age that nobody doubts there is nothing to ask. */
   async checkAge(isConvincing: boolean): Promise<boolean> {
-    const { body: family } = await this.#call<Family>('GET', '/api/family', 'athlete');
-    if (family.athletes[0]?.age_doubts.length === 0) return false;
     const asked = await this.#call<AthleteVerifications>(
       'POST',
       `/api/athletes/${this.#athleteId}/verifications`,
       'athlete',
       { fact_group: 'age', statement: { note: 'My passport.' } },
     );
+    if (asked.status === 409) return false;
     const question = asked.body.facts?.find(({ fact_group }) => fact_group === 'age')?.question;
     if (!question) throw new Error(JSON.stringify(asked.body));
     await decide(this.#fixture.app, question.id, this.#tokens.get('director'), isConvincing);

@@ -58,7 +58,7 @@ export class GuardiansModel {
   }
 
   protected levelToDecide(): number {
-    return this.age() < 13 ? LEVEL.verified : LEVEL.confirmed;
+    return this.mayBeUnder13() ? LEVEL.verified : LEVEL.confirmed;
   }
 
   protected isSigned(): boolean {
@@ -85,9 +85,15 @@ export class GuardiansModel {
     return !this.#isAgeChecked && this.birthdate <= `${this.#gradYear - 20}-06-30`;
   }
 
-  protected age(): number {
+  /** Who says 18 and is doubted is as young as the class they named, whose youngest are 17 in the summer they graduate. */
+  protected mayBeUnder13(): boolean {
+    if (this.age() < 18 || !this.#isAgeDoubted()) return this.age() < 13;
+    return this.age(`${this.#gradYear - 17}-06-30`) < 13;
+  }
+
+  protected age(birthdate = this.birthdate): number {
     const today = this.now.toISOString().slice(0, 10);
-    const years = Number(today.slice(0, 4)) - Number(this.birthdate.slice(0, 4));
-    return today.slice(5) < this.birthdate.slice(5) ? years - 1 : years;
+    const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4));
+    return today.slice(5) < birthdate.slice(5) ? years - 1 : years;
   }
 }

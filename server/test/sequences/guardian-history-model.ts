@@ -218,7 +218,7 @@ export class GuardianHistoryModel extends GuardiansModel implements Deeds {
   #isOpenTo(viewer: Viewer): boolean {
     if (viewer === 'blockable' && this.#blockers.size > 0) return false;
     if (this.isMinor() && (this.missed.size > 0 || this.#lockedBy !== null)) return false;
-    if (this.age() < 13 && !this.isSigned()) return false;
+    if (this.mayBeUnder13() && !this.isSigned()) return false;
     return this.#visibility === 'public' || (this.#visibility === 'colleges_only' && viewer !== 'member');
   }
 

@@ -119,10 +119,11 @@ const OPENINGS: Step[][] = [
   [...comesIn('mother', true), ['lockDown', 'mother'], ['show', 'public']],
   [...comesIn('mother', true), ['unlink', 'mother', 'athlete'], ...comesIn('second', false)],
 ];
-/** They have a birthday in twenty days. One of them is a child who says to be an adult. */
+/** They have a birthday in twenty days. Two of them are children who say to be adults. */
 const AGES = [
   ...[11, 12, 14, 16, 17, 19].map((age) => ({ age, statedAge: age })),
   { age: 14, statedAge: 26 },
+  { age: 11, statedAge: 26 },
 ];
 const starts = fc
   .record({ age: fc.constantFrom(...AGES), isInvitedByCoach: fc.boolean() })

@@ -38,7 +38,7 @@ export function loadManyAthleteFacts(
 
 async function selectFacts(db: Queries, which: Condition): Promise<Map<string, AthleteFacts>> {
   const rows = await new PreparedStatement(sql<AthleteFactsRow>`
-    select a.id, a.user_id, a.country_code, a.birthdate, a.age_doubts, a.visibility,
+    select a.id, a.user_id, a.country_code, a.birthdate, a.age_doubts, a.doubted_grad_year, a.visibility,
       u.status = 'suspended' as is_suspended,
       array(select link.guardian_user_id::text ${activeGuardianLinks(sql`a.id`)}
         order by link.guardian_user_id) as guardian_user_ids,
@@ -88,6 +88,7 @@ interface AthleteFactsRow {
   country_code: string;
   birthdate: string | null;
   age_doubts: AgeDoubt[];
+  doubted_grad_year: number | null;
   visibility: Visibility;
   is_suspended: boolean;
   guardian_user_ids: string[];
@@ -124,6 +125,7 @@ function toFacts(row: AthleteFactsRow): AthleteFacts {
     countryCode: row.country_code,
     birthdate: row.birthdate,
     ageDoubts: row.age_doubts,
+    doubtedGradYear: row.doubted_grad_year,
     visibility: row.visibility,
     guardianUserIds: row.guardian_user_ids,
     confirmedGuardianIds: row.confirmed_guardian_ids,

@@ -40,6 +40,8 @@ export interface AthleteFacts {
   birthdate: string | null;
   /** What speaks against a birthdate that makes an adult, whether or not a director has looked since. */
   ageDoubts: readonly AgeDoubt[];
+  /** The latest graduation year on the record since the age is in doubt; null when there was none. */
+  doubtedGradYear: number | null;
   visibility: Visibility;
   /** Guardians with an active link and an account that is not suspended. */
   guardianUserIds: readonly string[];

@@ -84,6 +84,7 @@ export function stranger(facts: Partial<AthleteFacts> = {}): AthleteFacts {
     countryCode: OTHER_COUNTRY,
     birthdate: MINOR_BIRTHDATE,
     ageDoubts: [],
+    doubtedGradYear: null,
     visibility: 'private',
     guardianUserIds,
     confirmedGuardianIds: guardianUserIds,

@@ -10,7 +10,7 @@ export const ADULT_AGE = 18;
 export const CONSENT_AGE = 13;
 
 /** What the rules know of somebody's age. */
-export type AgeFacts = Pick<AthleteFacts, 'birthdate' | 'ageDoubts' | 'verifications'>;
+export type AgeFacts = Pick<AthleteFacts, 'birthdate' | 'ageDoubts' | 'doubtedGradYear' | 'verifications'>;
 
 /** By a birthdate that nothing speaks against, or that a director has compared with a document. */
 export function isAdult(athlete: AgeFacts, now: Date): boolean {
@@ -28,9 +28,23 @@ export function isOfAge(birthdate: string | null, now: Date): boolean {
   return birthdate !== null && birthdate <= latestBirthdate(ADULT_AGE, now);
 }
 
-export function mayBeUnderConsentAge(birthdate: string | null, now: Date): boolean {
-  return birthdate === null || birthdate > latestBirthdate(CONSENT_AGE, now);
+/**
+ * Somebody who says to be an adult, and is doubted, is as young as the rest of the record allows. A graduation year tells
+ * how young that is; a school or the word of an issuer says "minor" and no more.
+ */
+export function mayBeUnderConsentAge(athlete: AgeFacts, now: Date): boolean {
+  const latest = latestBirthdate(CONSENT_AGE, now);
+  if (athlete.birthdate === null || athlete.birthdate > latest) return true;
+  if (isAdult(athlete, now) || !isOfAge(athlete.birthdate, now)) return false;
+  return athlete.doubtedGradYear === null || youngestGraduate(athlete.doubtedGradYear) > latest;
 }
+
+/** The latest day one can be born on and graduate in that year: who skips a grade is 17 by the end of June. */
+function youngestGraduate(gradYear: number): string {
+  return `${gradYear - YOUNGEST_GRADUATE}-06-30`;
+}
+
+export const YOUNGEST_GRADUATE = 17;
 
 /** The day of the 18th birthday, when control passes to the athlete. */
 export function adultOn(birthdate: string): string {

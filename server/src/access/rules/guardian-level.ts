@@ -30,7 +30,7 @@ export function levelToRelease(athlete: AthleteFacts, audience: Audience, now: D
 
 /** For signing, for releases to colleges, and for the yes to another guardian. */
 export function levelToDecide(athlete: AthleteFacts, now: Date): GuardianLevel {
-  return mayBeUnderConsentAge(athlete.birthdate, now) ? 'verified' : 'confirmed';
+  return mayBeUnderConsentAge(athlete, now) ? 'verified' : 'confirmed';
 }
 
 export function guardianshipsInEffect(athlete: AthleteFacts, now: Date): GuardianshipFacts[] {

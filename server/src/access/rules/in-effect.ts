@@ -14,7 +14,7 @@ import {
   type VisibilityHold,
 } from '@faircourt/contracts/vocabulary';
 import { isMember, isVerifiedCoach, type Actor, type CoachActor } from '../engine/actor.ts';
-import { isAdult, mayBeUnderConsentAge } from './age.ts';
+import { isAdult, isAgeDoubted, mayBeUnderConsentAge } from './age.ts';
 import { hasLevel, isHeld, isLockedDown, levelToRelease, guardianshipsInEffect } from './guardian-level.ts';
 import type { AthleteFacts, DenialFacts, ReleaseFacts } from '../facts/subjects.ts';
 
@@ -27,14 +27,16 @@ export function visibilityInEffect(athlete: AthleteFacts, now: Date): Visibility
 
 /**
  * Why the switch does not count, so that the family can be told: a minor ended a guardian's link, a guardian locked
- * everything down, or a child who may be under 13 has no guardian with verified guardianship who signed.
+ * everything down, or a child who may be under 13, because of a doubted age perhaps, has no guardian with verified
+ * guardianship who signed.
  */
 export function visibilityHold(athlete: AthleteFacts, now: Date): VisibilityHold | null {
   if (isHeld(athlete, now)) return 'link_ended';
   if (isLockedDown(athlete, now)) return 'locked_down';
-  if (!mayBeUnderConsentAge(athlete.birthdate, now)) return null;
+  if (!mayBeUnderConsentAge(athlete, now)) return null;
   if (isSigned(CONSENTS_TO_SHOW, athlete, now)) return null;
   if (athlete.birthdate === null) return 'birthdate_missing';
+  if (isAgeDoubted(athlete, now)) return 'age_doubted';
   const hasConfirmedConsent = CONSENTS_TO_SHOW.every((kind) => athlete.consents.includes(kind));
   return hasConfirmedConsent ? 'guardianship_missing' : 'consent_missing';
 }
@@ -68,7 +70,7 @@ export function hasSignedFor(athlete: AthleteFacts, group: FieldGroup, now: Date
 
 /** For a child who may be under 13 only the signature of a guardian with verified guardianship counts. */
 function isSigned(kinds: readonly ConsentKind[], athlete: AthleteFacts, now: Date): boolean {
-  const signed = mayBeUnderConsentAge(athlete.birthdate, now)
+  const signed = mayBeUnderConsentAge(athlete, now)
     ? guardianshipsInEffect(athlete, now).flatMap(({ consents }) => consents)
     : athlete.consents;
   return kinds.every((kind) => signed.includes(kind));

@@ -14,6 +14,7 @@ import {
   isUndenied,
   releasesInEffect,
   verificationsInEffect,
+  youngestGraduate,
 } from './in-effect.scope.ts';
 
 /** The groups that change what a card holds. */
@@ -76,6 +77,7 @@ export function nextCardMoment(now: Date): RawBuilder<Date | null> {
       union all select verification.expires_at from verifications verification
         where verification.athlete_id = athletes.id and verification.status = 'verified'
       union all select ${momentOfAge(CONSENT_AGE)}
+      union all select ${momentOfAge(CONSENT_AGE, youngestGraduate)}
       union all select ${momentOfAge(ADULT_AGE)}
     ) moments where ${isAfter(sql`moment`, now)})`;
 }
@@ -94,10 +96,13 @@ export function followsCalendar(): Condition {
 }
 
 /** When the birthday has arrived everywhere on earth, as age.ts counts: noon UTC; 1 March for who was born on 29 February. */
-function momentOfAge(age: number): RawBuilder<unknown> {
-  const birthday = sql`(athletes.birthdate + make_interval(years => ${age}::int))::date`;
+function momentOfAge(
+  age: number,
+  birthdate: RawBuilder<unknown> = sql`athletes.birthdate`,
+): RawBuilder<unknown> {
+  const birthday = sql`(${birthdate} + make_interval(years => ${age}::int))::date`;
   return sql`(${birthday} + time '12:00' + case
-    when extract(day from athletes.birthdate) <> extract(day from ${birthday}) then interval '1 day' else interval '0' end)
+    when extract(day from ${birthdate}) <> extract(day from ${birthday}) then interval '1 day' else interval '0' end)
     at time zone 'UTC'`;
 }
 

@@ -2,7 +2,7 @@
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
 import { confirmedGuardianLinks, consentsInEffect, verifiedGuardianLinks } from './active-guardians.ts';
-import { ADULT_AGE, CONSENT_AGE, latestBirthdate } from '../rules/age.ts';
+import { ADULT_AGE, CONSENT_AGE, latestBirthdate, YOUNGEST_GRADUATE } from '../rules/age.ts';
 import { allOf, anyOf, type Condition } from './condition.ts';
 import { CONSENTS_TO_RELEASE, CONSENTS_TO_SHOW } from '../rules/in-effect.ts';
 
@@ -144,11 +144,27 @@ function isAmong(decidedBy: RawBuilder<unknown>, links: RawBuilder<unknown>): Co
   return sql<boolean>`${decidedBy} = any(array(select link.guardian_user_id ${links}))`;
 }
 
-/** Never null: an unknown birthdate has reached no age, and a doubted one does not make an adult. */
-export function hasReached(age: number, now: Date): Condition {
-  const isReached = sql<boolean>`coalesce(athletes.birthdate <= ${latestBirthdate(age, now)}::date, false)`;
-  return age < ADULT_AGE ? isReached : allOf(isReached, isAgeUndoubted(now));
+/**
+ * Never null: an unknown birthdate has reached no age, and a doubted one makes no adult. For a lower age, somebody who
+ * says to be an adult and is doubted is as young as the graduation year allows.
+ */
+export function hasReached(age: typeof ADULT_AGE | typeof CONSENT_AGE, now: Date): Condition {
+  const isAdult = allOf(isBornBy(ADULT_AGE, now), isAgeUndoubted(now));
+  if (age === ADULT_AGE) return isAdult;
+  const isGraduateOld = sql<boolean>`coalesce(${youngestGraduate} <= ${latestBirthdate(age, now)}::date, false)`;
+  return allOf(
+    isBornBy(age, now),
+    anyOf(sql`not ${isBornBy(ADULT_AGE, now)}`, isAgeUndoubted(now), isGraduateOld),
+  );
 }
+
+/** By the stated birthdate alone. */
+function isBornBy(age: number, now: Date): Condition {
+  return sql<boolean>`coalesce(athletes.birthdate <= ${latestBirthdate(age, now)}::date, false)`;
+}
+
+/** The latest day one can be born on and graduate in the year that was stated; null when none was. */
+export const youngestGraduate = sql<string>`make_date(athletes.doubted_grad_year - ${sql.lit(YOUNGEST_GRADUATE)}, 6, 30)`;
 
 function isAgeUndoubted(now: Date): Condition {
   const ofAge = sql<boolean>`verification.fact_group = 'age'`;

@@ -78,6 +78,7 @@ test(
     );
 
     expect([...seen].toSorted()).toEqual([
+      'a class that may be under 13 stood in the way',
       'a doubted age stood in the way',
       'a hold stood in the way',
       'a lock-down stood in the way',
@@ -322,6 +323,7 @@ function reasonsOf(athlete: AthleteFacts, now: Date): string[] {
     'a hold': { ...athlete, isHeld: false },
     'a lock-down': { ...athlete, lockDown: null },
     'a doubted age': { ...athlete, ageDoubts: [] },
+    'a class that may be under 13': { ...athlete, doubtedGradYear: 2024 },
   };
   return Object.entries(without)
     .filter(([, facts]) => answersFor(facts) !== answersFor(athlete))

@@ -149,6 +149,7 @@ export interface Athletes {
   created_at: Generated<Timestamp>;
   current_team: string | null;
   dominant_hand: DominantHand | null;
+  doubted_grad_year: number | null;
   grad_year: number | null;
   height_cm: Numeric | null;
   held_at: Timestamp | null;

@@ -35,6 +35,7 @@ const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   file_type_wrong: { status: 415, title: 'This kind of file cannot be used here' },
   file_unreadable: { status: 422, title: 'This file cannot be read' },
   profile_missing: { status: 409, title: 'Complete your athlete profile first' },
+  age_not_doubted: { status: 409, title: 'Nobody doubts this age' },
   statement_needed: { status: 403, title: 'Tell us who you are first' },
   guardianship_needed: { status: 403, title: 'This needs verified guardianship' },
   guardian_conflict: { status: 409, title: 'This account cannot be a guardian here' },

@@ -2,7 +2,7 @@
 import type { Family } from '@faircourt/contracts/family';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { athleteIdOf, eventsOf } from '../../../../test/records/athlete-records.ts';
-import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
+import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 
 let app: TestApp;
 let kid: Joined;
@@ -72,6 +72,26 @@ test('the family asks for a check of the age, and a director’s yes makes an ad
     .execute();
   expect(await own()).toMatchObject({ is_adult: true, decides: true, age_doubts: [] });
   expect((await release()).status).toBe(200);
+});
+
+test('a check of an age that nobody doubts is refused', async () => {
+  await save({ birthdate: '2008-02-02', grad_year: 2027 });
+  const url = `/api/athletes/${await athleteIdOf(app.db, kid.userId)}/verifications`;
+  const body = { fact_group: 'age', statement: { note: 'My passport is attached.' } };
+  const refused = await app.call('POST', url, { token: kid.token, body });
+  expect([refused.status, problemOf(refused).code]).toEqual([409, 'age_not_doubted']);
+});
+
+test('who states 2000 and whose class may be 12 is hidden like a child under 13, whatever they edit', async () => {
+  await save({ ...GROWN_UP, grad_year: 2033 });
+  expect(await own()).toMatchObject({ visibility: 'public', visibility_hold: 'age_doubted' });
+  await save({ ...GROWN_UP, grad_year: 2028 });
+  expect(await own()).toMatchObject({ visibility_hold: 'age_doubted' });
+});
+
+test('a class of 14-year-olds makes a minor who can be found', async () => {
+  await save(GROWN_UP);
+  expect(await own()).toMatchObject({ is_adult: false, visibility_hold: null });
 });
 
 test('an 18-year-old senior is not doubted', async () => {

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
-import { noteAgeDoubts } from './age-doubt.service.ts';
+import { noteAgeDoubts, settleAgeDoubts } from './age-doubt.service.ts';
 import { updateBirthdate } from './athlete.store.ts';
 import { orNotFound } from './own-athlete.ts';
 import { followProfileChange } from './profile-change.ts';
@@ -26,6 +26,7 @@ export async function correctBirthdate(
     const facts = await holdAthleteFor(trx, guard, 'athlete.set_birthdate', athleteId);
     if (facts.birthdate === birthdate) return;
     const after = orNotFound(await updateBirthdate(trx, athleteId, birthdate));
+    await settleAgeDoubts(trx, after, facts.userId, { by: actedBy(guard), now: guard.now });
     await noteAgeDoubts(trx, after, facts.userId, guard.now);
     const change = { fields: ['birthdate' as const], from: after.visibility };
     await followProfileChange(trx, after, change, actedBy(guard), guard.now);

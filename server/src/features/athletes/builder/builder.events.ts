@@ -76,7 +76,7 @@ export function seasonUpdated(
   };
 }
 
-/** Raised by the server from what the record says; a director ends it. */
+/** Raised by the server from what the record says; a director ends it, or a corrected birthdate. */
 export function ageDoubted(athleteId: string, doubts: readonly AgeDoubt[]): FaircourtEvent {
   return {
     chain: athleteId,
@@ -84,4 +84,13 @@ export function ageDoubted(athleteId: string, doubts: readonly AgeDoubt[]): Fair
     actor: { userId: null, role: 'system' },
     data: { doubts: [...doubts] },
   };
+}
+
+/** The birthdate was corrected to one that nothing speaks against. */
+export function ageDoubtEnded(
+  athleteId: string,
+  doubts: readonly AgeDoubt[],
+  by: EventActor,
+): FaircourtEvent {
+  return { chain: athleteId, type: 'athlete.age_doubt_ended', actor: by, data: { doubts: [...doubts] } };
 }

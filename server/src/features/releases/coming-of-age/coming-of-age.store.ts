@@ -105,6 +105,19 @@ export async function keepNotice(
   return row !== undefined;
 }
 
+/** It may be given again. */
+export async function forgetNotice(
+  trx: Transaction<DB>,
+  athleteId: string,
+  notice: AgeNotice,
+): Promise<void> {
+  await trx
+    .deleteFrom('age_notices')
+    .where('athlete_id', '=', athleteId)
+    .where('notice', '=', notice)
+    .execute();
+}
+
 /** From 18 on only the athlete's own no counts. */
 export function withdrawDenialsOfOthers(
   trx: Transaction<DB>,

@@ -3,7 +3,7 @@ import type { EventOf } from '@faircourt/contracts/events';
 import type { AthleteFactGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { dropBadge } from './verification.service.ts';
+import { dropBadge, dropQuestions } from './verification.service.ts';
 
 type ProfileEdited = EventOf<'athlete.created' | 'athlete.updated'>;
 type AcademicsEdited = EventOf<'academics.created' | 'academics.updated'>;
@@ -46,4 +46,12 @@ export async function dropBadgeOfFile(
   { chain: athleteId, data, actor }: FileEdited,
 ): Promise<void> {
   if (data.kind === 'transcript') await dropBadge(trx, { athleteId, factGroup: 'transcript' }, actor);
+}
+
+/** Of an age that nobody doubts any more there is nothing to check, and no document to keep. */
+export async function dropQuestionOfAge(
+  trx: Transaction<DB>,
+  { chain: athleteId, actor }: EventOf<'athlete.age_doubt_ended'>,
+): Promise<void> {
+  await dropQuestions(trx, { athleteId, factGroup: 'age' }, actor);
 }

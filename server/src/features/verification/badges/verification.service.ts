@@ -48,6 +48,16 @@ export async function dropBadge(trx: Transaction<DB>, fact: AthleteFact, by: Eve
   return badges.length > 0;
 }
 
+/** What waits for a decision is asked no longer. */
+export async function dropQuestions(trx: Transaction<DB>, fact: AthleteFact, by: EventActor): Promise<void> {
+  const questions = await dropUndecided(trx, fact);
+  await deleteEvidenceFiles(
+    trx,
+    questions.map(({ id }) => id),
+  );
+  await noteDropped(trx, fact, questions, by);
+}
+
 /** Called before a record itself is deleted: its verifications go with it, and the log says so. */
 export async function forgetFact(trx: Transaction<DB>, fact: AthleteFact, by: EventActor): Promise<void> {
   await noteDropped(trx, fact, await listLive(trx, fact), by);

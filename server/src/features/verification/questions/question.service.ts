@@ -11,6 +11,7 @@ import { actedBy } from '../../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { loadEvidenceFacts } from '../../../access/facts/load-verification-facts.ts';
+import { isAgeDoubted } from '../../../access/rules/age.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -36,7 +37,8 @@ export async function askVerification(
   const by = actedBy(guard);
   await deps.limiter.count([{ limit: QUESTIONS_PER_ACCOUNT, key: by.userId }]);
   return inTransaction(deps.db, async (trx) => {
-    await holdAthleteFor(trx, guard, 'verification.ask', athleteId);
+    const athlete = await holdAthleteFor(trx, guard, 'verification.ask', athleteId);
+    if (ask.fact_group === 'age' && !isAgeDoubted(athlete, guard.now)) throw ageNotDoubted();
     const fact = await requireFact(trx, athleteId, ask);
     await requireAskable(trx, fact, guard.now);
     const question = await insertQuestion(trx, fact, {
@@ -116,6 +118,11 @@ async function requireAskable(trx: Transaction<DB>, fact: AthleteFact, now: Date
       `This is verified. It can be asked for again ${RENEWAL_DAYS} days before the badge lapses.`,
     );
   }
+}
+
+/** An identity document is shown where it is needed, and nowhere else. */
+function ageNotDoubted(): AppError {
+  return new AppError('age_not_doubted', 'Nothing speaks against this birthdate, so nobody has to check it.');
 }
 
 function isSilent(statement: Statement): boolean {

@@ -85,6 +85,7 @@ const SENTENCES: Readonly<Record<LogEventType, MessageId>> = {
   'athlete.viewed': 'log.athlete.viewed',
   'athlete.locked_down': 'log.athlete.locked_down',
   'athlete.age_doubted': 'log.athlete.age_doubted',
+  'athlete.age_doubt_ended': 'log.athlete.age_doubt_ended',
   'athlete.lock_down_lifted': 'log.athlete.lock_down_lifted',
   'academics.created': 'log.academics.updated',
   'academics.updated': 'log.academics.updated',
