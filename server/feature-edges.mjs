@@ -5,7 +5,8 @@
 export const FEATURE_EDGES = [
   ['accounts', 'billing', 'a coach who joins is promised a trial, which begins with the proven mailbox'],
   ['accounts', 'invitations', 'joining redeems a code in the transaction that makes the account'],
-  ['admin', 'accounts', 'approving and suspending change accounts'],
+  ['admin', 'accounts', 'approving, suspending and signing out change accounts'],
+  ['admin', 'athletes', 'opening the account of an athlete is a look, which families read'],
   ['athletes', 'accounts', 'the builder shows the account beside the profile'],
   [
     'athletes',

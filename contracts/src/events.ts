@@ -20,6 +20,7 @@ import type {
   InvitationKind,
   LinkStatus,
   Locale,
+  Plan,
   PostKind,
   Program,
   Role,
@@ -157,6 +158,14 @@ export interface AccountEvents {
     institution_kind: InstitutionKind | null;
     state: string | null;
   };
+  'users.exported': {
+    rows: number;
+    has_search: boolean;
+    role: Role | null;
+    state: string | null;
+    country_code: string | null;
+    plan: Plan | null;
+  };
 }
 
 /** In the chain of the institution. */
@@ -221,6 +230,7 @@ export type SessionEnd =
   | 'ended_by_owner'
   | 'password_changed'
   | 'suspended'
+  | 'ended_by_admin'
   | 'credential_reused';
 
 /** Why something fell that nobody decided by itself. */

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { z } from 'zod';
 import { createAdmin } from './features/accounts/admin-account.service.ts';
-import { reinstateAccount, suspendAccount } from './features/accounts/account.service.ts';
+import { reinstateAccount, suspendAccount } from './features/accounts/suspension.service.ts';
 import {
   DIRECTOR_OPTIONS,
   isDirectorCommand,

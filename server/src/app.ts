@@ -1,6 +1,7 @@
 /** Every feature of the product on one HTTP server. The order here is the life of a request. */
 import { PLAYER_HOSTS } from '@faircourt/contracts/video-address';
 import { directorRoutes } from './features/admin/director.routes.ts';
+import { userRoutes } from './features/admin/users/user.routes.ts';
 import { authenticateRequests } from './identity/authenticate.ts';
 import type { Callers } from './identity/caller.store.ts';
 import { accountRoutes } from './features/accounts/account.routes.ts';
@@ -129,6 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await postImageRoutes(server, { ...deps, uploads });
   directoryRoutes(server, deps);
   directorRoutes(server, deps);
+  userRoutes(server, deps);
   supportRoutes(server, deps);
 
   if (!deps.isProduction && deps.outboxDirectory) {

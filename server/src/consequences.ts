@@ -141,6 +141,7 @@ const CONSEQUENCES: { readonly [Type in EventType]: readonly Consequence<Type>[]
   'director.applied': NOTHING,
   'director.approved': [giveBackClaimsOf, showQueue],
   'directory.exported': NOTHING,
+  'users.exported': NOTHING,
 
   'institution.named': NOTHING,
   'institution.email_proven': NOTHING,

@@ -5,6 +5,7 @@ import { Counter, type Registry } from 'prom-client';
 import { deleteExpiredMailboxCodes, isProvenAddress } from './features/accounts/mailbox.store.ts';
 import { forgetReachedLimits } from './identity/reached-limit.store.ts';
 import { sendResetLinkJob } from './features/accounts/password.service.ts';
+import { suspensionJob } from './features/accounts/suspension.job.ts';
 import { deleteExpiredSessions } from './features/accounts/session.store.ts';
 import { forgetDeletedVideos } from './features/athletes/builder/video.service.ts';
 import { discardFileJob, sweepFilesJob } from './uploads/file.jobs.ts';
@@ -106,6 +107,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       refreshDueCardsJob(db, clock),
       sweepNamesJob(db),
       comingOfAgeJob({ db, clock, baseUrl: config.baseUrl }),
+      suspensionJob({ db, clock }),
       notifyOfDecisionJob({ db, baseUrl: config.baseUrl }),
       verificationExpiryJob({ db, clock, baseUrl: config.baseUrl }),
       evidenceRetentionJob({ db, clock }),

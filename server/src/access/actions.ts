@@ -4,7 +4,13 @@
  */
 import { isOwn } from './rules/account.rules.ts';
 import type { SignedInActor } from './engine/actor.ts';
-import { canApplyAsDirector, canApproveDirector, canSuspend, isAdmin } from './rules/administration.rules.ts';
+import {
+  canApplyAsDirector,
+  canApproveDirector,
+  canReadUser,
+  canSuspend,
+  isAdmin,
+} from './rules/administration.rules.ts';
 import {
   canBuildProfile,
   canOpen,
@@ -163,6 +169,9 @@ export const ACTIONS = {
   'director.list': capability(isAdmin),
   'director.approve': onRecord(canApproveDirector),
   'reached_limit.list': capability(isAdmin),
+  'user.list': capability(isAdmin),
+  'user.read': onRecord(canReadUser),
+  'user.end_sessions': onRecord(canSuspend),
   'user.suspend': onRecord(canSuspend),
   'user.reinstate': onRecord(canSuspend),
 } as const;

@@ -27,6 +27,7 @@ export type Pinned = `${number} ${string}`;
 
 /** Records of the victim that attackers try to reach. */
 export type Target =
+  | 'account'
   | 'session'
   | 'athlete'
   | 'video'

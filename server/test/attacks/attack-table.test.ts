@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ANONYMOUS_KEY } from '@faircourt/contracts/anonymous-key';
-import { suspendAccount } from '../../src/features/accounts/account.service.ts';
+import { suspendAccount } from '../../src/features/accounts/suspension.service.ts';
 import { COUNTERPARTS, type Attacker, type Endpoint, type Neighbour, type Target } from './attack-row.ts';
 import { joinNeighbours, openToOneCollege } from './neighbours.ts';
 import { ACCOUNT_ROWS } from './rows/account.rows.ts';

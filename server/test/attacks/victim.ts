@@ -72,6 +72,7 @@ export async function seedRecords(
   const asked = await seedRequests(db, athlete, owner.issuerUserId);
   const checks = await seedChecks(db, athlete, owner.userId);
   return {
+    account: owner.userId,
     athlete,
     video,
     'deleted video': deleted,

@@ -9444,16 +9444,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/directors/{id}/suspend": {
+    "/api/users": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: {
+            parameters: {
+                query?: {
+                    search?: string | null;
+                    role?: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
+                    state?: "active" | "pending" | "suspended" | "unproven";
+                    country_code?: string;
+                    plan?: "athlete" | "basic_scout" | "pro_scout" | "nil_consulting" | "global_report";
+                    joined_from?: string;
+                    joined_to?: string;
+                    seen_from?: string;
+                    seen_to?: string;
+                    after?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            users: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                email: string;
+                                is_mailbox_proven: boolean;
+                                /** @enum {string} */
+                                role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
+                                /** @enum {string} */
+                                status: "active" | "pending" | "suspended";
+                                country_code: string | null;
+                                institution_name: string | null;
+                                plan: ("athlete" | "basic_scout" | "pro_scout" | "nil_consulting" | "global_report") | null;
+                                plan_status: ("trial" | "active" | "lapsed") | null;
+                                /** Format: date */
+                                joined_on: string;
+                                last_seen_on: string | null;
+                            }[];
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+        };
         put?: never;
-        post: {
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The accounts that the filters find, as a table. Each export is in the log. */
+        get: {
+            parameters: {
+                query?: {
+                    search?: string | null;
+                    role?: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
+                    state?: "active" | "pending" | "suspended" | "unproven";
+                    country_code?: string;
+                    plan?: "athlete" | "basic_scout" | "pro_scout" | "nil_consulting" | "global_report";
+                    joined_from?: string;
+                    joined_to?: string;
+                    seen_from?: string;
+                    seen_to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The table. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One account. Opening an athlete is a look that the family reads. */
+        get: {
             parameters: {
                 query?: never;
                 header?: never;
@@ -9472,28 +9583,200 @@ export interface paths {
                     content: {
                         "application/json": {
                             /** Format: uuid */
-                            user_id: string;
+                            id: string;
                             name: string;
                             email: string;
+                            is_mailbox_proven: boolean;
+                            /** @enum {string} */
+                            role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
                             /** @enum {string} */
                             status: "active" | "pending" | "suspended";
-                            regions: {
+                            /** @enum {string} */
+                            locale: "en" | "es" | "pt-BR";
+                            /** Format: date-time */
+                            joined_at: string;
+                            last_seen_on: string | null;
+                            is_own: boolean;
+                            suspension: {
+                                reason: string;
+                                /** Format: date-time */
+                                since: string;
+                                until: string | null;
+                                by: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
+                                } | null;
+                            } | null;
+                            invitation: {
+                                code: string;
+                                issued_by: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
+                                } | null;
+                            } | null;
+                            athlete: {
                                 /** Format: uuid */
                                 id: string;
-                                name: string;
-                            }[];
-                            application: {
-                                federation: string;
-                                website: string;
-                                referee_name: string;
-                                referee_contact: string;
+                                is_minor: boolean;
+                                country_code: string;
+                                grad_year: number | null;
+                                school_name: string | null;
                                 /** @enum {string} */
-                                domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
+                                visibility: "private" | "public" | "colleges_only" | "conditional";
                             } | null;
-                            /** Format: date-time */
-                            created_at: string;
+                            coach: {
+                                title: string | null;
+                                institution_name: string | null;
+                                institution_status: ("unverified" | "verified" | "rejected") | null;
+                                /** @enum {string} */
+                                affiliation_status: "unverified" | "verified" | "rejected";
+                            } | null;
+                            regions: string[];
+                            plans: {
+                                /** @enum {string} */
+                                plan: "athlete" | "basic_scout" | "pro_scout" | "nil_consulting" | "global_report";
+                                /** @enum {string} */
+                                status: "trial" | "active" | "lapsed";
+                                ends_at: string | null;
+                            }[];
+                            links: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                status: "invited" | "accepted" | "active" | "ended";
+                                other: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
+                                } | null;
+                                /** Format: date-time */
+                                since: string;
+                            }[];
+                            sessions: {
+                                /** Format: uuid */
+                                id: string;
+                                is_current: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                last_used_at: string;
+                                device: {
+                                    browser: string | null;
+                                    system: string | null;
+                                };
+                                ip_address: string | null;
+                            }[];
+                            counts: {
+                                verifications_waiting: number;
+                                verifications_verified: number;
+                                requests: number;
+                                reports_by: number;
+                                reports_about: number;
+                                reached_limits: number;
+                            };
                         };
                     };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entries: {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                                /** Format: date-time */
+                                at: string;
+                                actor: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
+                                } | null;
+                                actor_role: string;
+                            }[];
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                        /** @default null */
+                        until?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -9503,7 +9786,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/directors/{id}/reinstate": {
+    "/api/users/{id}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/end-sessions": {
         parameters: {
             query?: never;
             header?: never;
@@ -9523,36 +9847,12 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Default Response */
-                200: {
+                /** @description Done. */
+                204: {
                     headers: {
                         [name: string]: unknown;
                     };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            user_id: string;
-                            name: string;
-                            email: string;
-                            /** @enum {string} */
-                            status: "active" | "pending" | "suspended";
-                            regions: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                            }[];
-                            application: {
-                                federation: string;
-                                website: string;
-                                referee_name: string;
-                                referee_contact: string;
-                                /** @enum {string} */
-                                domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
-                            } | null;
-                            /** Format: date-time */
-                            created_at: string;
-                        };
-                    };
+                    content?: never;
                 };
             };
         };

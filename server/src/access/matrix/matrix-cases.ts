@@ -90,6 +90,8 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'thread.write': conversations,
   'invitation.revoke': invitations,
   'director.approve': accounts,
+  'user.read': accounts,
+  'user.end_sessions': accounts,
   'user.suspend': accounts,
   'user.reinstate': accounts,
 };

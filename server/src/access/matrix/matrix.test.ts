@@ -100,6 +100,9 @@ const AGREED: Record<Action, string> = {
   'director.list': 'no | no | no | no | no | no | no | no | yes',
   'reached_limit.list': 'no | no | no | no | no | no | no | no | yes',
   'director.approve': 'no | no | no | no | no | no | no | no | directors',
+  'user.list': 'no | no | no | no | no | no | no | no | yes',
+  'user.read': 'no | no | no | no | no | no | no | no | yes',
+  'user.end_sessions': 'no | no | no | no | no | no | no | no | others',
   'user.suspend': 'no | no | no | no | no | no | no | no | others',
   'user.reinstate': 'no | no | no | no | no | no | no | no | others',
 };

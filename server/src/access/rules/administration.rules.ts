@@ -1,4 +1,4 @@
-/** What only admins do: approve directors, suspend accounts and bring them back. */
+/** What only admins do: approve directors, look after accounts, suspend them and bring them back. */
 import type { SignedInActor } from '../engine/actor.ts';
 import type { AccountFacts, DirectorFacts } from '../facts/subjects.ts';
 
@@ -20,6 +20,11 @@ export function approvalGap(director: DirectorFacts): 'mailbox' | 'application' 
 /** Before the approval only: afterwards nothing hangs on it any more. */
 export function canApplyAsDirector(actor: SignedInActor): boolean {
   return actor.kind === 'director' && !actor.isApproved;
+}
+
+/** Everybody's, one's own included. */
+export function canReadUser(actor: SignedInActor, _account: AccountFacts): boolean {
+  return isAdmin(actor);
 }
 
 /** Not oneself: the last admin must not be able to lock the door from outside. */

@@ -28,7 +28,7 @@ export function presentMailbox(account: AccountRow, code: MailboxCodeRow | undef
   };
 }
 
-export function presentSession(row: SessionRow, currentSessionId: string): SignInSession {
+export function presentSession(row: SessionRow, currentSessionId: string | null): SignInSession {
   return {
     id: row.id,
     is_current: row.id === currentSessionId,

@@ -8,20 +8,12 @@ import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction, type Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
-import { findHeldAccount, findHeldAccountByEmail } from './held-account.ts';
+import { findHeldAccount } from './held-account.ts';
 import { accountStatusChanged, accountUpdated } from './account.events.ts';
 import { presentAccount } from './account.presenter.ts';
-import {
-  findAccount,
-  updateUser,
-  type AccountRow,
-  storeApproval,
-  storeReinstatement,
-  storeSuspension,
-} from './account.store.ts';
+import { findAccount, updateUser, type AccountRow, storeApproval } from './account.store.ts';
 import type { Caller } from '../../identity/authenticate.ts';
 import type { MailReader } from '../../delivery/mail-readers.ts';
-import { endSessions } from './session.service.ts';
 
 export async function readAccount(db: Database, guard: Guard, caller: Caller): Promise<AuthUser> {
   guard.authorise('account.read', { userId: caller.userId });
@@ -45,39 +37,6 @@ export async function updateAccount(
     await updateUser(trx, caller.userId, changes);
     await recordEvent(trx, accountUpdated(before, changed));
     return presentAccount({ ...before, ...definedOnly(changes) });
-  });
-}
-
-/** Ends every session at once; the next request of any of them is refused. */
-export async function suspendAccount(
-  db: Database,
-  email: string,
-  by: EventActor,
-  now = new Date(),
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const account = await findHeldAccountByEmail(trx, email);
-    if (!account) throw new AppError('not_found', 'No account has this address.');
-    if (account.status === 'suspended') throw new AppError('conflict', 'This account is suspended already.');
-    await storeSuspension(trx, account.id);
-    await recordEvent(trx, accountStatusChanged(account, 'suspended', by), now);
-    await endSessions(trx, account, {}, 'suspended', by);
-  });
-}
-
-/** Gives back what the account was before, and no more: suspending is no way around an approval. */
-export async function reinstateAccount(
-  db: Database,
-  email: string,
-  by: EventActor,
-  now = new Date(),
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const account = await findHeldAccountByEmail(trx, email);
-    if (!account) throw new AppError('not_found', 'No account has this address.');
-    if (account.status !== 'suspended') throw new AppError('conflict', 'This account is not suspended.');
-    const status = await storeReinstatement(trx, account.id);
-    await recordEvent(trx, accountStatusChanged(account, status, by), now);
   });
 }
 

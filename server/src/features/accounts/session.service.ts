@@ -1,12 +1,12 @@
 /** Sign-in sessions: starting, refreshing, listing and ending them. */
 import { randomBytes } from 'node:crypto';
-import type { Session, SignIn } from '@faircourt/contracts/accounts';
+import type { Session, SignIn, SignInSession } from '@faircourt/contracts/accounts';
 import type { EventActor } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import { hold } from '../../access/holding/hold.ts';
 import { suspended, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, type Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { describeDevice } from '../../platform/http/device.ts';
@@ -42,6 +42,7 @@ import {
   insertSession,
   listSessions,
   storeRenewal,
+  storeVisit,
 } from './session.store.ts';
 
 /** A session for the browser: the body it keeps, and the cookie it cannot read. */
@@ -100,6 +101,7 @@ async function startSession(
   const session = { authId: checked.authId, ipAddress, userAgent, key, expiresAt: sessionEnd(now), now };
   const sessionId = await insertSession(trx, session);
   if (await hasSignedInBefore(trx, account.id)) await notifyOtherDevices(trx, account, sessionId, client);
+  await storeVisit(trx, account.id, now);
   await recordEvent(trx, sessionStarted(account, sessionId));
   return { account, sessionId, cookie: cookieFor(deps, { session_id: sessionId, key }, FIRST_NUMBER) };
 }
@@ -145,6 +147,7 @@ async function renew(trx: Transaction<DB>, deps: AccountDeps, presented: Present
     return 'ended';
   }
   await storeRenewal(trx, presented.sessionId, { ...next, expiresAt: sessionEnd(now), now });
+  await storeVisit(trx, account.id, now);
   return { account, cookie: cookieFor(deps, row, next.newest) };
 }
 
@@ -176,8 +179,16 @@ export async function signOut(deps: AccountDeps, client: ClientInfo): Promise<st
 
 export async function listOwnSessions(deps: AccountDeps, guard: Guard, caller: Caller) {
   guard.authorise('session.list', { userId: caller.userId });
-  const rows = await listSessions(deps.db, caller.userId);
-  return { sessions: rows.map((row) => presentSession(row, caller.sessionId)) };
+  return { sessions: await readSessionsOf(deps.db, caller.userId, caller.sessionId) };
+}
+
+export async function readSessionsOf(
+  queries: Queries,
+  userId: string,
+  currentSessionId: string | null,
+): Promise<SignInSession[]> {
+  const rows = await listSessions(queries, userId);
+  return rows.map((row) => presentSession(row, currentSessionId));
 }
 
 export async function endSession(deps: AccountDeps, guard: Guard, sessionId: string): Promise<void> {

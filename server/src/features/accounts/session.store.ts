@@ -1,6 +1,6 @@
 /** The only SQL on sign-in sessions, and on the credentials that renew them. */
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import type { CredentialState } from '../../platform/sessions/session-credential.ts';
@@ -78,6 +78,14 @@ export async function storeRenewal(
     .set({ expires_at: expiresAt, updated_at: now })
     .where('id', '=', sessionId)
     .execute();
+}
+
+/** The day on which this person was last here; written once a day. */
+export async function storeVisit(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
+  await sql`
+    insert into last_visits (user_id, seen_on) values (${userId}, (${now}::timestamptz at time zone 'UTC')::date)
+    on conflict (user_id) do update set seen_on = excluded.seen_on
+      where last_visits.seen_on < excluded.seen_on`.execute(trx);
 }
 
 function credentials(queries: Queries) {

@@ -2,7 +2,7 @@ import type { AuthUser, Session, SignInSession } from '@faircourt/contracts/acco
 import { ANONYMOUS_KEY } from '@faircourt/contracts/anonymous-key';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, problemOf, signInAs, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
-import { reinstateAccount, suspendAccount } from './account.service.ts';
+import { reinstateAccount, suspendAccount } from './suspension.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import type { HttpServer } from '../../platform/http/server.ts';
 import { readReachedLimits } from '../../identity/reading-limit.service.ts';
 import type { AdminDeps } from './admin.deps.ts';
 import { readOwnApplication, saveOwnApplication } from './application.service.ts';
-import { assignRegions, listDirectors, reinstateDirector, suspendDirector } from './director.service.ts';
+import { assignRegions, listDirectors } from './director.service.ts';
 import { createRegion, deleteRegion, listRegions, updateRegion } from './region.service.ts';
 import { done, idParams } from '../../platform/http/route-schemas.ts';
 
@@ -116,23 +116,5 @@ export function directorRoutes(server: HttpServer, deps: AdminDeps): void {
       },
     },
     (request) => assignRegions(deps, request.guard, request.params.id, request.body),
-  );
-
-  server.post(
-    '/api/directors/:id/suspend',
-    {
-      config: { action: 'user.suspend' },
-      schema: { tags: ['admin'], params: idParams, response: { 200: directorSchema } },
-    },
-    (request) => suspendDirector(deps, request.guard, request.params.id),
-  );
-
-  server.post(
-    '/api/directors/:id/reinstate',
-    {
-      config: { action: 'user.reinstate' },
-      schema: { tags: ['admin'], params: idParams, response: { 200: directorSchema } },
-    },
-    (request) => reinstateDirector(deps, request.guard, request.params.id),
   );
 }

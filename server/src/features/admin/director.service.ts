@@ -13,7 +13,7 @@ import { AppError } from '../../platform/errors.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { findMailReader } from '../../delivery/mail-readers.ts';
-import { approveAccount, reinstateAccount, suspendAccount } from '../accounts/account.service.ts';
+import { approveAccount } from '../accounts/account.service.ts';
 import { notify } from '../../delivery/bell.ts';
 import type { AdminDeps } from './admin.deps.ts';
 import { presentDirector } from './admin.presenter.ts';
@@ -66,22 +66,6 @@ export async function approveDirector(
   });
 }
 
-export async function suspendDirector(deps: AdminDeps, guard: Guard, userId: string): Promise<Director> {
-  const facts = await findDirectorFacts(deps.db, userId);
-  guard.authorise('user.suspend', facts);
-  const { email } = await requireDirector(deps.db, userId);
-  await suspendAccount(deps.db, email, actedBy(guard), guard.now);
-  return requireDirector(deps.db, userId);
-}
-
-export async function reinstateDirector(deps: AdminDeps, guard: Guard, userId: string): Promise<Director> {
-  const facts = await findDirectorFacts(deps.db, userId);
-  guard.authorise('user.reinstate', facts);
-  const { email } = await requireDirector(deps.db, userId);
-  await reinstateAccount(deps.db, email, actedBy(guard), guard.now);
-  return requireDirector(deps.db, userId);
-}
-
 async function assign(
   trx: Transaction<DB>,
   deps: ApprovalDeps,
@@ -126,12 +110,6 @@ async function requireApprovable(trx: Transaction<DB>, userId: string): Promise<
       application: 'This person has not said yet for whom they work and who vouches for them.',
     }[gap],
   );
-}
-
-/** These addresses are for directors: anybody else is not there. */
-async function findDirectorFacts(queries: Queries, userId: string) {
-  const facts = await findAccountFacts(queries, userId);
-  return facts?.role === 'regional_director' ? facts : null;
 }
 
 async function requireDirector(queries: Queries, userId: string): Promise<Director> {

@@ -12,7 +12,7 @@ import { seedGuardianship } from '../../../test/records/seeded-guardianship.ts';
 import { jpeg, pdf } from '../../../test/records/sample-files.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
 import { download, joinWithProfile, upload, type JoinedAthlete } from '../../../test/records/uploads.ts';
-import { suspendAccount } from '../accounts/account.service.ts';
+import { suspendAccount } from '../accounts/suspension.service.ts';
 import { createFileKeys } from '../../platform/sessions/file-key.ts';
 import { openFileStore } from '../../platform/storage/file-store.ts';
 

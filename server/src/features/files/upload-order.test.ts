@@ -4,7 +4,7 @@ import { whileLocked } from '../../../test/app/held-lock.ts';
 import { jpeg, pdf } from '../../../test/records/sample-files.ts';
 import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { joinWithProfile, upload, type JoinedAthlete } from '../../../test/records/uploads.ts';
-import { reinstateAccount, suspendAccount } from '../accounts/account.service.ts';
+import { reinstateAccount, suspendAccount } from '../accounts/suspension.service.ts';
 
 const BY = { userId: null, role: 'admin' };
 let app: TestApp;

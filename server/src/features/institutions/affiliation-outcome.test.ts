@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
-import { suspendAccount, reinstateAccount } from '../accounts/account.service.ts';
+import { suspendAccount, reinstateAccount } from '../accounts/suspension.service.ts';
 import { askToTalk, joinAskedFamily } from '../../../test/features/requests.ts';
 import { seedPlan } from '../../../test/records/seeded-athletes.ts';
 import { startTestApp, type TestApp } from '../../../test/app/test-app.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStream, until } from '../../../test/app/live-stream.ts';
 import { PASSWORD, signInAs, startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { suspendAccount } from '../accounts/account.service.ts';
+import { suspendAccount } from '../accounts/suspension.service.ts';
 import { STREAMS_PER_ACCOUNT } from './notification.limits.ts';
 import { notify } from '../../delivery/bell.ts';
 

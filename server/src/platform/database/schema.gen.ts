@@ -507,6 +507,11 @@ export interface Invitations {
   uses: Generated<number>;
 }
 
+export interface LastVisits {
+  seen_on: string;
+  user_id: string;
+}
+
 export interface MailboxCodes {
   attempts: Generated<number>;
   code_hash: Buffer;
@@ -746,6 +751,18 @@ export interface SupportRequests {
   type: SupportType;
 }
 
+export interface Suspensions {
+  id: Generated<string>;
+  lift_reason: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  reason: string;
+  suspended_at: Timestamp;
+  suspended_by: string | null;
+  until: Timestamp | null;
+  user_id: string;
+}
+
 export interface ThreadReads {
   mailed_up_to: string | null;
   read_up_to: string | null;
@@ -868,6 +885,7 @@ export interface DB {
   institutions: Institutions;
   invitation_redemptions: InvitationRedemptions;
   invitations: Invitations;
+  last_visits: LastVisits;
   mailbox_codes: MailboxCodes;
   measurements: Measurements;
   message_files: MessageFiles;
@@ -891,6 +909,7 @@ export interface DB {
   shared_mailboxes: SharedMailboxes;
   subscriptions: Subscriptions;
   support_requests: SupportRequests;
+  suspensions: Suspensions;
   thread_reads: ThreadReads;
   threads: Threads;
   unused_files: UnusedFiles;

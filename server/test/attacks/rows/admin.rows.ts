@@ -20,6 +20,7 @@ const APPLICATION = {
   referee_name: 'Mallory Again',
   referee_contact: 'mallory@mallory.example',
 };
+const REASON = { reason: 'Mallory says so.' };
 const REGION = { name: 'Everywhere', countries: ['US'] };
 
 export const ADMIN_ROWS: Endpoint[] = [
@@ -39,6 +40,12 @@ export const ADMIN_ROWS: Endpoint[] = [
     body: { region_ids: ['0190a0a0-0000-7000-8000-000000000000'] },
     expected: OF_ANOTHER,
   },
-  { method: 'POST', url: '/api/directors/:id/suspend', target: 'director', expected: OF_ANOTHER },
-  { method: 'POST', url: '/api/directors/:id/reinstate', target: 'director', expected: OF_ANOTHER },
+  { method: 'GET', url: '/api/users', expected: NOBODY },
+  { method: 'GET', url: '/api/users.csv', expected: NOBODY },
+  // Also of an athlete next door: an account is no profile.
+  { method: 'GET', url: '/api/users/:id', target: 'account', expected: OF_ANOTHER },
+  { method: 'GET', url: '/api/users/:id/timeline', target: 'account', expected: OF_ANOTHER },
+  { method: 'POST', url: '/api/users/:id/suspend', target: 'account', body: REASON, expected: OF_ANOTHER },
+  { method: 'POST', url: '/api/users/:id/reinstate', target: 'account', body: REASON, expected: OF_ANOTHER },
+  { method: 'POST', url: '/api/users/:id/end-sessions', target: 'account', expected: OF_ANOTHER },
 ];

@@ -2,7 +2,7 @@
 import type { OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { suspendAccount } from '../../accounts/account.service.ts';
+import { suspendAccount } from '../../accounts/suspension.service.ts';
 import {
   seedAthlete,
   seedCollege,

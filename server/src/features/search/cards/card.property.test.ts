@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
 import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { reinstateAccount, suspendAccount } from '../../accounts/account.service.ts';
+import { reinstateAccount, suspendAccount } from '../../accounts/suspension.service.ts';
 import { checkCards, hasDueCards, rebuildCards, refreshCards, refreshDueCards } from './card.service.ts';
 
 const BY_SHELL = { userId: null, role: 'server_command' };

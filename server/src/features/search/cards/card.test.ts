@@ -5,7 +5,7 @@ import type { Visibility } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { reinstateAccount, suspendAccount } from '../../accounts/account.service.ts';
+import { reinstateAccount, suspendAccount } from '../../accounts/suspension.service.ts';
 import { checkCards, refreshCards, refreshDueCards } from './card.service.ts';
 import { seedGuardianship } from '../../../../test/records/seeded-guardianship.ts';
 import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const suspend = ({ userId }: Director) =>
-  app.call('POST', `/api/directors/${userId}/suspend`, { token: admin.token });
+  app.call('POST', `/api/users/${userId}/suspend`, { token: admin.token, body: { reason: 'A test.' } });
 
 /** One of each country, claimed. */
 async function claimHereAndThere(director: Director) {
@@ -49,7 +49,7 @@ test('a suspended director lets go of everything at once', async () => {
   const { here, there } = await claimHereAndThere(director);
   const affiliation = await seedAffiliation(app);
   await step(app, director, affiliation.id, 'claim');
-  expect((await suspend(director)).status).toBe(200);
+  expect((await suspend(director)).status).toBe(204);
   for (const item of [here, there]) await expectGivenBack(item);
   expect((await statusOf(app, affiliation.id)).claimed_by).toBeNull();
 });
@@ -64,7 +64,7 @@ test('a director who coaches as well lets go of the claims and of the institutio
   await app.db.insertInto('coaches').values({ user_id: director.userId, institution_id }).execute();
   const affiliation = await seedAffiliation(app);
   expect((await step(app, director, affiliation.id, 'claim')).status).toBe(200);
-  expect((await suspend(director)).status).toBe(200);
+  expect((await suspend(director)).status).toBe(204);
   expect((await statusOf(app, affiliation.id)).claimed_by).toBeNull();
 });
 

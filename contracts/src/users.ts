@@ -1,0 +1,169 @@
+/** Everybody who has an account, as admins find and keep them. */
+import { z } from 'zod';
+import { signInSessionSchema } from './accounts.ts';
+import { optionalText, typedText } from './text.ts';
+import {
+  ACCOUNT_STATUSES,
+  INSTITUTION_STATUSES,
+  LINK_STATUSES,
+  LOCALES,
+  PLANS,
+  ROLES,
+  SUBSCRIPTION_STATUSES,
+  VISIBILITIES,
+} from './vocabulary.ts';
+
+export const USERS_PAGE = 50;
+export const USERS_EXPORT_MAX = 5_000;
+export const USER_SEARCH_MAX = 100;
+export const USER_REASON_MAX = 1_000;
+export const TIMELINE_PAGE = 50;
+
+/** `unproven`: nobody has shown yet that they read the mailbox of the account. */
+export const USER_STATES = [...ACCOUNT_STATUSES, 'unproven'] as const;
+export type UserState = (typeof USER_STATES)[number];
+
+export const userFiltersSchema = z.strictObject({
+  /** A name, an email address, an institution or an id; the best matches come first, and small mistakes are forgiven. */
+  search: optionalText(USER_SEARCH_MAX),
+  role: z.enum(ROLES).optional(),
+  state: z.enum(USER_STATES).optional(),
+  /** Where an athlete lives, a coach's institution is or a director works. */
+  country_code: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  plan: z.enum(PLANS).optional(),
+  joined_from: z.iso.date().optional(),
+  joined_to: z.iso.date().optional(),
+  seen_from: z.iso.date().optional(),
+  seen_to: z.iso.date().optional(),
+});
+export type UserFilters = z.infer<typeof userFiltersSchema>;
+
+export const userListQuerySchema = userFiltersSchema.extend({
+  /** `next` of the page before. */
+  after: z.uuid().optional(),
+});
+export type UserListQuery = z.infer<typeof userListQuerySchema>;
+
+export const userEntrySchema = z.object({
+  id: z.uuid(),
+  /** A minor is listed by first name and initial, as in search: opening the person is a look, and in the log. */
+  name: z.string(),
+  /** Of a minor only the first letter and the provider are left. */
+  email: z.string(),
+  is_mailbox_proven: z.boolean(),
+  role: z.enum(ROLES),
+  status: z.enum(ACCOUNT_STATUSES),
+  country_code: z.string().nullable(),
+  institution_name: z.string().nullable(),
+  plan: z.enum(PLANS).nullable(),
+  plan_status: z.enum(SUBSCRIPTION_STATUSES).nullable(),
+  joined_on: z.iso.date(),
+  last_seen_on: z.iso.date().nullable(),
+});
+export type UserEntry = z.infer<typeof userEntrySchema>;
+
+/** The latest to join first; with a search the best matches, and no page after them. */
+export const userListSchema = z.object({
+  users: z.array(userEntrySchema),
+  next: z.uuid().nullable(),
+});
+export type UserList = z.infer<typeof userListSchema>;
+
+const otherPersonSchema = z.object({ user_id: z.uuid(), name: z.string() });
+
+export const userPageSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  is_mailbox_proven: z.boolean(),
+  role: z.enum(ROLES),
+  status: z.enum(ACCOUNT_STATUSES),
+  locale: z.enum(LOCALES),
+  joined_at: z.iso.datetime(),
+  last_seen_on: z.iso.date().nullable(),
+  is_own: z.boolean(),
+  suspension: z
+    .object({
+      reason: z.string(),
+      since: z.iso.datetime(),
+      until: z.iso.datetime().nullable(),
+      by: otherPersonSchema.nullable(),
+    })
+    .nullable(),
+  invitation: z.object({ code: z.string(), issued_by: otherPersonSchema.nullable() }).nullable(),
+  athlete: z
+    .object({
+      id: z.uuid(),
+      is_minor: z.boolean(),
+      country_code: z.string(),
+      grad_year: z.int().nullable(),
+      school_name: z.string().nullable(),
+      visibility: z.enum(VISIBILITIES),
+    })
+    .nullable(),
+  coach: z
+    .object({
+      title: z.string().nullable(),
+      institution_name: z.string().nullable(),
+      institution_status: z.enum(INSTITUTION_STATUSES).nullable(),
+      affiliation_status: z.enum(INSTITUTION_STATUSES),
+    })
+    .nullable(),
+  regions: z.array(z.string()),
+  plans: z.array(
+    z.object({
+      plan: z.enum(PLANS),
+      status: z.enum(SUBSCRIPTION_STATUSES),
+      ends_at: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** Guardian links, seen from this person. */
+  links: z.array(
+    z.object({
+      id: z.uuid(),
+      status: z.enum(LINK_STATUSES),
+      other: otherPersonSchema.nullable(),
+      since: z.iso.datetime(),
+    }),
+  ),
+  sessions: z.array(signInSessionSchema),
+  counts: z.object({
+    verifications_waiting: z.int(),
+    verifications_verified: z.int(),
+    requests: z.int(),
+    reports_by: z.int(),
+    reports_about: z.int(),
+    reached_limits: z.int(),
+  }),
+});
+export type UserPage = z.infer<typeof userPageSchema>;
+
+/** What the log says of the account, and of the athlete that it belongs to. Latest first. */
+export const timelineSchema = z.object({
+  entries: z.array(
+    z.object({
+      id: z.uuid(),
+      type: z.string(),
+      at: z.iso.datetime(),
+      /** Who did it; null when it was the person, and for what nobody did by hand. */
+      actor: otherPersonSchema.nullable(),
+      actor_role: z.string(),
+    }),
+  ),
+  next: z.uuid().nullable(),
+});
+export type Timeline = z.infer<typeof timelineSchema>;
+export const timelineQuerySchema = z.strictObject({ before: z.uuid().optional() });
+
+const reason = typedText(USER_REASON_MAX);
+export const suspendUserSchema = z.strictObject({
+  /** The person reads it. */
+  reason,
+  /** The end of this day in UTC; without it the suspension lasts until an admin lifts it. */
+  until: z.iso.date().nullable().default(null),
+});
+export type SuspendUser = z.infer<typeof suspendUserSchema>;
+export const reasonSchema = z.strictObject({ reason });

@@ -1,0 +1,97 @@
+/** Accounts that are shut out, until a day or until an admin lets them in again. Both hold from the next request on. */
+import type { EventActor } from '@faircourt/contracts/events';
+import type { Transaction } from 'kysely';
+import { recordEvent } from '../../platform/audit.ts';
+import { inTransaction, type Database } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { AppError } from '../../platform/errors.ts';
+import { accountStatusChanged } from './account.events.ts';
+import { findAccountByEmail, storeReinstatement, storeSuspension, type AccountRow } from './account.store.ts';
+import { findHeldAccount, findHeldAccountByEmail } from './held-account.ts';
+import { endSessions } from './session.service.ts';
+import { insertSuspension, listEndedSuspensions, storeLift } from './suspension.store.ts';
+
+/** What an admin says of it. On the command line nobody is asked for a reason. */
+export interface SuspensionTerms {
+  reason: string;
+  until: Date | null;
+  adminUserId: string;
+}
+
+export interface LiftTerms {
+  reason: string;
+  adminUserId: string;
+}
+
+const BY_DATE: EventActor = { userId: null, role: 'system' };
+
+/** By the command line, where people are known by address. */
+export async function suspendAccount(
+  db: Database,
+  email: string,
+  by: EventActor,
+  now = new Date(),
+): Promise<void> {
+  await inTransaction(db, async (trx) => suspend(trx, await idOf(trx, email), by, { now, terms: null }));
+}
+
+export async function reinstateAccount(
+  db: Database,
+  email: string,
+  by: EventActor,
+  now = new Date(),
+): Promise<void> {
+  await inTransaction(db, async (trx) => reinstate(trx, await idOf(trx, email), by, { now, terms: null }));
+}
+
+/** Holds the account, and ends every session at once. */
+export async function suspend(
+  trx: Transaction<DB>,
+  userId: string,
+  by: EventActor,
+  { now, terms }: { now: Date; terms: SuspensionTerms | null },
+): Promise<void> {
+  const account = known(await findHeldAccount(trx, userId));
+  if (account.status === 'suspended') throw new AppError('conflict', 'This account is suspended already.');
+  await storeSuspension(trx, account.id);
+  if (terms) {
+    const { reason, until, adminUserId } = terms;
+    await insertSuspension(trx, { userId: account.id, reason, until, by: adminUserId, now });
+  }
+  await recordEvent(trx, accountStatusChanged(account, 'suspended', by), now);
+  await endSessions(trx, account, {}, 'suspended', by);
+}
+
+/** Holds the account. Gives back what it was before, and no more: suspending is no way around an approval. */
+export async function reinstate(
+  trx: Transaction<DB>,
+  userId: string,
+  by: EventActor,
+  { now, terms }: { now: Date; terms: LiftTerms | null },
+): Promise<void> {
+  const account = known(await findHeldAccount(trx, userId));
+  if (account.status !== 'suspended') throw new AppError('conflict', 'This account is not suspended.');
+  const status = await storeReinstatement(trx, account.id);
+  const lift = { by: terms?.adminUserId ?? null, reason: terms?.reason ?? null };
+  await storeLift(trx, { userId: account.id, ...lift, now });
+  await recordEvent(trx, accountStatusChanged(account, status, by), now);
+}
+
+/** Those whose day has come. Each by itself: one that fails keeps nobody else out. */
+export async function endDatedSuspensions(db: Database, now: Date): Promise<void> {
+  for (const userId of await listEndedSuspensions(db, now)) {
+    await inTransaction(db, async (trx) => {
+      const account = await findHeldAccount(trx, userId);
+      if (account?.status === 'suspended') await reinstate(trx, userId, BY_DATE, { now, terms: null });
+    });
+  }
+}
+
+async function idOf(trx: Transaction<DB>, email: string): Promise<string> {
+  return known(await findHeldAccountByEmail(trx, email)).id;
+}
+
+function known(account: AccountRow | undefined): AccountRow {
+  if (!account) throw new AppError('not_found', 'No account has this address.');
+  return account;
+}

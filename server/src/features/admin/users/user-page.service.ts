@@ -1,0 +1,45 @@
+/** One account as an admin sees it. Opening an athlete's is a look at the athlete, which the family can read. */
+import { TIMELINE_PAGE, type Timeline, type UserPage } from '@faircourt/contracts/users';
+import { isSignedIn } from '../../../access/engine/actor.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import { isAdult } from '../../../access/rules/age.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { readSessionsOf } from '../../accounts/session.service.ts';
+import { keepView } from '../../athletes/page/profile-view.service.ts';
+import type { AdminDeps } from '../admin.deps.ts';
+import { listTimeline } from './timeline.store.ts';
+import { findUserFacts, findUserPage, listLinksOf } from './user-page.store.ts';
+import { presentTimelineEntry, presentUser } from './user.presenter.ts';
+
+export async function readUser(deps: AdminDeps, guard: Guard, userId: string): Promise<UserPage> {
+  guard.authorise('user.read', await findUserFacts(deps.db, userId));
+  return inTransaction(deps.db, async (trx) => {
+    const page = await findUserPage(trx, userId);
+    if (!page || !isSignedIn(guard.actor)) throw notFound();
+    const athlete = page.athlete && (await loadAthleteFacts(trx, page.athlete.id));
+    if (athlete) await keepView(trx, guard.actor, athlete, { groups: ['identity'], now: guard.now });
+    return presentUser(page, {
+      isOwn: guard.actor.userId === userId,
+      isMinor: athlete !== null && !isAdult(athlete, guard.now),
+      links: await listLinksOf(trx, userId, guard.now),
+      sessions: await readSessionsOf(trx, userId, null),
+    });
+  });
+}
+
+export async function readTimeline(
+  deps: AdminDeps,
+  guard: Guard,
+  userId: string,
+  before: string | null,
+): Promise<Timeline> {
+  guard.authorise('user.read', await findUserFacts(deps.db, userId));
+  const limit = TIMELINE_PAGE + 1;
+  const rows = await listTimeline(deps.db, userId, { before, limit, now: guard.now });
+  const page = rows.slice(0, TIMELINE_PAGE);
+  return {
+    entries: page.map(presentTimelineEntry),
+    next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * Finds accounts by what an admin remembers: a name, an address, an institution or an id, also with a letter wrong. Each
+ * way gives so many candidates at most, so that a name that half the world has costs no more than a rare one.
+ */
+import { sql, type RawBuilder } from 'kysely';
+import type { Condition } from '../../../access/scopes/condition.ts';
+
+const CANDIDATES = 200;
+/** An index of three letters in a row cannot help with less. */
+const INDEXED_LETTERS = 3;
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A query for `id` and `score`, the best matches with the highest. `isWanted` is over `users` and `auth_users`. */
+export function candidatesFor(search: string, isWanted: Condition): RawBuilder<unknown> {
+  if (ID.test(search)) return withId(search);
+  const ways =
+    search.length < INDEXED_LETTERS
+      ? [startingWith(search)]
+      : [named(search), similarlyNamed(search), addressed(search), employedAt(search)];
+  const wantedOnly = ways.map(
+    (way) => sql`(select found.id, found.score from (${way}) found
+      join users on users.id = found.id join auth_users on auth_users.id = users.auth_id
+      where ${isWanted} limit ${CANDIDATES})`,
+  );
+  return sql`select id, max(score) as score from (${sql.join(wantedOnly, sql` union all `)}) candidate group by id`;
+}
+
+/** Of the account, or of the athlete that it belongs to. */
+function withId(id: string): RawBuilder<unknown> {
+  return sql`select users.id, 1::real as score from users
+    where users.id = ${id}::uuid
+      or users.id = (select athletes.user_id from athletes where athletes.id = ${id}::uuid)`;
+}
+
+/** Folded: small letters without accents, each word after a blank. */
+function folded(search: string): RawBuilder<string> {
+  return sql<string>`folded_name(${search})`;
+}
+
+/** A word of the name begins with it. */
+function startingWith(search: string): RawBuilder<unknown> {
+  return sql`select users.id, similarity(users.sorted_name, ${folded(search)}) as score from users
+    where users.sorted_name like '%' || nullif(${folded(search)}, '') || '%'`;
+}
+
+/** Every word is somewhere in the name. */
+function named(search: string): RawBuilder<unknown> {
+  return sql`select users.id, 1 + similarity(users.sorted_name, ${folded(search)}) as score from users
+    where ${allWordsIn(sql`users.sorted_name`, search)}`;
+}
+
+function similarlyNamed(search: string): RawBuilder<unknown> {
+  return sql`select users.id, similarity(users.sorted_name, ${folded(search)}) as score from users
+    where users.sorted_name % ${folded(search)}`;
+}
+
+function addressed(search: string): RawBuilder<unknown> {
+  const address = sql`lower(auth_users.email::text)`;
+  return sql`select users.id, similarity(${address}, lower(${search}))
+      + case when ${address} like ${`%${escaped(search)}%`} then 1 else 0 end as score
+    from auth_users join users on users.auth_id = auth_users.id
+    where ${address} like ${`%${escaped(search)}%`} or ${address} % lower(${search})`;
+}
+
+function employedAt(search: string): RawBuilder<unknown> {
+  return sql`select coaches.user_id as id, similarity(institutions.sorted_name, ${folded(search)}) as score
+    from institutions join coaches on coaches.institution_id = institutions.id
+    where institutions.sorted_name % ${folded(search)} or ${allWordsIn(sql`institutions.sorted_name`, search)}`;
+}
+
+/** Of a folded word nothing but letters, digits and blanks is left, so nothing in it is a pattern. */
+function allWordsIn(name: RawBuilder<unknown>, search: string): Condition {
+  const words = search.split(/\s+/).filter(Boolean);
+  return sql<boolean>`${sql.join(
+    words.map((word) => sql`${name} like '%' || nullif(ltrim(folded_name(${word})), '') || '%'`),
+    sql` and `,
+  )}`;
+}
+
+function escaped(search: string): string {
+  return search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

@@ -1,0 +1,103 @@
+/** Accounts as they leave the server for admins. */
+import type { SignInSession } from '@faircourt/contracts/accounts';
+import type { Timeline, UserEntry, UserPage } from '@faircourt/contracts/users';
+import type { TimelineRow } from './timeline.store.ts';
+import type { UserRow } from './user-list.store.ts';
+import type { LinkRow, Other, UserPageRow } from './user-page.store.ts';
+
+export function presentEntry(row: UserRow): UserEntry {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    is_mailbox_proven: row.is_mailbox_proven,
+    role: row.role,
+    status: row.status,
+    country_code: row.country_code,
+    institution_name: row.institution_name,
+    plan: row.plan,
+    plan_status: row.plan_status,
+    joined_on: row.joined_on,
+    last_seen_on: row.last_seen_on,
+  };
+}
+
+export function presentUser(
+  row: UserPageRow,
+  around: { isOwn: boolean; isMinor: boolean; links: LinkRow[]; sessions: SignInSession[] },
+): UserPage {
+  const { suspension, invitation, athlete, coach } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    is_mailbox_proven: row.is_mailbox_proven,
+    role: row.role,
+    status: row.status,
+    locale: row.locale,
+    joined_at: row.created_at.toISOString(),
+    last_seen_on: row.last_seen_on,
+    is_own: around.isOwn,
+    suspension: suspension && {
+      reason: suspension.reason,
+      since: momentOf(suspension.since),
+      until: suspension.until && momentOf(suspension.until),
+      by: presentOther(suspension.by),
+    },
+    invitation: invitation && { code: invitation.code, issued_by: presentOther(invitation.issued_by) },
+    athlete: athlete && {
+      id: athlete.id,
+      is_minor: around.isMinor,
+      country_code: athlete.country_code,
+      grad_year: athlete.grad_year,
+      school_name: athlete.school_name,
+      visibility: athlete.visibility,
+    },
+    coach: coach && {
+      title: coach.title,
+      institution_name: coach.institution_name,
+      institution_status: coach.institution_status,
+      affiliation_status: coach.affiliation_status,
+    },
+    regions: row.regions,
+    plans: row.plans.map(({ plan, status, ends_at }) => ({
+      plan,
+      status,
+      ends_at: ends_at && momentOf(ends_at),
+    })),
+    links: around.links.map(({ id, status, other, since }) => ({
+      id,
+      status,
+      other: presentOther(other),
+      since: since.toISOString(),
+    })),
+    sessions: around.sessions,
+    counts: {
+      verifications_waiting: row.counts.verifications_waiting,
+      verifications_verified: row.counts.verifications_verified,
+      requests: row.counts.requests,
+      reports_by: row.counts.reports_by,
+      reports_about: row.counts.reports_about,
+      reached_limits: row.counts.reached_limits,
+    },
+  };
+}
+
+export function presentTimelineEntry(row: TimelineRow): Timeline['entries'][number] {
+  return {
+    id: row.id,
+    type: row.type,
+    at: row.created_at.toISOString(),
+    actor: presentOther(row.actor),
+    actor_role: row.actor_role,
+  };
+}
+
+function presentOther(other: Other | null): Other | null {
+  return other && { user_id: other.user_id, name: other.name };
+}
+
+/** PostgreSQL writes moments inside JSON in its own way. */
+function momentOf(moment: string): string {
+  return new Date(moment).toISOString();
+}

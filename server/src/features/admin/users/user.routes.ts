@@ -1,0 +1,122 @@
+/** Everybody who has an account over HTTP, for admins. */
+import {
+  reasonSchema,
+  suspendUserSchema,
+  timelineQuerySchema,
+  timelineSchema,
+  userFiltersSchema,
+  userListQuerySchema,
+  userListSchema,
+  userPageSchema,
+} from '@faircourt/contracts/users';
+import { z } from 'zod';
+import { done, idParams } from '../../../platform/http/route-schemas.ts';
+import type { HttpServer } from '../../../platform/http/server.ts';
+import type { AdminDeps } from '../admin.deps.ts';
+import { endUserSessions, reinstateUser, suspendUser } from './user-actions.service.ts';
+import { exportUsers, listUsers } from './user-list.service.ts';
+import { readTimeline, readUser } from './user-page.service.ts';
+
+export function userRoutes(server: HttpServer, deps: AdminDeps): void {
+  server.get(
+    '/api/users',
+    {
+      config: { action: 'user.list' },
+      schema: { tags: ['admin'], querystring: userListQuerySchema, response: { 200: userListSchema } },
+    },
+    (request) => listUsers(deps, request.guard, request.query),
+  );
+
+  server.get(
+    '/api/users.csv',
+    {
+      config: { action: 'user.list' },
+      schema: {
+        tags: ['admin'],
+        description: 'The accounts that the filters find, as a table. Each export is in the log.',
+        querystring: userFiltersSchema,
+        response: {
+          200: {
+            description: 'The table.',
+            content: { 'text/csv': { schema: z.unknown().meta({ type: 'string' }) } },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const table = await exportUsers(deps, request.guard, request.query);
+      return reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="faircourt-users.csv"',
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-store',
+        })
+        .send(table);
+    },
+  );
+
+  server.get(
+    '/api/users/:id',
+    {
+      config: { action: 'user.read' },
+      schema: {
+        tags: ['admin'],
+        description: 'One account. Opening an athlete is a look that the family reads.',
+        params: idParams,
+        response: { 200: userPageSchema },
+      },
+    },
+    (request) => readUser(deps, request.guard, request.params.id),
+  );
+
+  server.get(
+    '/api/users/:id/timeline',
+    {
+      config: { action: 'user.read' },
+      schema: {
+        tags: ['admin'],
+        params: idParams,
+        querystring: timelineQuerySchema,
+        response: { 200: timelineSchema },
+      },
+    },
+    (request) => readTimeline(deps, request.guard, request.params.id, request.query.before ?? null),
+  );
+
+  server.post(
+    '/api/users/:id/suspend',
+    {
+      config: { action: 'user.suspend' },
+      schema: { tags: ['admin'], params: idParams, body: suspendUserSchema, response: { 204: done } },
+    },
+    async (request, reply) => {
+      await suspendUser(deps, request.guard, request.params.id, request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  server.post(
+    '/api/users/:id/reinstate',
+    {
+      config: { action: 'user.reinstate' },
+      schema: { tags: ['admin'], params: idParams, body: reasonSchema, response: { 204: done } },
+    },
+    async (request, reply) => {
+      await reinstateUser(deps, request.guard, request.params.id, request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  server.post(
+    '/api/users/:id/end-sessions',
+    {
+      config: { action: 'user.end_sessions' },
+      schema: { tags: ['admin'], params: idParams, response: { 204: done } },
+    },
+    async (request, reply) => {
+      await endUserSessions(deps, request.guard, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}
