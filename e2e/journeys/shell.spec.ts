@@ -37,6 +37,7 @@ test('the side navigation lists only what is built; a quick action that is not l
   const links = new Shell(page).navigation.getByRole('link');
   await expect(links).toHaveText([
     'Dashboard',
+    'Users',
     'Search Athletes',
     'Invitations',
     'Verifications',
@@ -49,8 +50,8 @@ test('the side navigation lists only what is built; a quick action that is not l
     expect((await page.request.get(path)).status(), path).toBe(200);
   }
 
-  const answer = page.waitForResponse('**/dashboard/users');
-  await page.getByRole('link', { name: 'User Management' }).click();
+  const answer = page.waitForResponse('**/dashboard/moderation');
+  await page.getByRole('link', { name: 'Moderation' }).click();
   expect((await answer).status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
   await page.goBack();

@@ -54,6 +54,8 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
   '/dashboard/content/:id': async () => (await import('../features/posts/post-page.tsx')).PostPage,
   '/dashboard/directory': async () =>
     (await import('../features/directory/directory-page.tsx')).DirectoryPage,
+  '/dashboard/users': async () => (await import('../features/users/users-page.tsx')).UsersPage,
+  '/dashboard/users/:id': async () => (await import('../features/users/user-page.tsx')).UserPage,
   '/settings': async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
 };
 

@@ -32,6 +32,7 @@ export const PATHS = {
   post: '/dashboard/content/:id',
   directory: '/dashboard/directory',
   users: '/dashboard/users',
+  user: '/dashboard/users/:id',
   moderation: '/dashboard/moderation',
   analytics: '/dashboard/analytics',
   devUi: '/dev/ui',
@@ -66,6 +67,8 @@ const SIGNED_IN_ROUTES = [
   PATHS.content,
   PATHS.post,
   PATHS.directory,
+  PATHS.users,
+  PATHS.user,
 ] as const;
 
 export type OpenRoute = (typeof OPEN_ROUTES)[number];
@@ -81,6 +84,11 @@ export type DevelopmentRoute = (typeof DEVELOPMENT_ROUTES)[number];
 /** The page of one athlete. */
 export function athletePath(id: string): string {
   return PATHS.athlete.replace(':id', id);
+}
+
+/** The account of one person, for admins. */
+export function userPath(id: string): string {
+  return PATHS.user.replace(':id', id);
 }
 
 /** One conversation. */

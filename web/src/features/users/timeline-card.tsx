@@ -1,0 +1,99 @@
+import type { AccountEvents } from '@faircourt/contracts/events';
+import type { Timeline } from '@faircourt/contracts/users';
+import { useId } from 'react';
+import { useErrorText } from '../../api/use-error-text.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { useTimeline } from './users.queries.ts';
+
+/** What the log says of the account, latest first. */
+export function TimelineCard({ userId }: { userId: string }) {
+  const t = useText();
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader>
+        <CardTitle id={titleId}>{t('users.timeline')}</CardTitle>
+        <CardDescription>{t('users.timeline.text')}</CardDescription>
+      </CardHeader>
+      <CardContent>
+        <Entries userId={userId} />
+      </CardContent>
+    </Card>
+  );
+}
+
+function Entries({ userId }: { userId: string }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const { data, error, isPending, isFetching, refetch, ...list } = useTimeline(userId);
+  if (isPending) return <LoadingRows />;
+  if (data === undefined) {
+    return (
+      <ErrorState title={t('users.one_failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  if (data.length === 0) return <p className="text-muted">{t('users.timeline.none')}</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {data.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isBusy={list.isFetchingNextPage}
+        label={t('users.timeline.more')}
+        busyText={t('app.loading')}
+        status={t('users.timeline.shown', { count: data.length })}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: Timeline['entries'][number] }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5">
+      <span className="min-w-0 flex-1 basis-64 break-words">
+        {t(isKnown(entry.type) ? SENTENCES[entry.type] : 'users.event.other')}
+        {entry.actor && (
+          <span className="text-muted"> {t('users.event.by', { name: entry.actor.name })}</span>
+        )}
+      </span>
+      <time dateTime={entry.at} className="text-sm whitespace-nowrap text-muted tabular-nums">
+        {format.dateTime(entry.at)}
+      </time>
+    </li>
+  );
+}
+
+/** Complete by type: a new event of an account needs its sentence here. */
+const SENTENCES = {
+  'account.created': 'users.event.account_created',
+  'account.updated': 'users.event.account_updated',
+  'account.status_changed': 'users.event.account_status_changed',
+  'mailbox.proven': 'users.event.mailbox_proven',
+  'password.changed': 'users.event.password_changed',
+  'password.reset_requested': 'users.event.password_reset_requested',
+  'session.started': 'users.event.session_started',
+  'session.ended': 'users.event.session_ended',
+  'director.applied': 'users.event.director_applied',
+  'director.approved': 'users.event.director_approved',
+  'directory.exported': 'users.event.directory_exported',
+  'users.exported': 'users.event.users_exported',
+} as const satisfies Record<keyof AccountEvents, MessageId>;
+
+function isKnown(type: string): type is keyof typeof SENTENCES {
+  return Object.hasOwn(SENTENCES, type);
+}
