@@ -9,7 +9,7 @@ import { freePort } from '../../src/platform/database/embedded.ts';
 import { endLater } from './started.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-const START_WITHIN_MS = 60_000;
+const START_WITHIN_MS = 180_000;
 
 export interface ProductServer {
   origin: string;

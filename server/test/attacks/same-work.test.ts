@@ -4,6 +4,7 @@
  * are not.
  */
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -60,6 +61,16 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return texts;
 }
 
+/** The job that an answer queues is its last statement; what the job itself asks comes later, or a little earlier. */
+const answerOf = (statements: string[]) =>
+  statements.slice(0, statements.findIndex((text) => text.includes('send-reset-link')) + 1);
+
+async function untilJobsAreDone(): Promise<void> {
+  const waiting = sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job where name = 'send-reset-link' and state < 'completed'`;
+  await expect.poll(async () => (await waiting.execute(app.db)).rows[0]?.count).toBe(0);
+}
+
 type Tried = [target: string, method: 'GET' | 'POST', url: string, body?: object];
 
 async function compare(...[target, method, url, body]: Tried) {
@@ -106,8 +117,11 @@ describe('the same statements run for what is there and for what is not', () => 
     const person = await app.join('guardian', 'forgetful@example.test');
     const forget = (email: string) => () => app.call('POST', '/api/auth/forgot', { body: { email } });
     await forget(person.email)();
+    await untilJobsAreDone();
     const there = await statementsOf(forget(person.email));
-    expect(there.length).toBeGreaterThan(0);
-    expect(await statementsOf(forget('nobody@example.test'))).toEqual(there);
+    await untilJobsAreDone();
+    const notThere = await statementsOf(forget('nobody@example.test'));
+    expect(answerOf(there).length).toBeGreaterThan(0);
+    expect(answerOf(notThere)).toEqual(answerOf(there));
   });
 });
