@@ -17,4 +17,4 @@ export interface Fault {
 }
 
 /** Debian's packages of the same names bring them; PostgreSQL comes with the npm packages. */
-export type Program = 'haproxy' | 'pgbouncer';
+export type Program = 'haproxy' | 'nginx' | 'pgbouncer';

@@ -8,6 +8,7 @@ const run = promisify(execFile);
 
 const PATHS: Record<Program, string> = {
   haproxy: '/usr/sbin/haproxy',
+  nginx: '/usr/sbin/nginx',
   pgbouncer: '/usr/sbin/pgbouncer',
 };
 

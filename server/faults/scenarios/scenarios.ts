@@ -6,8 +6,8 @@ import { databaseSilentFaults } from './database-silent.fault.ts';
 import { failoverFaults } from './failover.fault.ts';
 import { mailInHandFaults } from './mail-in-hand.fault.ts';
 import { pgbouncerFaults } from './pgbouncer.fault.ts';
+import { rollingRestartFaults } from './rolling-restart.fault.ts';
 import { searchReplicaFaults } from './search-replica.fault.ts';
-import { rollingRestart } from './rolling-restart.fault.ts';
 import { serverKilledFaults } from './server-killed.fault.ts';
 
 export const FAULTS: readonly Fault[] = [
@@ -16,7 +16,7 @@ export const FAULTS: readonly Fault[] = [
   ...failoverFaults,
   ...pgbouncerFaults,
   ...serverKilledFaults,
-  rollingRestart,
+  ...rollingRestartFaults,
   ...mailInHandFaults,
   backupDrill,
   ...searchReplicaFaults,
