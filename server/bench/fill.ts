@@ -99,10 +99,11 @@ function statements(athletes: number): string[] {
        (select array['Point Guard', 'Shooting Guard', 'Small Forward', 'Power Forward', 'Center']::player_position[] as positions) p
      order by n`,
     `create temp table parents as select n, uuid_v7() as id from generate_series(0, ${guardians - 1}) n`,
-    `insert into auth_users (id, email) select id, 'g' || n || '@bench.test' from parents`,
+    `insert into auth_users (id, email, email_verified) select id, 'g' || n || '@bench.test', true from parents`,
     `insert into users (id, auth_id, role, name) select id, id, 'guardian', 'Guardian ' || n from parents`,
-    `insert into guardian_links (athlete_id, guardian_user_id, status, activated_at)
-     select p.id, g.id, 'active', now() from people p join parents g on g.n = p.guardian where p.linked < 0.75`,
+    `insert into guardian_links (athlete_id, guardian_user_id, status, activated_at, stated_name, stated_birthdate, relationship, stated_at)
+     select p.id, g.id, 'active', now(), 'Guardian ' || g.n, '1980-01-01', 'mother', now()
+     from people p join parents g on g.n = p.guardian where p.linked < 0.75`,
     `insert into consent_signatures (document_id, body_hash, athlete_id, guardian_user_id, signed_name)
      select d.id, d.body_hash, p.id, g.id, 'Guardian ' || g.n from people p join parents g on g.n = p.guardian
      join athletes a on a.id = p.id and coalesce(a.birthdate > now() - interval '18 years', true)
@@ -123,6 +124,10 @@ function statements(athletes: number): string[] {
      select id, 'measurements'::fact_group, 'verified'::verification_status, now(), now() + interval '200 days' from people where birth < 0.4
      union all
      select id, 'academics'::fact_group, 'verified'::verification_status, now(), now() + interval '200 days' from people where birth between 0.2 and 0.5`,
+    // Directors have checked who a good half of the guardians are; only their releases to everyone count.
+    `insert into verifications (athlete_id, guardian_link_id, fact_group, status, decided_at, expires_at)
+     select p.id, link.id, 'guardianship', 'verified', now(), now() + interval '300 days'
+     from people p join guardian_links link on link.athlete_id = p.id where p.linked < 0.4`,
     `insert into academics (athlete_id, gpa)
      select id, round((4 - abs(tall) * 0.7)::numeric, 2) from people where has_second < 0.7 and abs(tall) < 4`,
     `insert into videos (athlete_id, title, url, is_public)
