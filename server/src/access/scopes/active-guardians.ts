@@ -31,10 +31,10 @@ export function verifiedGuardianLinks(
 /** `from … where …` over the forms that one of these guardians has signed for an athlete and not withdrawn. */
 export function consentsInEffect(
   athleteId: RawBuilder<unknown>,
-  signers: RawBuilder<unknown> = confirmedGuardianLinks(athleteId),
+  signers: RawBuilder<unknown> = sql`array(select link.guardian_user_id ${confirmedGuardianLinks(athleteId)})`,
 ): RawBuilder<unknown> {
   return sql`from consent_signatures signature
     join consent_documents document on document.id = signature.document_id
     where signature.athlete_id = ${athleteId} and signature.withdrawn_at is null
-      and signature.guardian_user_id = any(array(select link.guardian_user_id ${signers}))`;
+      and signature.guardian_user_id = any(${signers})`;
 }

@@ -57,11 +57,15 @@ export function videosForReader(now: Date): RawBuilder<unknown> {
     from videos where videos.athlete_id = athletes.id) video`;
 }
 
-/** Lateral row `verified`: until when the facts that a card holds count as verified; null when they do not. */
+/**
+ * Lateral row `verified`: until when the facts that a card holds count as verified; null when they do not. The guardianship
+ * is the one of those that count now which ends first.
+ */
 export function verifiedFacts(now: Date): RawBuilder<unknown> {
   return sql`(
     select max(verification.expires_at) filter (where verification.fact_group = 'measurements') as measurements,
-      max(verification.expires_at) filter (where verification.fact_group = 'academics') as academics
+      max(verification.expires_at) filter (where verification.fact_group = 'academics') as academics,
+      min(verification.expires_at) filter (where verification.guardian_link_id is not null) as guardianship
     ${verificationsInEffect(now, EVERYBODY)}) verified`;
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-database.ts';
 import { seedGuardianship } from '../../../test/records/seeded-guardianship.ts';
 import { seedSignatures } from '../../../test/records/seeded-signatures.ts';
-import { isUndenied, releasesInEffect } from './in-effect.scope.ts';
+import { familyFacts, isUndenied, releasesInEffect } from './in-effect.scope.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
@@ -66,7 +66,8 @@ test('each athlete’s own guardians are asked, also when many athletes are aske
     isUndenied(NOW, sql`denial.audience <> 'institution'`),
   );
   const { rows } = await sql<{ id: string; is_released: boolean }>`
-    select id, exists (select 1 ${toColleges}) as is_released from athletes order by id`.execute(fresh.db);
+    select id, exists (select 1 ${toColleges}) as is_released
+    from athletes cross join lateral ${familyFacts(NOW)} order by id`.execute(fresh.db);
   expect(rows.map(({ id }) => id)).toEqual(ids.toSorted());
   expect(rows.filter(({ is_released }) => is_released)).toEqual([]);
 });

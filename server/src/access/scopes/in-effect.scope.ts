@@ -1,10 +1,30 @@
-/** in-effect.ts as SQL: which of a family's decisions are in effect at a given moment, as conditions over `athletes`. */
+/**
+ * in-effect.ts as SQL: which of a family's decisions are in effect at a given moment, as conditions over `athletes` and
+ * `family`, the lateral row of familyFacts.
+ */
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
 import { confirmedGuardianLinks, consentsInEffect, verifiedGuardianLinks } from './active-guardians.ts';
 import { ADULT_AGE, CONSENT_AGE, latestBirthdate, YOUNGEST_GRADUATE } from '../rules/age.ts';
 import { allOf, anyOf, type Condition } from './condition.ts';
 import { CONSENTS_TO_RELEASE, CONSENTS_TO_SHOW } from '../rules/in-effect.ts';
+
+/**
+ * Lateral row `family` over `athletes`: who the confirmed and the verified guardians are, and which forms they have signed.
+ * Each decision is held against it, and an athlete has many, so it is read once (`offset 0` keeps PostgreSQL from
+ * reading it wherever it is named).
+ */
+export function familyFacts(now: Date): RawBuilder<unknown> {
+  const verifiedLinks = verifiedGuardianLinks(ATHLETE, isAfter(sql`guardianship.expires_at`, now));
+  return sql`(
+    select guardians.*,
+      array(select document.kind ${consentsInEffect(ATHLETE, sql`guardians.confirmed`)}) as signed,
+      array(select document.kind ${consentsInEffect(ATHLETE, sql`guardians.verified`)}) as signed_by_verified
+    from (
+      select array(select link.guardian_user_id ${confirmedGuardianLinks(ATHLETE)}) as confirmed,
+        array(select link.guardian_user_id ${verifiedLinks}) as verified offset 0
+    ) guardians offset 0) family`;
+}
 
 /**
  * The athlete's own switch counts: not suspended, not held after a minor ended a guardian's link, not locked down, and 13 or over or with
@@ -15,7 +35,7 @@ export function isShown(now: Date): Condition {
     // "Not among the suspended" rather than "among the others": the suspended are few and quickly looked up.
     sql`not exists (select 1 from users owner where owner.id = athletes.user_id and owner.status = 'suspended')`,
     anyOf(sql`athletes.held_at is null and athletes.locked_at is null`, hasReached(ADULT_AGE, now)),
-    anyOf(hasReached(CONSENT_AGE, now), sql`${TO_SHOW} <@ ${formsSignedByVerified(now)}`),
+    anyOf(hasReached(CONSENT_AGE, now), sql`${TO_SHOW} <@ family.signed_by_verified`),
   );
 }
 
@@ -62,13 +82,9 @@ export function isUndenied(now: Date, reachesReader: Condition): Condition {
 function hasSignedFor(now: Date): Condition {
   return anyOf(
     sql`release.decided_by = athletes.user_id`,
-    sql`case release.field_group ${NEEDED_FORMS} end <@ case when ${hasReached(CONSENT_AGE, now)}
-      then array(select document.kind ${consentsInEffect(ATHLETE)}) else ${formsSignedByVerified(now)} end`,
+    sql`case release.field_group ${NEEDED_FORMS} end
+      <@ case when ${hasReached(CONSENT_AGE, now)} then family.signed else family.signed_by_verified end`,
   );
-}
-
-function formsSignedByVerified(now: Date): RawBuilder<unknown> {
-  return sql`array(select document.kind ${consentsInEffect(ATHLETE, verifiedLinks(now))})`;
 }
 
 const ATHLETE = sql`athletes.id`;
@@ -99,31 +115,14 @@ function isRightfullyDecided(decidedBy: RawBuilder<unknown>, isOfGuardian: Condi
  * A condition over `release`: a release to everyone, or of a child who may be under 13, needs verified guardianship.
  */
 function isReleasable(now: Date): Condition {
-  const decidedBy = sql`release.decided_by`;
   return anyOf(
     allOf(
       sql`release.audience <> 'everyone'`,
       hasReached(CONSENT_AGE, now),
-      isAmong(decidedBy, confirmedGuardianLinks(ATHLETE)),
+      sql`release.decided_by = any(family.confirmed)`,
     ),
-    isOfVerified(decidedBy, now),
+    sql`release.decided_by = any(family.verified)`,
   );
-}
-
-function isOfVerified(decidedBy: RawBuilder<unknown>, now: Date): Condition {
-  return isAmong(decidedBy, verifiedLinks(now));
-}
-
-function verifiedLinks(now: Date): RawBuilder<unknown> {
-  return verifiedGuardianLinks(ATHLETE, isAfter(sql`guardianship.expires_at`, now));
-}
-
-/** The first day on which a guardianship that counts now will count no longer, over `athletes`; null when there is none. */
-export function guardianshipsEnd(now: Date): RawBuilder<Date | null> {
-  return sql<Date | null>`(
-    select min(guardianship.expires_at) from verifications guardianship
-    where guardianship.athlete_id = athletes.id and guardianship.guardian_link_id is not null
-      and guardianship.status = 'verified' and ${isAfter(sql`guardianship.expires_at`, now)})`;
 }
 
 function isDenied(now: Date): Condition {
@@ -134,14 +133,6 @@ function isDenied(now: Date): Condition {
       sql`denial.decided_by is distinct from athletes.user_id`,
     ),
   );
-}
-
-/**
- * An array, and not `in (select …)`: that is hashed once where it occurs twice in a join, and the second place then asks
- * about the guardians of the athlete before.
- */
-function isAmong(decidedBy: RawBuilder<unknown>, links: RawBuilder<unknown>): Condition {
-  return sql<boolean>`${decidedBy} = any(array(select link.guardian_user_id ${links}))`;
 }
 
 /**

@@ -3,13 +3,14 @@
  * institutions: […] } }`. The row carries it for people who read the database; no rule uses it.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { isUndenied, releasesInEffect } from './in-effect.scope.ts';
+import { familyFacts, isUndenied, releasesInEffect } from './in-effect.scope.ts';
 
 export function releasePolicyInEffect(now: Date): RawBuilder<unknown> {
   const isSamePlace = sql<boolean>`denial.audience = release.audience
     and denial.institution_id is not distinct from release.institution_id`;
   return sql`(
-    select coalesce(jsonb_object_agg(released.field_group, released.audiences), '{}') from (
+    select coalesce(jsonb_object_agg(released.field_group, released.audiences), '{}')
+    from ${familyFacts(now)} cross join lateral (
       select release.field_group, jsonb_strip_nulls(jsonb_build_object(
         'everyone', nullif(bool_or(release.audience = 'everyone'), false),
         'verified_colleges', nullif(bool_or(release.audience = 'verified_colleges'), false),

@@ -21,6 +21,7 @@ import { scenarioRows, type ScenarioRows } from '../../../test/access/scenario-r
 import { scenarioArbitrary } from '../../../test/access/scenario.ts';
 import { decidableAthletes } from './athlete.scope.ts';
 import { cardedAthletes } from './card.scope.ts';
+import { familyFacts } from './in-effect.scope.ts';
 import { listedInvitations } from './invitation.scope.ts';
 import { isOwnSignature, isOwnThread } from './own-records.scope.ts';
 import { inOwnCountries, peopleInDirectory } from './region.scope.ts';
@@ -59,7 +60,9 @@ test(
         for (const [userId, actor] of actors) expect(await loadActor(fresh.db, userId)).toEqual(actor);
 
         const carded = athletes.filter((athlete) => isListedFor(ADMIN, athlete, now));
-        expect(await athleteIds(cardedAthletes(now))).toEqual(carded.map(({ athleteId }) => athleteId));
+        expect(
+          await athleteIds(cardedAthletes(now), sql`athletes cross join lateral ${familyFacts(now)}`),
+        ).toEqual(carded.map(({ athleteId }) => athleteId));
         for (const athlete of athletes) {
           seen.add(`carded ${carded.includes(athlete)}`);
           for (const reason of reasonsOf(athlete, now)) seen.add(reason);
@@ -290,8 +293,11 @@ function idsOf<Row extends { id: string }>(rows: readonly Row[], isAllowed: (row
     .toSorted();
 }
 
-function athleteIds(condition: RawBuilder<boolean>): Promise<string[]> {
-  return ids(sql`athletes`, sql`athletes.id`, condition);
+function athleteIds(
+  condition: RawBuilder<boolean>,
+  from: RawBuilder<unknown> = sql`athletes`,
+): Promise<string[]> {
+  return ids(from, sql`athletes.id`, condition);
 }
 
 function found<T>(record: T | undefined): T {

@@ -11,7 +11,7 @@ import {
   verifiedFacts,
   videosForReader,
 } from '../../../access/scopes/card.scope.ts';
-import { guardianshipsEnd } from '../../../access/scopes/in-effect.scope.ts';
+import { familyFacts } from '../../../access/scopes/in-effect.scope.ts';
 
 /** Which athletes a statement is about: a condition over `athletes`. */
 export type AthleteCondition = RawBuilder<boolean>;
@@ -51,7 +51,7 @@ export function builtCards(which: AthleteCondition, now: Date): RawBuilder<unkno
     select reader.audience, reader.institution_id, athletes.id as athlete_id,
       athletes.visibility = 'public' as is_public,
       coalesce(least(released.identity, shown.measurements_until, shown.academics_until, shown.videos_until, verified.measurements,
-        ${guardianshipsEnd(now)}), 'infinity') as valid_until,
+        verified.guardianship), 'infinity') as valid_until,
       ${sql.join(filterColumns())},
       name_words(shown.name) as name_words,
       case when reader.audience = 'verified_colleges' then named.institutions end as except_institutions,
@@ -72,6 +72,7 @@ export function builtCards(which: AthleteCondition, now: Date): RawBuilder<unkno
     from athletes
     join users owner on owner.id = athletes.user_id
     left join academics on academics.athlete_id = athletes.id
+    cross join lateral ${familyFacts(now)}
     cross join lateral ${verifiedFacts(now)}
     cross join lateral (
       select array_agg(reader.institution_id order by reader.institution_id) as institutions
@@ -87,6 +88,8 @@ export function builtCards(which: AthleteCondition, now: Date): RawBuilder<unkno
         case when released.academics is not null and verified.academics is not null
           then least(released.academics, verified.academics) end as academics_until,
         case when video.has_any and not video.has_public then released.videos end as videos_until
+      -- Else PostgreSQL would make the name wherever it is named.
+      offset 0
     ) shown
     where ${which} and ${cardedAthletes(now)}`;
 }
