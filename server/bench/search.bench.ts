@@ -91,7 +91,7 @@ async function prepare(postgresUrl: string, name: string, size: number): Promise
   const url = await createScratchDatabase(postgresUrl, name);
   await migrate(url);
   const db = createDatabase(
-    createPool(url, { max: 1, statementTimeoutMs: 600_000 }),
+    createPool(url, { max: 2, statementTimeoutMs: 600_000 }),
     createConsequences({ clock: systemClock }),
   );
   await publishConsentDocuments(db);

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     ? null
     : await startEmbedded({ directory: `${config.dataDir}/postgres` });
   const url = config.databaseUrl ?? `${embedded?.baseUrl}postgres`;
-  const db = createDatabase(createPool(url, { max: 1, statementTimeoutMs: STATEMENT_WITHIN_MS }));
+  const db = createDatabase(createPool(url, { max: 2, statementTimeoutMs: STATEMENT_WITHIN_MS }));
   try {
     if (command === 'rebuild') console.log(`${await rebuildCards(db, new Date())} athletes gone through.`);
     process.exitCode = (await report(db)) ? 0 : 1;

@@ -272,12 +272,8 @@ export interface CardWithdrawals {
   withdrawals: Int8;
 }
 
-export interface CardWordRemainders {
-  remainder: string;
-  word: string;
-}
-
 export interface CardWords {
+  remainders: Generated<string[]>;
   word: string;
 }
 
@@ -863,7 +859,6 @@ export interface DB {
   card_due: CardDue;
   card_names: CardNames;
   card_withdrawals: CardWithdrawals;
-  card_word_remainders: CardWordRemainders;
   card_words: CardWords;
   coaches: Coaches;
   conflicts_of_interest: ConflictsOfInterest;

@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../../test/app/fresh-database.ts';
+import { whileLocked } from '../../../../test/app/held-lock.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { rebuildCards, refreshCards } from './card.service.ts';
+import { checkCards, rebuildCards, refreshCards } from './card.service.ts';
 import { seedAthlete, releaseIdentity } from '../../../../test/search/seeded-athlete.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
@@ -84,6 +85,48 @@ test('families who withdraw at once do not wait for each other, and every one is
   expect(lines.length).toBeGreaterThanOrEqual(others.length);
 });
 
+test.each(['before', 'after'])(
+  'a withdrawal whose turn comes %s the rebuild is on the card',
+  async (turn) => {
+    await releaseIdentity(fresh.db, { athleteId: athlete.id, decidedBy: athlete.id }, NOW);
+    const rebuild = () => rebuildCards(fresh.db, NOW);
+    const [first, second] = turn === 'before' ? [withdraw, rebuild] : [rebuild, withdraw];
+    const both = await whileLocked(
+      fresh.url,
+      ['select 1 from athletes where id = $1 for update', athlete.id],
+      async (untilWaiting) => {
+        const started: Promise<unknown>[] = [first()];
+        await untilWaiting(1);
+        started.push(second());
+        await untilWaiting(2);
+        return started;
+      },
+    );
+    await Promise.all(both);
+    expect(await shownNames()).toEqual(['Maria S.']);
+    expect(await checkCards(fresh.db, NOW)).toEqual([]);
+  },
+);
+
+test('while cards are rebuilt again and again, nothing that was withdrawn shows', async () => {
+  const over = new AbortController();
+  const rebuilding = (async () => {
+    while (!over.signal.aborted) await rebuildCards(fresh.db, NOW);
+  })();
+  try {
+    for (let n = 0; n < 10; n++) {
+      await releaseIdentity(fresh.db, { athleteId: athlete.id, decidedBy: athlete.id }, NOW);
+      expect(await shownNames()).toEqual(['Maria Silva']);
+      await withdraw();
+      expect(await shownNames()).toEqual(['Maria S.']);
+    }
+  } finally {
+    over.abort();
+    await rebuilding;
+  }
+  expect(await checkCards(fresh.db, NOW)).toEqual([]);
+});
+
 test('the application cannot take a line of the count away', async () => {
   await expect(fresh.db.deleteFrom('card_withdrawals').execute()).rejects.toThrow(/permission denied/);
 });
@@ -100,6 +143,15 @@ async function withdraw(): Promise<void> {
     await sql`update releases set status = 'withdrawn' where athlete_id = ${athlete.id}`.execute(trx);
     await refreshCards(trx, [athlete.id], NOW);
   });
+}
+
+/** On the cards of the athlete for all audiences. */
+async function shownNames(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct card::json ->> 'name' as name from athlete_cards where athlete_id = ${athlete.id}`.execute(
+    fresh.db,
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function counted(): Promise<number> {

@@ -7,6 +7,8 @@ import {
   deleteCards,
   findDifferences,
   insertCards,
+  isAnyCardDue,
+  LANES,
   listAthleteIds,
   listAthletesOfUser,
   listDueAthletes,
@@ -14,14 +16,9 @@ import {
   mayRefreshDueCards,
   storeReleasePolicy,
   type CardDifference,
+  type Lane,
 } from './card.store.ts';
-import {
-  deleteUnusedWords,
-  keepWords,
-  listUnusedWords,
-  mayDeleteWords,
-  correctRemainders,
-} from './word.store.ts';
+import { deleteUnusedWords, keepWords, listUnusedWords, mayDeleteWords } from './word.store.ts';
 
 /** One transaction of a rebuild or a sweep holds its athletes locked: few enough that nobody waits long. */
 const BATCH = 1_000;
@@ -40,9 +37,10 @@ export async function refreshCards(
   // The second of two changes waits here, and its next statement sees what the first one did.
   await hold(trx, { athlete: athleteIds });
   const contentsBefore = await deleteCards(trx, athleteIds);
-  await keepWords(trx);
-  await insertCards(trx, athleteIds, contentsBefore, now);
   await storeReleasePolicy(trx, athleteIds, now);
+  await keepWords(trx);
+  // Last: another who adds the same new word waits until this transaction ends.
+  await insertCards(trx, athleteIds, contentsBefore, now);
 }
 
 /** Whose cards an account can change: its own athlete, and all whose decisions it may have made as a guardian. */
@@ -52,7 +50,7 @@ export function listAthletesShownBy(trx: Transaction<DB>, userId: string): Promi
 
 /**
  * Cards that the calendar has overtaken since the last time, or that were never made; returns how many athletes that were.
- * One at a time does this: another that finds it under way leaves it to the first.
+ * One at a time does this in each lane: another that finds it under way leaves it to the first.
  */
 export async function refreshDueCards(
   db: Database,
@@ -60,20 +58,33 @@ export async function refreshDueCards(
   { withinMs = Number.POSITIVE_INFINITY } = {},
 ): Promise<number> {
   const deadline = performance.now() + withinMs;
-  let refreshed = 0;
-  while (performance.now() < deadline) {
-    const batch = await inTransaction(db, (trx) => refreshDueBatch(trx, now));
-    if (batch === 0) break;
-    refreshed += batch;
-  }
-  return refreshed;
+  return inLanes(async (lane) => {
+    let refreshed = 0;
+    while (performance.now() < deadline) {
+      const batch = await inTransaction(db, (trx) => refreshDueBatch(trx, lane, now));
+      if (batch === 0) break;
+      refreshed += batch;
+    }
+    return refreshed;
+  });
 }
 
-async function refreshDueBatch(trx: Transaction<DB>, now: Date): Promise<number> {
-  if (!(await mayRefreshDueCards(trx))) return 0;
-  const due = await listDueAthletes(trx, now, BATCH);
+async function refreshDueBatch(trx: Transaction<DB>, lane: Lane, now: Date): Promise<number> {
+  if (!(await mayRefreshDueCards(trx, lane))) return 0;
+  const due = await listDueAthletes(trx, lane, now, BATCH);
   await refreshCards(trx, due, now);
   return due.length;
+}
+
+/** Returns how many athletes all lanes together went through. When one fails, the others finish first. */
+async function inLanes(work: (lane: Lane) => Promise<number>): Promise<number> {
+  const results = await Promise.allSettled(LANES.map(work));
+  let athletes = 0;
+  for (const result of results) {
+    if (result.status === 'rejected') throw result.reason;
+    athletes += result.value;
+  }
+  return athletes;
 }
 
 /**
@@ -86,7 +97,7 @@ export async function planMissingCards(db: Database): Promise<number> {
 }
 
 export async function hasDueCards(db: Database, now: Date): Promise<boolean> {
-  return (await listDueAthletes(db, now, 1)).length > 0;
+  return isAnyCardDue(db, now);
 }
 
 export async function checkCards(db: Database, now: Date): Promise<CardDifference[]> {
@@ -94,28 +105,23 @@ export async function checkCards(db: Database, now: Date): Promise<CardDifferenc
 }
 
 /** Rebuilds every card, in steps that let the product run on, and drops words that are in nobody's name any longer. */
-export async function rebuildCards(
-  db: Database,
-  now: Date,
-  onProgress: (athletes: number) => void = () => {},
-): Promise<number> {
+export async function rebuildCards(db: Database, now: Date): Promise<number> {
+  const done = await inLanes((lane) => rebuildLane(db, lane, now));
+  await forgetUnusedNames(db);
+  return done;
+}
+
+async function rebuildLane(db: Database, lane: Lane, now: Date): Promise<number> {
   let done = 0;
   let last = FIRST_ID;
   for (;;) {
-    const ids = await listAthleteIds(db, last, BATCH);
+    const ids = await listAthleteIds(db, lane, last, BATCH);
     const lastOfBatch = ids.at(-1);
-    if (lastOfBatch === undefined) break;
+    if (lastOfBatch === undefined) return done;
     await inTransaction(db, (trx) => refreshCards(trx, ids, now));
     last = lastOfBatch;
     done += ids.length;
-    onProgress(done);
   }
-  await inTransaction(db, async (trx) => {
-    await keepWords(trx);
-    await correctRemainders(trx);
-  });
-  await forgetUnusedNames(db);
-  return done;
 }
 
 /** Steps aside for requests that are saving: then what is left waits for the next run. */

@@ -13,7 +13,7 @@ import {
   nextMoments,
   type AthleteCondition,
 } from './card.build.ts';
-import { athletesWithWrongWords } from './word.store.ts';
+import { athletesWithLostWords } from './word.store.ts';
 
 /** More athletes at once than a save or a family ever concerns. */
 const MANY = 50;
@@ -61,17 +61,13 @@ export async function insertCards(
     sql<object>`
     with cards as (
       insert into athlete_cards (${CARD_COLUMNS}) select ${CARD_COLUMNS} from (${builtCards(athletesWithIds(athleteIds), now)}) built
-      returning *, ${CARD_CONTENT} as content
+      returning *, case when cardinality(${contentsBefore}::text[]) > 0 then ${CARD_CONTENT} end as content
     ), names as (
       insert into card_names (audience, word, athlete_id, ${FILTER_COLUMNS})
       select audience, word, athlete_id, ${FILTER_COLUMNS} from cards, unnest(name_words) word
       where audience <> 'institution'
     ), words as (
       insert into card_words (word) select distinct word from cards, unnest(name_words) word order by word
-      on conflict do nothing returning word
-    ), remainders as (
-      insert into card_word_remainders (remainder, word)
-      select remainder, word from words, word_remainders(word) remainder
       on conflict do nothing
     )
     select count_card_change(
@@ -108,17 +104,37 @@ export async function storeReleasePolicy(
   );
 }
 
-/** True for one transaction at a time. */
-export async function mayRefreshDueCards(trx: Transaction<DB>): Promise<boolean> {
+/** The cards of many are made on two connections at once, each with half of the athletes. */
+export const LANES = [0, 1] as const;
+export type Lane = (typeof LANES)[number];
+
+function isInLane(athleteId: RawBuilder<unknown>, lane: Lane): RawBuilder<boolean> {
+  return sql<boolean>`get_byte(uuid_send(${athleteId}), 15) % ${sql.lit(LANES.length)} = ${lane}`;
+}
+
+/** True for one transaction per lane at a time. */
+export async function mayRefreshDueCards(trx: Transaction<DB>, lane: Lane): Promise<boolean> {
   const { rows } = await sql<{ is_alone: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('card_due', 0)) as is_alone`.execute(trx);
+    select pg_try_advisory_xact_lock(hashtextextended('card_due', ${lane})) as is_alone`.execute(trx);
   return rows[0]?.is_alone ?? false;
 }
 
-export async function listDueAthletes(queries: Queries, now: Date, limit: number): Promise<string[]> {
+export async function listDueAthletes(
+  trx: Transaction<DB>,
+  lane: Lane,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ athlete_id: string }>`
-    select athlete_id from card_due where due_at <= ${now} order by due_at limit ${limit}`.execute(queries);
+    select athlete_id from card_due
+    where due_at <= ${now} and ${isInLane(sql`athlete_id`, lane)}
+    order by due_at limit ${limit}`.execute(trx);
   return rows.map((row) => row.athlete_id);
+}
+
+export async function isAnyCardDue(queries: Queries, now: Date): Promise<boolean> {
+  const { rows } = await sql`select 1 from card_due where due_at <= ${now} limit 1`.execute(queries);
+  return rows.length > 0;
 }
 
 /**
@@ -135,9 +151,16 @@ export async function markMissingCards(queries: Queries): Promise<number> {
 }
 
 /** In the order of their ids, so that a rebuild can go through all of them in steps. */
-export async function listAthleteIds(queries: Queries, after: string, limit: number): Promise<string[]> {
+export async function listAthleteIds(
+  queries: Queries,
+  lane: Lane,
+  after: string,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from athletes where id > ${after} order by id limit ${limit}`.execute(queries);
+    select id from athletes where id > ${after} and ${isInLane(sql`id`, lane)} order by id limit ${limit}`.execute(
+    queries,
+  );
   return rows.map((row) => row.id);
 }
 
@@ -178,7 +201,7 @@ export async function findDifferences(queries: Queries, now: Date): Promise<Card
         select athlete_cards.*, word from athlete_cards, unnest(name_words) word where audience <> 'institution'
       ) c on c.athlete_id = n.athlete_id and c.audience = n.audience and c.word = n.word
       union all
-      select athlete_id, false, false, true from (${athletesWithWrongWords()}) unfindable
+      select athlete_id, false, false, true from (${athletesWithLostWords()}) unfindable
       union all
       select athletes.id, false, false, true from athletes
       where athletes.release_policy is distinct from ${releasePolicyInEffect(now)}

@@ -1,5 +1,5 @@
 /**
- * The only SQL that keeps the words of names: which of them cards hold, and their remainders, by which a typing
+ * The only SQL that keeps the words of names that cards hold. PostgreSQL adds to each its remainders, by which a typing
  * mistake is found.
  */
 import { sql, type RawBuilder, type Transaction } from 'kysely';
@@ -31,32 +31,14 @@ export async function listUnusedWords(queries: Queries, limit: number): Promise<
 
 /** Those of them that still are in no name. */
 export async function deleteUnusedWords(trx: Transaction<DB>, words: readonly string[]): Promise<void> {
-  await sql`
-    with gone as (
-      delete from card_words where word = any(${words}::text[]) and ${isUnused()} returning word
-    )
-    delete from card_word_remainders using gone where card_word_remainders.word = gone.word`.execute(trx);
-}
-
-/** Gives every word exactly the remainders that word_remainders() says. */
-export async function correctRemainders(trx: Transaction<DB>): Promise<void> {
-  await sql`
-    with wrong as (select word from card_words where ${hasWrongRemainders(sql`card_words.word`)}), extra as (
-      delete from card_word_remainders using wrong
-      where card_word_remainders.word = wrong.word and card_word_remainders.remainder not in (select word_remainders(wrong.word))
-    )
-    insert into card_word_remainders (remainder, word) select remainder, word from wrong, word_remainders(word) remainder
-    on conflict do nothing`.execute(trx);
+  await sql`delete from card_words where word = any(${words}::text[]) and ${isUnused()}`.execute(trx);
 }
 
 /** Athletes whose names hold a word that cannot be found by its beginning or with a typing mistake. */
-export function athletesWithWrongWords(): RawBuilder<unknown> {
+export function athletesWithLostWords(): RawBuilder<unknown> {
   return sql`
-    select distinct athlete_id from athlete_cards, unnest(name_words) word
-    where word in (
-      select word from (select distinct word from athlete_cards, unnest(name_words) word) used
-      where not exists (select 1 from card_words where card_words.word = used.word)
-        or ${hasWrongRemainders(sql`used.word`)})`;
+    select distinct athlete_id from athlete_cards, unnest(name_words) used
+    where used not in (select word from card_words)`;
 }
 
 function isUnused(): RawBuilder<boolean> {
@@ -65,9 +47,4 @@ function isUnused(): RawBuilder<boolean> {
     and not exists (
       select 1 from (select unnest(name_words) as word from athlete_cards_institution) named
       where named.word = card_words.word)`;
-}
-
-function hasWrongRemainders(word: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`array(select remainder from card_word_remainders where card_word_remainders.word = ${word} order by remainder)
-    <> array(select remainder from word_remainders(${word}) remainder order by remainder)`;
 }

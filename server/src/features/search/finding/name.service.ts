@@ -16,8 +16,7 @@ const CANDIDATES = new PreparedStatement(
   select asked.word as asked, array(
     select word from card_words
       where length(asked.word) >= 3 and word ~>=~ asked.word and word ~<~ (asked.word || chr(1114111))
-    union select word from card_word_remainders
-      where remainder = any(array(select word_remainders(asked.word)))
+    union select word from card_words where remainders && word_remainders(asked.word)
   ) as words
   from unnest(${given('words', 'text[]')}) with ordinality as asked (word, place) order by place`,
   { planning: 'fresh' },
