@@ -40,17 +40,6 @@ export async function fill(client: pg.Client, athletes: number): Promise<void> {
   await seedViewers(client);
 }
 
-/** Makes the cards as the product does, but their indexes afterwards: a million cards would wait for them. */
-export async function buildCards(client: pg.Client, build: () => Promise<unknown>): Promise<void> {
-  const { rows } = await client.query<{ name: string; definition: string }>(`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid in (select oid from pg_class where relname ~ '^(athlete_cards|card_names)_(everyone|colleges)$')
-      and not indisprimary`);
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  await build();
-  for (const { definition } of rows) await client.query(definition);
-}
-
 /** A thousand places, each country as often as its share; the small ones take turns in the last few. */
 function countryPlaces(): string[] {
   const large = COUNTRIES.flatMap((code, n) => Array.from({ length: (SHARES[n] ?? 0) * 10 }, () => code));

@@ -18,7 +18,7 @@ import {
   startScratchServer,
   withClient,
 } from '../src/platform/database/scratch.ts';
-import { buildCards, fill } from './fill.ts';
+import { fill } from './fill.ts';
 import { measureHttp } from './http-load.ts';
 import { startServer } from './measured-server.ts';
 import { athletesFor, fillQueue } from './queue-fill.ts';
@@ -62,12 +62,12 @@ async function prepare(url: string): Promise<void> {
   const started = Date.now();
   await migrate(url);
   const db = createDatabase(
-    createPool(url, { max: 1, statementTimeoutMs: 600_000 }),
+    createPool(url, { max: 2, statementTimeoutMs: 600_000 }),
     createConsequences({ clock: systemClock }),
   );
   await publishConsentDocuments(db);
   await withClient(url, (client) => fill(client, athletesFor(ITEMS)));
-  await withClient(url, (client) => buildCards(client, () => rebuildCards(db, new Date())));
+  await rebuildCards(db, new Date());
   await withClient(url, (client) => fillQueue(client, ITEMS, COUNTRIES));
   await db.destroy();
   console.log(`  filled in (${((Date.now() - started) / 1000).toFixed(0)} s)`);

@@ -26,6 +26,13 @@ export interface SignedInShare {
   signedIn: number;
 }
 
+/** How quickly the cards of a whole database were made, all their indexes in place. */
+export interface CardMaking {
+  size: number;
+  /** Athletes per second. */
+  rate: number;
+}
+
 export const BARS = {
   ofBare: 0.5,
   ofPlain: 1,
@@ -35,6 +42,7 @@ export const BARS = {
   /** Of the p99: for ten times as many athletes, and for a hundred times. */
   growth: { tenfold: 2, overall: 3 },
   megabytes: 300,
+  cardsPerSecond: 3_000,
 } as const;
 
 export function printTable(measurements: readonly Measurement[], sizes: readonly number[]): void {
@@ -68,7 +76,11 @@ export function printTable(measurements: readonly Measurement[], sizes: readonly
 export function judge(
   measurements: readonly Measurement[],
   sizes: readonly number[],
-  { megabytes, signedIn }: { megabytes: number; signedIn: readonly SignedInShare[] },
+  {
+    megabytes,
+    signedIn,
+    cards,
+  }: { megabytes: number; signedIn: readonly SignedInShare[]; cards: readonly CardMaking[] },
 ): boolean {
   const verdicts: Verdict[] = [];
   for (const size of sizes) {
@@ -100,6 +112,13 @@ export function judge(
       bar: `${short(size)}: a signed-in call at least ${percent(BARS.signedInOfHealth)} of one that asks nothing`,
       measured: `${percent(rate / health)} (${rate.toFixed(0)} of ${health.toFixed(0)} req/s)`,
       holds: rate / health >= BARS.signedInOfHealth,
+    });
+  }
+  for (const { size, rate } of cards) {
+    verdicts.push({
+      bar: `${short(size)}: cards of at least ${BARS.cardsPerSecond} athletes made a second`,
+      measured: rate.toFixed(0),
+      holds: rate >= BARS.cardsPerSecond,
     });
   }
   const scans = measurements.filter((one) => one.scans.length > 0);
