@@ -70,6 +70,8 @@ export interface AthleteEvents {
     link_id: string;
     guardian_user_id: string | null;
     was: Exclude<LinkStatus, 'ended'>;
+    /** An invitation that has become another link. */
+    is_used_up?: true;
   };
   'consent.signed': {
     signature_id: string;
@@ -141,7 +143,7 @@ export interface AccountEvents {
   'account.created': { role: Role; status: AccountStatus; invitation_id: string | null };
   'account.updated': { fields: string[] };
   'account.status_changed': { from: AccountStatus; status: AccountStatus };
-  'mailbox.proven': { is_change: boolean };
+  'mailbox.proven': { is_change: boolean; is_first: boolean };
   'password.changed': { how: 'reset' | 'settings' };
   'password.reset_requested': Nothing;
   'session.started': { session_id: string };
@@ -195,7 +197,8 @@ export interface RecordEvents {
   'post.archived': PostData;
   'post.deleted': PostData;
   'post.image_stored': { image_id: string };
-  'support.requested': { type: SupportType; locale: Locale };
+  /** Quiet: somebody whom the writer fears may read their mail. */
+  'support.requested': { type: SupportType; locale: Locale; is_quiet?: true };
   'support.forgotten': Nothing;
 }
 
@@ -233,6 +236,9 @@ export type SessionEnd =
   | 'ended_by_admin'
   | 'credential_reused';
 
+/** What a coach is told who asked to talk; `closed` is the end of what was open before. */
+export type ContactAnswer = 'approved' | 'declined' | 'closed';
+
 /** Why something fell that nobody decided by itself. */
 export type Cause = 'lock_down' | 'link_ended' | 'of_age' | 'not_of_age' | 'consent_withdrawn';
 
@@ -262,6 +268,8 @@ interface ContactData {
   verdict?: ContactVerdict;
   division?: Division | null;
   program?: Program;
+  /** Where this is what the family said, and not what fell with something else. */
+  answer?: ContactAnswer;
   cause?: Cause;
 }
 

@@ -140,7 +140,6 @@ async function measureMails(
 ): Promise<void> {
   const jobs = await startJobs({
     url: primary.url,
-    definitions: [],
     onError: (error) => console.error(error),
   });
   const outbox = join(server.dataDir, 'outbox');

@@ -26,6 +26,7 @@ import { ConfigError, readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database/database.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
 import { AppError } from './platform/errors.ts';
+import { openQueueOnDemand } from './platform/jobs.ts';
 import { createSignInEngine } from './platform/sessions/sign-in-engine.ts';
 
 const USAGE = `Usage:
@@ -56,14 +57,13 @@ async function main(): Promise<void> {
     ? null
     : await startEmbedded({ directory: `${config.dataDir}/postgres` });
   const url = config.databaseUrl ?? `${embedded?.baseUrl}postgres`;
-  const db = createDatabase(createPool(url, { max: 2 }), createConsequences({ clock: systemClock }));
+  // Nothing is worked off here; people hear of it from the server.
+  const jobs = openQueueOnDemand(url);
+  const consequences = createConsequences({ clock: systemClock, mail: { jobs, baseUrl: config.baseUrl } });
+  const db = createDatabase(createPool(url, { max: 2 }), consequences);
   try {
     if (isDirectorCommand(command.data)) {
-      const lines = await runDirectorCommand(
-        { db, url, baseUrl: config.baseUrl, by: BY_SHELL },
-        command.data,
-        values,
-      );
+      const lines = await runDirectorCommand({ db, by: BY_SHELL }, command.data, values);
       console.log(lines.join('\n'));
       return;
     }
@@ -85,6 +85,7 @@ async function main(): Promise<void> {
       console.log(`${email.data} is ${command.data === 'suspend' ? 'suspended' : 'reinstated'} now.`);
     }
   } finally {
+    await jobs.stop();
     await db.destroy();
     // One that was running before us belongs to the server that started it.
     if (embedded && !embedded.wasRunning) await embedded.stop();

@@ -6,20 +6,44 @@
 import type { EventOf, EventType, FaircourtEvent } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import { loadManyAthleteFacts } from './access/facts/load-athlete-facts.ts';
+import type { NoticeContext } from './delivery/notice.ts';
 import { publishChange } from './delivery/open-pages.ts';
+import {
+  notifyOfCopiedSession,
+  notifyOfPassword,
+  notifyOtherDevices,
+  welcome,
+  welcomeProven,
+} from './features/accounts/account.notices.ts';
+import { notifyDirector } from './features/admin/director.notices.ts';
 import { keepPromise } from './features/athletes/builder/form-promise.service.ts';
 import { hideProfile } from './features/athletes/builder/visibility.service.ts';
+import { beginTrialOf } from './features/billing/trial.notices.ts';
 import { endConsentsOf } from './features/consent/consent-end.service.ts';
 import {
   recomputeAffiliationOfAccount,
   recomputeAffiliationOfFact,
 } from './features/institutions/affiliation-outcome.service.ts';
 import { createCoach } from './features/institutions/coach.service.ts';
+import {
+  notifyOfAcceptance,
+  notifyOfAgreement,
+  notifyOfEnds,
+  notifyOfInvitation,
+  notifyOfLink,
+} from './features/guardian-links/links/link.notices.ts';
 import { showLink } from './features/guardian-links/links/link-news.service.ts';
 import { forgetDoubtNotice } from './features/releases/coming-of-age/doubt-notice.service.ts';
+import { notifyOfHandover } from './features/releases/handover.notices.ts';
 import { withdrawWithForm } from './features/releases/form-withdrawn.service.ts';
+import {
+  notifyOfContactAnswer,
+  notifyOfContactRequest,
+} from './features/requests/contact/contact.notices.ts';
 import { openThreadOf } from './features/requests/contact/reopened-contacts.service.ts';
+import { notifyOfReleaseAnswer, notifyOfReleaseRequest } from './features/requests/request.notices.ts';
 import { listAthletesShownBy, refreshCards } from './features/search/cards/card.service.ts';
+import { notifyOfSupportRequest } from './features/support/support.notices.ts';
 import {
   dropBadgeOfFile,
   dropBadgeOfSeason,
@@ -29,22 +53,28 @@ import {
 } from './features/verification/badges/edited-facts.ts';
 import { dropGuardianship } from './features/verification/guardianship/guardianship-question.service.ts';
 import { showVerification } from './features/verification/news/verification-news.service.ts';
+import { notifyOfDecisionLater } from './features/verification/queue/decision.notices.ts';
 import { giveBackClaimsIn, giveBackClaimsOf } from './features/verification/queue/lost-claim.service.ts';
 import type { Consequences } from './platform/audit.ts';
 import type { Clock } from './platform/clock.ts';
 import type { DB } from './platform/database/schema.gen.ts';
+import type { JobQueue } from './platform/jobs.ts';
 import { publishLive } from './platform/live/live-hub.ts';
 
 interface ConsequenceDeps {
   clock: Clock;
+  /** How mail leaves. Without it a change that is mailed to somebody fails: for tools that fill or measure a database. */
+  mail?: { jobs: JobQueue; baseUrl: string };
 }
 
-interface Context extends ConsequenceDeps {
-  now: Date;
+interface Context extends NoticeContext {
+  clock: Clock;
   /** Athletes whose search cards are made again before the commit. */
   cards: Set<string>;
   /** Athletes whose families have the page of the family open, or may have. */
   families: Set<string>;
+  /** What is told once the change is whole. */
+  last: (() => Promise<void>)[];
 }
 
 type Consequence<Type extends EventType = EventType> = (
@@ -53,9 +83,26 @@ type Consequence<Type extends EventType = EventType> = (
   context: Context,
 ) => Promise<void> | void;
 
+/** Gets all the events of the transaction in one chain that lead to it. */
+type Notice<Type extends EventType> = (
+  trx: Transaction<DB>,
+  events: readonly EventOf<Type>[],
+  context: Context,
+) => Promise<void>;
+
 const NOTHING: readonly Consequence[] = [];
 
-const CONSEQUENCES: { readonly [Type in EventType]: readonly Consequence<Type>[] } = {
+/** The people concerned hear of it when it can no longer be undone. */
+const DECIDED = [
+  recomputeAffiliationOfFact,
+  refreshCardOfFact,
+  showVerification,
+  notifyOfDecisionLater,
+] as const;
+
+type ConsequenceTable = { readonly [Type in EventType]: readonly Consequence<Type>[] };
+
+export const CONSEQUENCES: ConsequenceTable = {
   'athlete.created': [dropBadgesOfProfile, refreshCard],
   'athlete.updated': [dropBadgesOfProfile, refreshCard],
   'athlete.viewed': NOTHING,
@@ -81,18 +128,25 @@ const CONSEQUENCES: { readonly [Type in EventType]: readonly Consequence<Type>[]
   'family_code.renewed': NOTHING,
   'family_hold.began': [hideProfile, refreshCard, showFamily],
   'family_hold.lifted': [refreshCard, showFamily],
-  'guardian_link.invited': NOTHING,
-  'guardian_link.accepted': NOTHING,
-  'guardian_link.agreed': [showLink],
-  'guardian_link.activated': [refreshCard, showLink],
+  'guardian_link.invited': [notifyOfInvitation],
+  'guardian_link.accepted': [notifyOfAcceptance],
+  'guardian_link.agreed': [showLink, notifyOfAgreement],
+  'guardian_link.activated': [refreshCard, showLink, notifyOfLink],
   'guardian_link.stated': [dropGuardianship, refreshCard, showFamily],
-  'guardian_link.ended': [dropGuardianship, endConsentsOf, refreshCard, showLink],
+  'guardian_link.ended': [
+    dropGuardianship,
+    endConsentsOf,
+    refreshCard,
+    showLink,
+    once(notifyOfHandover),
+    once(notifyOfEnds),
+  ],
   'consent.signed': [refreshCard, showFamily],
   'consent.withdrawn': [withdrawWithForm, keepPromise, refreshCard, showFamily],
 
-  'release.requested': NOTHING,
-  'release.approved': [refreshCard, showFamily],
-  'release.declined': [refreshCard, showFamily],
+  'release.requested': [once(notifyOfReleaseRequest)],
+  'release.approved': [refreshCard, showFamily, notifyOfReleaseAnswer],
+  'release.declined': [refreshCard, showFamily, notifyOfReleaseAnswer],
   'release.withdrawn': [refreshCard, showFamily],
   'release.denial_withdrawn': [refreshCard, showFamily],
   'release.denial_passed_on': [refreshCard, showFamily],
@@ -100,10 +154,10 @@ const CONSEQUENCES: { readonly [Type in EventType]: readonly Consequence<Type>[]
   'release.passed_on': [refreshCard, showFamily],
   'release.kept': [refreshCard, showFamily],
   'release.closed': NOTHING,
-  'contact.requested': NOTHING,
-  'contact.approved': NOTHING,
-  'contact.declined': NOTHING,
-  'contact.withdrawn': NOTHING,
+  'contact.requested': [notifyOfContactRequest],
+  'contact.approved': [notifyOfContactAnswer],
+  'contact.declined': [notifyOfContactAnswer],
+  'contact.withdrawn': [notifyOfContactAnswer],
   'contact.blocked': NOTHING,
   'contact.taken_over': [openThreadOf, showFamily],
   'contact.passed_on': NOTHING,
@@ -118,10 +172,10 @@ const CONSEQUENCES: { readonly [Type in EventType]: readonly Consequence<Type>[]
   'verification.released': [showVerification],
   'verification.opened': NOTHING,
   'verification.conflict_declared': [showVerification],
-  'verification.verified': [recomputeAffiliationOfFact, refreshCardOfFact, showVerification],
-  'verification.offered': [recomputeAffiliationOfFact, refreshCardOfFact, showVerification],
-  'verification.more_asked': [recomputeAffiliationOfFact, refreshCardOfFact, showVerification],
-  'verification.rejected': [recomputeAffiliationOfFact, refreshCardOfFact, showVerification],
+  'verification.verified': DECIDED,
+  'verification.offered': DECIDED,
+  'verification.more_asked': DECIDED,
+  'verification.rejected': DECIDED,
   'verification.undone': [recomputeAffiliationOfFact, refreshCardOfFact, showVerification],
   'verification.accepted': [refreshCardOfFact, showVerification],
   'verification.declined': [showVerification],
@@ -129,17 +183,17 @@ const CONSEQUENCES: { readonly [Type in EventType]: readonly Consequence<Type>[]
   'verification.expired': [recomputeAffiliationOfFact, refreshCardOfFact, showVerification],
   'verification.dropped': [refreshCardOfFact, showVerification],
 
-  'account.created': [createCoach],
+  'account.created': [createCoach, welcome],
   'account.updated': [refreshCardsOfRenamed],
   'account.status_changed': [giveBackClaimsOf, recomputeAffiliationOfAccount, refreshCardsOfAccount],
   // A guardian counts as confirmed from here on, and so do the releases that waited for it.
-  'mailbox.proven': [refreshCardsOfAccount, showAccount],
-  'password.changed': NOTHING,
+  'mailbox.proven': [refreshCardsOfAccount, showAccount, beginTrialOf, welcomeProven],
+  'password.changed': [notifyOfPassword],
   'password.reset_requested': NOTHING,
-  'session.started': NOTHING,
-  'session.ended': [signOutPages],
+  'session.started': [notifyOtherDevices],
+  'session.ended': [signOutPages, notifyOfCopiedSession],
   'director.applied': NOTHING,
-  'director.approved': [giveBackClaimsOf, showQueue],
+  'director.approved': [giveBackClaimsOf, showQueue, notifyDirector],
   'directory.exported': NOTHING,
   'users.exported': NOTHING,
 
@@ -164,15 +218,21 @@ const CONSEQUENCES: { readonly [Type in EventType]: readonly Consequence<Type>[]
   'post.archived': NOTHING,
   'post.deleted': NOTHING,
   'post.image_stored': NOTHING,
-  'support.requested': NOTHING,
+  'support.requested': [notifyOfSupportRequest],
   'support.forgotten': NOTHING,
 };
 
-export function createConsequences(deps: ConsequenceDeps): Consequences {
+/** Tests follow a table of their own. */
+export function createConsequences(
+  deps: ConsequenceDeps,
+  table: ConsequenceTable = CONSEQUENCES,
+): Consequences {
   return {
     begin(trx) {
       const cards = new Set<string>();
       const families = new Set<string>();
+      const last: Context['last'] = [];
+      const { jobs, baseUrl } = deps.mail ?? { jobs: NO_MAIL, baseUrl: '' };
       const under: EventType[] = [];
       let latest = new Date(0);
       return {
@@ -183,10 +243,12 @@ export function createConsequences(deps: ConsequenceDeps): Consequences {
           const now = at ?? deps.clock.now();
           if (now > latest) latest = now;
           under.push(event.type);
-          await followAll(event.type, trx, event, { ...deps, now, cards, families });
+          const context = { clock: deps.clock, now, jobs, baseUrl, cards, families, last };
+          await followAll(table, event.type, trx, event, context);
           under.pop();
         },
         async finish() {
+          for (const tell of last) await tell();
           await refreshCards(trx, [...cards], latest);
           await publishFamilies(trx, [...families]);
         },
@@ -195,13 +257,39 @@ export function createConsequences(deps: ConsequenceDeps): Consequences {
   };
 }
 
+const NO_MAIL: JobQueue = {
+  enqueue: (_queries, { name }) =>
+    Promise.reject(new Error(`${name} was enqueued on a database that was opened without mail`)),
+};
+
 async function followAll<Type extends EventType>(
+  table: ConsequenceTable,
   type: Type,
   trx: Transaction<DB>,
   event: EventOf<Type>,
   context: Context,
 ): Promise<void> {
-  for (const consequence of CONSEQUENCES[type]) await consequence(trx, event, context);
+  for (const consequence of table[type]) await consequence(trx, event, context);
+}
+
+/**
+ * People are told before the commit, when the change is whole, and once for each chain: five groups that a coach asks
+ * for are five events and one mail.
+ */
+function once<Type extends EventType>(notice: Notice<Type>): Consequence<Type> {
+  const gathered = new WeakMap<Transaction<DB>, Map<string, EventOf<Type>[]>>();
+  return (trx, event, context) => {
+    const chains = gathered.get(trx) ?? new Map<string, EventOf<Type>[]>();
+    gathered.set(trx, chains);
+    const before = chains.get(event.chain);
+    if (before) {
+      before.push(event);
+      return;
+    }
+    const events = [event];
+    chains.set(event.chain, events);
+    context.last.push(() => notice(trx, events, context));
+  };
 }
 
 function refreshCard(_trx: Transaction<DB>, { chain: athleteId }: FaircourtEvent, { cards }: Context): void {

@@ -19,7 +19,7 @@ import { forgetOldSupportRequests } from './features/support/support.service.ts'
 import { verificationExpiryJob } from './features/verification/expiry/expiry.job.ts';
 import { evidenceRetentionJob } from './features/verification/evidence/evidence-retention.job.ts';
 import { upgradeNoticeJob } from './features/verification/guardianship/upgrade-notice.job.ts';
-import { notifyOfDecisionJob } from './features/verification/queue/decision-notice.service.ts';
+import { notifyOfDecisionJob } from './features/verification/queue/decision.notices.ts';
 import { createCallers } from './identity/caller.store.ts';
 import { buildApp, type App } from './app.ts';
 import { createConsequences } from './consequences.ts';
@@ -77,7 +77,9 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const pool = createPool(databaseUrl, { max: config.databasePoolSize });
   pool.on('error', (error) => report(error, 'database pool'));
   const clock = options.clock ?? systemClock;
-  const db = createDatabase(pool, createConsequences({ clock }));
+  const files = await openFileStore(config.files);
+  const jobs = await startJobs({ url: databaseUrl, onError: (error) => report(error, 'jobs') });
+  const db = createDatabase(pool, createConsequences({ clock, mail: { jobs, baseUrl: config.baseUrl } }));
   const callerConnection = new PinnedConnections(databaseUrl, {
     max: 1,
     statementTimeoutMs: CALLER_WITHIN_MS,
@@ -94,28 +96,23 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : outboxMailer(join(config.dataDir, 'outbox'));
   const limiter = new RateLimiter(db, config.rateLimitScale);
-  const files = await openFileStore(config.files);
   const engine = createSignInEngine({ db, secret: config.authSecret, baseUrl: config.baseUrl });
-  const jobs = await startJobs({
-    url: databaseUrl,
-    definitions: [
-      sendMailJob(mailer, (address) => isProvenAddress(db, address)),
-      sendResetLinkJob({ engine, baseUrl: config.baseUrl }),
-      discardFileJob(db, files),
-      sweepFilesJob(db, files),
-      sweepJob(db, limiter),
-      refreshDueCardsJob(db, clock),
-      sweepNamesJob(db),
-      comingOfAgeJob({ db, clock, baseUrl: config.baseUrl }),
-      suspensionJob({ db, clock }),
-      notifyOfDecisionJob({ db, baseUrl: config.baseUrl }),
-      verificationExpiryJob({ db, clock, baseUrl: config.baseUrl }),
-      evidenceRetentionJob({ db, clock }),
-      upgradeNoticeJob({ db, clock, baseUrl: config.baseUrl }),
-      awayMailJob({ db, clock, baseUrl: config.baseUrl }),
-    ],
-    onError: (error) => report(error, 'jobs'),
-  });
+  await jobs.work([
+    sendMailJob(mailer, (address) => isProvenAddress(db, address)),
+    sendResetLinkJob({ engine, baseUrl: config.baseUrl }),
+    discardFileJob(db, files),
+    sweepFilesJob(db, files),
+    sweepJob(db, limiter),
+    refreshDueCardsJob(db, clock),
+    sweepNamesJob(db),
+    comingOfAgeJob({ db, clock, baseUrl: config.baseUrl }),
+    suspensionJob({ db, clock }),
+    notifyOfDecisionJob({ db, baseUrl: config.baseUrl }),
+    verificationExpiryJob({ db, clock, baseUrl: config.baseUrl }),
+    evidenceRetentionJob({ db, clock }),
+    upgradeNoticeJob({ db, clock, baseUrl: config.baseUrl }),
+    awayMailJob({ db, clock, baseUrl: config.baseUrl }),
+  ]);
   const live = new LiveHub(databaseUrl, (error) => report(error, 'live updates'));
   await live.start();
   const metrics = createMetrics({ pool, live });

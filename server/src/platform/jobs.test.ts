@@ -13,10 +13,10 @@ test('a fault of the queue is told in its own words', async () => {
   const faults: Error[] = [];
   const jobs = await startJobs({
     url: fresh.url,
-    definitions: [{ name: 'rest', run: async () => {} }],
     onError: (error) => faults.push(error),
     pollingSeconds: 0.5,
   });
+  await jobs.work([{ name: 'rest', run: async () => {} }]);
   const asOwner = (text: string) => withClient(fresh.url, (owner) => owner.query(text));
   await asOwner('revoke usage on schema pgboss from faircourt_app');
   // The worker's own fault: the queue hands it over as a plain object.

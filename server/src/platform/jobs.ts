@@ -28,14 +28,26 @@ export interface JobName<Data extends object> {
   data?: Data;
 }
 
-export interface Jobs {
+export interface JobQueue {
   enqueue<Data extends object>(
     queries: Queries,
     job: JobName<Data>,
     data: Data,
     options?: { afterSeconds?: number },
   ): Promise<void>;
+}
+
+export interface Jobs extends JobQueue {
   stop(): Promise<void>;
+}
+
+export interface StartedJobs extends Jobs {
+  /**
+   * Begins to work on what is enqueued under these names. Apart from the start, because jobs use a database whose
+   * changes have consequences, and some consequences are jobs.
+   */
+  // The data of each job is typed where it is enqueued and where it runs; the list itself holds them all.
+  work(definitions: readonly JobDefinition<never>[]): Promise<void>;
 }
 
 /**
@@ -95,14 +107,26 @@ const UNHURRIED_SECONDS = 10;
 
 export interface StartJobsOptions {
   url: string;
-  // The data of each job is typed where it is enqueued and where it runs; the list itself holds them all.
-  definitions: JobDefinition<never>[];
   onError: (error: Error) => void;
   /** How often to look for work of every kind; without it, as often as each kind deserves. */
   pollingSeconds?: number;
 }
 
-export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
+/** For a command, which seldom causes work and does none itself: the queue is opened with the first job. */
+export function openQueueOnDemand(url: string): Jobs {
+  let opened: Promise<StartedJobs> | undefined;
+  return {
+    async enqueue(queries, job, data, options) {
+      opened ??= startJobs({ url, onError: () => {} });
+      await (await opened).enqueue(queries, job, data, options);
+    },
+    async stop() {
+      await (await opened)?.stop();
+    },
+  };
+}
+
+export async function startJobs(options: StartJobsOptions): Promise<StartedJobs> {
   const pool = createPool(options.url, { max: 3, applicationName: 'faircourt-jobs' });
   pool.on('error', options.onError);
   const boss = new PgBoss({
@@ -118,9 +142,12 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
   boss.on('error', (fault) => options.onError(errorOf(fault)));
   await boss.start();
   const state = { isStopped: false };
-  const jobs: Jobs = {
+  const jobs: StartedJobs = {
     async enqueue(queries, job, data, { afterSeconds = 0 } = {}) {
       await boss.send(job.name, data, { db: fromKysely(queries), startAfter: afterSeconds });
+    },
+    async work(definitions) {
+      for (const definition of definitions) await workOn(definition);
     },
     // Jobs under way get ten seconds; what is not done by then goes back to the queue for another server.
     async stop() {
@@ -148,7 +175,7 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     }
   }
 
-  for (const definition of options.definitions) {
+  async function workOn(definition: JobDefinition<never>): Promise<void> {
     const pollingIntervalSeconds =
       options.pollingSeconds ?? (definition.schedule ? UNHURRIED_SECONDS : SOON_SECONDS);
     await boss.createQueue(definition.name, QUEUE);
@@ -180,6 +207,7 @@ export async function startJobs(options: StartJobsOptions): Promise<Jobs> {
     );
     if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {});
   }
+
   return jobs;
 }
 

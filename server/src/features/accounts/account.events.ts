@@ -64,12 +64,15 @@ export function sessionsEnded(
 }
 
 /** A changed address is the same proof, of another mailbox. */
-export function mailboxProven(person: Person, { isChange }: { isChange: boolean }): FaircourtEvent {
+export function mailboxProven(
+  person: Person,
+  { isChange, isFirst }: { isChange: boolean; isFirst: boolean },
+): FaircourtEvent {
   return {
     chain: person.id,
     type: 'mailbox.proven',
     actor: byThemselves(person),
-    data: { is_change: isChange },
+    data: { is_change: isChange, is_first: isFirst },
   };
 }
 

@@ -13,7 +13,6 @@ import { accountStatusChanged, accountUpdated } from './account.events.ts';
 import { presentAccount } from './account.presenter.ts';
 import { findAccount, updateUser, type AccountRow, storeApproval } from './account.store.ts';
 import type { Caller } from '../../identity/authenticate.ts';
-import type { MailReader } from '../../delivery/mail-readers.ts';
 
 export async function readAccount(db: Database, guard: Guard, caller: Caller): Promise<AuthUser> {
   guard.authorise('account.read', { userId: caller.userId });
@@ -45,7 +44,7 @@ export async function approveAccount(
   trx: Transaction<DB>,
   userId: string,
   by: EventActor,
-): Promise<{ wasPending: boolean; reader: MailReader }> {
+): Promise<{ wasPending: boolean }> {
   const account = await findHeldAccount(trx, userId);
   if (!account) throw new AppError('not_found', 'No such account.');
   if (account.status === 'suspended') {
@@ -56,8 +55,7 @@ export async function approveAccount(
     await storeApproval(trx, account.id);
     await recordEvent(trx, accountStatusChanged(account, 'active', by));
   }
-  const { email, name, locale } = account;
-  return { wasPending, reader: { userId, email, name, locale } };
+  return { wasPending };
 }
 
 async function requireAccount(db: Database, userId: string): Promise<AccountRow> {

@@ -3,10 +3,7 @@ import type { Transaction } from 'kysely';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
-import { beginTrial } from '../billing/subscription.service.ts';
-import { notify } from '../../delivery/bell.ts';
 import { mailboxProven } from './account.events.ts';
-import { welcomeMail } from './account.mails.ts';
 import type { AccountRow } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import { addressChangedMail } from './mailbox.mails.ts';
@@ -23,20 +20,13 @@ export async function acceptProof(
   const isChange = email.toLowerCase() !== account.email.toLowerCase();
   await storeProvenAddress(trx, account.auth_id, email, now);
   await deleteMailboxCode(trx, account.id);
-  await recordEvent(trx, mailboxProven(account, { isChange }), now);
+  await recordEvent(trx, mailboxProven(account, { isChange, isFirst: !account.is_mailbox_proven }), now);
   if (isChange) {
     // Links that were mailed to the old address would let its reader in.
     await deps.engine.forgetResetTokens(trx, account.auth_id);
+    // To the address that the account has just lost, which is stored nowhere any more.
     if (account.is_mailbox_proven) {
       await deps.jobs.enqueue(trx, SEND_MAIL, addressChangedMail(account, deps.baseUrl));
-    }
-  }
-  if (!account.is_mailbox_proven) {
-    const trial = await beginTrial(trx, account.id, now);
-    if (trial === 'used') await notify(trx, { userId: account.id, kind: 'trial_used', data: {} });
-    if (account.role !== 'admin') {
-      const mail = welcomeMail({ ...account, email }, account.role, deps.baseUrl);
-      await deps.jobs.enqueue(trx, SEND_MAIL, mail);
     }
   }
 }

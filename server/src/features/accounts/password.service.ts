@@ -17,7 +17,7 @@ import {
   RESET_PER_DEVICE,
   RESET_PER_PAIR,
 } from './account.limits.ts';
-import { passwordChangedMail, resetMail } from './account.mails.ts';
+import { resetMail } from './account.mails.ts';
 import { findAccount, findAccountByAuthId, findAccountByEmail } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import type { Caller } from '../../identity/authenticate.ts';
@@ -94,7 +94,6 @@ export async function resetPassword(
     await endSessions(trx, account, {}, 'password_changed');
     // The link came out of this very mailbox.
     if (!account.is_mailbox_proven) await acceptProof(trx, deps, account, account.email, deps.clock.now());
-    await deps.jobs.enqueue(trx, SEND_MAIL, passwordChangedMail(account, deps.baseUrl));
   });
 }
 
@@ -116,7 +115,6 @@ export async function changePassword(
     await deps.engine.forgetResetTokens(trx, account.auth_id);
     await recordEvent(trx, passwordChanged(account, 'settings'));
     await endSessions(trx, account, { exceptSessionId: caller.sessionId }, 'password_changed');
-    await deps.jobs.enqueue(trx, SEND_MAIL, passwordChangedMail(account, deps.baseUrl));
   });
 }
 

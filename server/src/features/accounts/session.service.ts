@@ -9,9 +9,7 @@ import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction, type Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
-import { describeDevice } from '../../platform/http/device.ts';
 import { limitKeyOf } from '../../platform/http/client-address.ts';
-import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import {
   rotate,
   SESSION_COOKIE,
@@ -19,7 +17,6 @@ import {
   type PresentedCredential,
 } from '../../platform/sessions/session-credential.ts';
 import type { CheckedPassword, ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
-import { notify } from '../../delivery/bell.ts';
 import { sessionsEnded, sessionStarted } from './account.events.ts';
 import {
   SIGN_IN_PER_ACCOUNT,
@@ -27,7 +24,6 @@ import {
   SIGN_IN_PER_DEVICE,
   SIGN_IN_PER_PAIR,
 } from './account.limits.ts';
-import { sessionCopiedMail } from './account.mails.ts';
 import { presentAccount, presentSession } from './account.presenter.ts';
 import { findAccount, findAccountByAuthId, type AccountRow } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
@@ -38,7 +34,6 @@ import {
   findCredential,
   findSessionOwner,
   FIRST_NUMBER,
-  hasSignedInBefore,
   insertSession,
   listSessions,
   storeRenewal,
@@ -100,7 +95,6 @@ async function startSession(
   const now = new Date();
   const session = { authId: checked.authId, ipAddress, userAgent, key, expiresAt: sessionEnd(now), now };
   const sessionId = await insertSession(trx, session);
-  if (await hasSignedInBefore(trx, account.id)) await notifyOtherDevices(trx, account, sessionId, client);
   await storeVisit(trx, account.id, now);
   await recordEvent(trx, sessionStarted(account, sessionId));
   return { account, sessionId, cookie: cookieFor(deps, { session_id: sessionId, key }, FIRST_NUMBER) };
@@ -143,24 +137,13 @@ async function renew(trx: Transaction<DB>, deps: AccountDeps, presented: Present
   const now = new Date();
   const next = rotate(row, presented.number, now);
   if (next === 'reused') {
-    await endCopied(trx, deps, account, presented.sessionId);
+    // Somebody has a copy of the credential, and nobody knows which of the two is the owner: both are out.
+    await endSessions(trx, account, { sessionId: presented.sessionId }, 'credential_reused');
     return 'ended';
   }
   await storeRenewal(trx, presented.sessionId, { ...next, expiresAt: sessionEnd(now), now });
   await storeVisit(trx, account.id, now);
   return { account, cookie: cookieFor(deps, row, next.newest) };
-}
-
-/** Somebody has a copy of the credential, and nobody knows which of the two is the owner: both are out. */
-async function endCopied(
-  trx: Transaction<DB>,
-  deps: AccountDeps,
-  account: AccountRow,
-  sessionId: string,
-): Promise<void> {
-  await endSessions(trx, account, { sessionId }, 'credential_reused');
-  await notify(trx, { userId: account.id, kind: 'session_copied', data: {} });
-  await deps.jobs.enqueue(trx, SEND_MAIL, sessionCopiedMail(account, deps.baseUrl));
 }
 
 /** Always succeeds: every caller who asks to be signed out is signed out. */
@@ -222,21 +205,6 @@ async function requireAccount(deps: AccountDeps, userId: string): Promise<Accoun
   const account = await findAccount(deps.db, userId);
   if (!account) throw sessionEnded();
   return account;
-}
-
-/** The device that signs in knows; the others should too. */
-async function notifyOtherDevices(
-  trx: Transaction<DB>,
-  account: AccountRow,
-  sessionId: string,
-  client: ClientInfo,
-) {
-  await notify(trx, {
-    userId: account.id,
-    kind: 'new_sign_in',
-    data: { device: describeDevice(client.userAgent) },
-    exceptSessionId: sessionId,
-  });
 }
 
 function presentedIn({ engine }: AccountDeps, { cookie }: ClientInfo): PresentedCredential | null {

@@ -146,16 +146,30 @@ export async function deleteSessions(
   return rows.map((row) => row.id);
 }
 
-/** Whether this person has signed in before: the first time is no news to them. */
-export async function hasSignedInBefore(queries: Queries, userId: string): Promise<boolean> {
+/** Whether this person has signed in before this session. */
+export async function hasSignedInBefore(
+  queries: Queries,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
   const row = await queries
     .selectFrom('events')
     .select('id')
     .where('chain', '=', userId)
     .where('type', '=', 'session.started')
+    .where(sql<boolean>`data ->> 'session_id' <> ${sessionId}`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function findUserAgent(queries: Queries, sessionId: string): Promise<string> {
+  const row = await queries
+    .selectFrom('auth_sessions')
+    .select('user_agent')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.user_agent ?? '';
 }
 
 export async function deleteExpiredSessions(queries: Queries): Promise<void> {

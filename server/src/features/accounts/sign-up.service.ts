@@ -10,7 +10,6 @@ import { hashPassword } from '../../platform/sessions/password.ts';
 import { isAddressTaken, type ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
 import { promiseTrial } from '../billing/subscription.service.ts';
 import { claimInvitation, redeemInvitation } from '../invitations/invitation.service.ts';
-import { notify } from '../../delivery/bell.ts';
 import { accountCreated } from './account.events.ts';
 import { SIGN_UP_PER_ACCOUNT, SIGN_UP_PER_ADDRESS, WRONG_CODE_PER_ADDRESS } from './account.limits.ts';
 import { addressInUseMail } from './account.mails.ts';
@@ -69,7 +68,6 @@ async function createAccount(
     trx,
     accountCreated({ id: userId, role }, { status, invitationId: invitation?.id ?? null }),
   );
-  await notify(trx, { userId, kind: 'welcome', data: { name } });
   await sendMailboxCode(trx, deps, { userId, email, locale }, now);
 
   const account = await findAccount(trx, userId);

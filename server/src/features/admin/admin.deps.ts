@@ -1,11 +1,8 @@
 /** What running the whole works with. */
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Jobs } from '../../platform/jobs.ts';
 
 export interface AdminDeps {
   db: Database;
   clock: Clock;
-  jobs: Jobs;
-  baseUrl: string;
 }

@@ -10,7 +10,7 @@ let deps: CommandDeps;
 beforeAll(async () => {
   app = await startTestApp();
   const by = { userId: null, role: 'server_command' };
-  deps = { db: app.db, url: app.url, baseUrl: app.config.baseUrl, by };
+  deps = { db: app.db, by };
 });
 afterAll(() => app.close());
 

@@ -7,7 +7,6 @@ import { fieldErrors } from '@faircourt/contracts/field-errors';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
-import { startJobs } from '../../platform/jobs.ts';
 import { approveDirector, readDirectors } from './director.service.ts';
 import { keepRegion, readRegions } from './region.service.ts';
 
@@ -31,9 +30,6 @@ type Given = Partial<Record<keyof typeof DIRECTOR_OPTIONS | 'email' | 'name', st
 
 export interface CommandDeps {
   db: Database;
-  /** Of the same database: what is to be mailed waits there for the server. */
-  url: string;
-  baseUrl: string;
   by: EventActor;
 }
 
@@ -69,15 +65,9 @@ const approvalSchema = z.object({
   regions: z.array(z.string()).min(1),
 });
 
-async function approve({ db, url, baseUrl, by }: CommandDeps, given: Given): Promise<Director> {
+async function approve({ db, by }: CommandDeps, given: Given): Promise<Director> {
   const wanted = read(approvalSchema, { email: given.email, regions: listOf(given.regions) });
-  // Nothing is worked off here; the director hears of it from the server.
-  const jobs = await startJobs({ url, definitions: [], onError: () => {} });
-  try {
-    return await approveDirector({ db, jobs, baseUrl }, wanted, by);
-  } finally {
-    await jobs.stop();
-  }
+  return approveDirector(db, wanted, by);
 }
 
 function regionOf(given: Given) {

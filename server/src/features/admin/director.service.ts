@@ -7,22 +7,17 @@ import { actedBy } from '../../access/engine/acted-by.ts';
 import { approvalGap } from '../../access/rules/administration.rules.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import { inTransaction, type Queries } from '../../platform/database/database.ts';
+import { inTransaction, type Database, type Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
-import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { findMailReader } from '../../delivery/mail-readers.ts';
 import { approveAccount } from '../accounts/account.service.ts';
-import { notify } from '../../delivery/bell.ts';
 import type { AdminDeps } from './admin.deps.ts';
 import { presentDirector } from './admin.presenter.ts';
-import { directorMail } from './director.mails.ts';
 import { findAccountFacts, listDirectorRows, storeRegionsOf } from './director.store.ts';
 import { directorApproved } from './region.events.ts';
 import { findRegionId, listNamedRegions } from './region.store.ts';
-
-type ApprovalDeps = Pick<AdminDeps, 'db' | 'jobs' | 'baseUrl'>;
 
 export async function listDirectors(deps: AdminDeps, guard: Guard): Promise<{ directors: Director[] }> {
   guard.authorise('director.list');
@@ -41,16 +36,16 @@ export async function assignRegions(
   { region_ids }: AssignRegions,
 ): Promise<Director> {
   guard.authorise('director.approve', await findAccountFacts(deps.db, userId));
-  return inTransaction(deps.db, (trx) => assign(trx, deps, userId, region_ids, actedBy(guard)));
+  return inTransaction(deps.db, (trx) => assign(trx, userId, region_ids, actedBy(guard)));
 }
 
 /** By the command line, where people and regions are known by address and name. */
 export async function approveDirector(
-  deps: ApprovalDeps,
+  db: Database,
   approved: { email: string; regions: readonly string[] },
   by: EventActor,
 ): Promise<Director> {
-  return inTransaction(deps.db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const reader = await findMailReader(trx, approved.email);
     const facts = reader && (await findAccountFacts(trx, reader.userId));
     if (facts?.role !== 'regional_director') {
@@ -62,19 +57,18 @@ export async function approveDirector(
       if (id === null) throw new AppError('not_found', `No region is called "${name}".`);
       ids.push(id);
     }
-    return assign(trx, deps, facts.userId, ids, by);
+    return assign(trx, facts.userId, ids, by);
   });
 }
 
 async function assign(
   trx: Transaction<DB>,
-  deps: ApprovalDeps,
   userId: string,
   regionIds: readonly string[],
   by: EventActor,
 ): Promise<Director> {
   await requireApprovable(trx, userId);
-  const { wasPending, reader } = await approveAccount(trx, userId, by);
+  const { wasPending } = await approveAccount(trx, userId, by);
   const wanted = [...new Set(regionIds)];
   await keep(trx, { region: wanted });
   const regions = await listNamedRegions(trx, wanted);
@@ -90,10 +84,6 @@ async function assign(
   const hasChanged = await storeRegionsOf(trx, userId, wanted);
   if (hasChanged || wasPending) {
     await recordEvent(trx, directorApproved(userId, { regionIds: wanted, wasPending }, by));
-    const names = regions.map(({ name }) => name);
-    if (wasPending) await notify(trx, { userId, kind: 'director_approved', data: { regions: names } });
-    const what = wasPending ? 'approved' : 'changed';
-    await deps.jobs.enqueue(trx, SEND_MAIL, directorMail(reader, { what, regions: names }, deps.baseUrl));
   }
   return requireDirector(trx, userId);
 }

@@ -22,7 +22,6 @@ beforeAll(async () => {
   app = await startTestApp({ clock });
   jobs = await startJobs({
     url: app.url,
-    definitions: [],
     onError: (error) => {
       throw error;
     },

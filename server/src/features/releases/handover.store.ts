@@ -41,6 +41,22 @@ export function dropContactsOf(
     .execute();
 }
 
+/** Whether something of this guardian waits for another one until this very moment. */
+export async function isAnyHandedOver(
+  trx: Transaction<DB>,
+  { athleteId, decidedBy, until }: { athleteId: string; decidedBy: string; until: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_any: boolean }>`
+    select exists (
+      select 1 from releases
+      where athlete_id = ${athleteId} and decided_by = ${decidedBy} and offered_until = ${until}
+      union all
+      select 1 from contact_requests
+      where athlete_id = ${athleteId} and decided_by = ${decidedBy} and offered_until = ${until}
+    ) as is_any`.execute(trx);
+  return rows[0]?.is_any ?? false;
+}
+
 export interface HandoverRow {
   id: string;
   athlete_id: string;

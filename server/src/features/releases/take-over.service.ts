@@ -1,5 +1,4 @@
 /** What falls with a link that ends, and how another guardian takes it over. */
-import { DAY_MS } from '@faircourt/contracts/time';
 import { holdAthleteFor } from '../../access/holding/hold-for.ts';
 import type { TakeOver } from '@faircourt/contracts/family';
 import { AUDIENCES, FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
@@ -14,7 +13,6 @@ import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
-import { notify } from '../../delivery/bell.ts';
 import { publishChange } from '../../delivery/open-pages.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { ReleaseDeps } from './releases.deps.ts';
@@ -26,18 +24,16 @@ import {
   countTakenOver,
   dropContactsOf,
   dropReleasesOf,
-  findAthleteName,
   passOnContactsOf,
   passOnDenials,
   passOnReleasesOf,
   reopenContact,
   withdrawReleasesOf,
 } from './handover.store.ts';
+import { endOfHandover } from './handover.ts';
 import { approveRelease } from './release-decision.service.ts';
 import { BY_SYSTEM, contactEvent, releaseEvent, type Decider } from './release.events.ts';
 import { closeContacts, closeRequests, findApproved } from './release.store.ts';
-
-export const HANDOVER_DAYS = 14;
 
 interface EndedLink {
   guardianUserId: string;
@@ -61,7 +57,7 @@ export async function handOverReleases(
 
   // Of an adult only what a suspended guardian had decided is left by now, which did not count.
   const others = guardiansInCharge(before, now).filter((userId) => userId !== guardianUserId);
-  const handoverUntil = others.length > 0 ? new Date(now.getTime() + HANDOVER_DAYS * DAY_MS) : null;
+  const handoverUntil = others.length > 0 ? endOfHandover(now) : null;
   const fallen = { athleteId, decidedBy: guardianUserId, handoverUntil, now };
   const releases = await dropReleasesOf(trx, fallen);
   for (const release of releases) {
@@ -77,13 +73,6 @@ export async function handOverReleases(
     ...(await listCoachUsers(trx, contacts)),
     ...(isNobodyLeft ? await closeUnanswered(trx, athleteId, { guardianUserId, now }) : []),
   ]);
-
-  if (![...releases, ...contacts].some(({ offered_until }) => offered_until !== null)) return;
-  const athleteName = await findAthleteName(trx, athleteId);
-  for (const userId of others) {
-    await notify(trx, { userId, kind: 'releases_offered', data: { athlete_name: athleteName } });
-  }
-  await publishChange(trx, { userIds: others, topic: 'family', id: athleteId });
 }
 
 /** Nobody is left who could answer: what coaches have asked ends with the last link, as it does with a lock-down. */

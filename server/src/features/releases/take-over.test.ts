@@ -1,6 +1,5 @@
 /** What falls with a guardian's link, and how another guardian picks it up. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { eventsOf } from '../../../test/records/athlete-records.ts';
 import {
   joinConversation,
@@ -12,9 +11,9 @@ import { whileLocked } from '../../../test/app/held-lock.ts';
 import { seedSignatures } from '../../../test/records/seeded-signatures.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { refreshCards } from '../search/cards/card.service.ts';
 import { familyCardOf } from '../../../test/features/family.ts';
-import { handOverReleases } from './take-over.service.ts';
+import { finishLink } from '../guardian-links/links/link-change.service.ts';
+import { findOpenLinkOf } from '../guardian-links/links/link.store.ts';
 
 let app: TestApp;
 let now = new Date('2026-11-15T12:00:00Z');
@@ -41,19 +40,11 @@ async function turnOn(field_group: string, expires_on: string | null = null, who
   await app.call('PUT', `/api/family/${family.athlete.athleteId}/releases`, { token: who.token, body });
 }
 
-/** As ending a link does, in one transaction. */
 async function endLinkOf(guardian: SignedIn): Promise<void> {
-  const { athleteId } = family.athlete;
   await inTransaction(app.db, async (trx) => {
-    const before = await loadAthleteFacts(trx, athleteId);
-    if (!before) throw new Error('There is no such athlete');
-    await trx
-      .updateTable('guardian_links')
-      .set({ status: 'ended', ended_at: now })
-      .where('guardian_user_id', '=', guardian.userId)
-      .execute();
-    await handOverReleases(trx, before, { guardianUserId: guardian.userId, now });
-    await refreshCards(trx, [athleteId], now);
+    const link = await findOpenLinkOf(trx, family.athlete.athleteId, guardian.userId);
+    if (!link) throw new Error('There is no such link');
+    await finishLink(trx, link, { by: { userId: guardian.userId, role: 'guardian' }, now });
   });
 }
 

@@ -23,7 +23,6 @@ import { readAskableOf, readAskStates, type AskState } from './askable.service.t
 import { asRequestingCoach, type RequestingActor } from './requesting-coach.ts';
 import { closeAbandonedRequests, insertReleaseRequests } from './release-request.store.ts';
 import { presentSent } from './sent.presenter.ts';
-import { notifyDeciders } from './request-notice.service.ts';
 
 /** Asking twice is asking once: what is released, approved or open already is left as it is. */
 export async function requestReleases(
@@ -45,7 +44,7 @@ export async function requestReleases(
       const { contact } = await readAskableOf(trx, coach, athlete, guard.now);
       requireFittingMessage(wanted.message, contact);
       await requireRoomToday(trx, coach, athleteId, guard.now);
-      await storeAsk(trx, deps, guard, { coach, athlete, groups, message: wanted.message });
+      await storeAsk(trx, guard, { coach, athlete, groups, message: wanted.message });
     }
     return readAskableOf(trx, coach, athlete, guard.now);
   });
@@ -123,7 +122,6 @@ async function requireRoomToday(
 
 async function storeAsk(
   trx: Transaction<DB>,
-  deps: RequestDeps,
   guard: Guard,
   ask: { coach: RequestingActor; athlete: AthleteFacts; groups: FieldGroup[]; message: string },
 ): Promise<void> {
@@ -135,10 +133,9 @@ async function storeAsk(
     await recordEvent(trx, releaseEvent('closed', row, BY_SYSTEM));
   }
   const rows = await insertReleaseRequests(trx, request, groups);
-  if (rows.length === 0) return;
-  for (const row of rows) await recordEvent(trx, releaseEvent('requested', row, actedBy(guard)));
-  const asked = { about: 'release', groups: rows.map((row) => row.field_group) } as const;
-  await notifyDeciders(trx, deps, { athlete, coachUserId: userId, message, asked, now: guard.now });
+  for (const row of rows) {
+    await recordEvent(trx, releaseEvent('requested', row, actedBy(guard)), guard.now);
+  }
 }
 
 /** The rule has let through only coaches of a verified institution, who have both records. */

@@ -22,6 +22,8 @@ export function findReleaseRequest(queries: Queries, id: string) {
         'r.decided_by',
         'r.decided_at',
         'r.expires_at',
+        'r.message',
+        'r.reason',
         'c.user_id as coach_user_id',
         'decider.name as decider_name',
       ])

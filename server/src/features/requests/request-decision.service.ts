@@ -29,14 +29,14 @@ export interface Answer {
   now: Date;
 }
 
-/** `unchanged` when the very same was approved before. */
+/** Changes nothing when the very same was approved before. */
 export async function approveRequest(
   trx: Transaction<DB>,
   { athlete, request, by, now }: Answer,
   approval: { audience: 'institution' | 'verified_colleges'; expiresAt: Date | null },
-): Promise<'approved' | 'unchanged'> {
+): Promise<void> {
   const { audience, expiresAt } = approval;
-  if (request.status === 'approved' && isSameApproval(request, approval)) return 'unchanged';
+  if (request.status === 'approved' && isSameApproval(request, approval)) return;
   if (request.status !== 'requested') throw alreadyDecided(request);
   const asked = askedKey(request);
   const key = audience === 'institution' ? asked : { ...asked, audience, institutionId: null };
@@ -50,8 +50,7 @@ export async function approveRequest(
   // Such as an approval that has run out.
   await endApproval(trx, key, by, now);
   await storeApproval(trx, request.id, { key, decidedBy: by.userId, expiresAt, now });
-  await recordEvent(trx, releaseEvent('approved', logged(request, key), by));
-  return 'approved';
+  await recordEvent(trx, releaseEvent('approved', logged(request, key), by), now);
 }
 
 /**
@@ -62,12 +61,12 @@ export async function declineRequest(
   trx: Transaction<DB>,
   { athlete, request, by, now }: Answer,
   reason: string | null,
-): Promise<'declined' | 'joined' | 'unchanged'> {
+): Promise<void> {
   if (request.status === 'declined') {
-    if (request.decided_by === by.userId) return 'unchanged';
+    if (request.decided_by === by.userId) return;
     const { fieldGroup, audience, institutionId } = askedKey(request);
-    const isNew = await denyRelease(trx, { athlete, fieldGroup, audience, institutionId, by, now });
-    return isNew ? 'joined' : 'unchanged';
+    await denyRelease(trx, { athlete, fieldGroup, audience, institutionId, by, now });
+    return;
   }
   if (request.status === 'withdrawn') throw alreadyDecided(request);
   const key = askedKey(request);
@@ -75,11 +74,10 @@ export async function declineRequest(
   await endApproval(trx, key, by, now);
   const { institutionId } = key;
   await storeDenial(trx, request.id, { institutionId, decidedBy: by.userId, reason, now });
-  await recordEvent(trx, releaseEvent('declined', logged(request, key), by));
+  await recordEvent(trx, releaseEvent('declined', logged(request, key), by), now);
   if (request.status === 'approved' && request.audience === 'verified_colleges') {
     await keepForOthers(trx, key, request, now);
   }
-  return 'declined';
 }
 
 /** What one guardian approved for all colleges stays theirs when another says no to one of these colleges. */

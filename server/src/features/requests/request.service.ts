@@ -14,7 +14,6 @@ import { findReleaseRequest } from './release-request.store.ts';
 import { approveRequest, declineRequest } from './request-decision.service.ts';
 import { presentRequest } from './request.presenter.ts';
 import { findRequest, listDecidedRequests, listOpenRequests, type RequestRow } from './request.store.ts';
-import { publishRequests, notifyCoach } from './request-notice.service.ts';
 
 const SHOWN_DAYS = 90;
 
@@ -48,19 +47,10 @@ export async function decideRelease(
     const request = await findReleaseRequest(trx, id);
     if (!request) throw notFound();
     const answer = { athlete, request, by: actedBy(guard), now: guard.now };
-    const outcome =
-      decision.decision === 'approve'
-        ? await approveRequest(trx, answer, { audience: decision.audience, expiresAt })
-        : await declineRequest(trx, answer, decision.reason);
-    if (outcome === 'approved' || outcome === 'declined') {
-      await notifyCoach(trx, deps, {
-        athleteId: athlete.athleteId,
-        coachUserId: request.coach_user_id,
-        about: 'release',
-        decision: outcome,
-        reason: decision.decision === 'decline' ? decision.reason : null,
-      });
-      await publishRequests(trx, athlete, [request.coach_user_id], guard.now);
+    if (decision.decision === 'approve') {
+      await approveRequest(trx, answer, { audience: decision.audience, expiresAt });
+    } else {
+      await declineRequest(trx, answer, decision.reason);
     }
     return readRequest(trx, 'release', id, guard.now);
   });

@@ -4,13 +4,13 @@ import type { Locale, SupportType } from '@faircourt/contracts/vocabulary';
 
 export function supportRequested(
   id: string,
-  { type, locale }: { type: SupportType; locale: Locale },
+  { type, locale, isQuiet }: { type: SupportType; locale: Locale; isQuiet: boolean },
 ): FaircourtEvent {
   return {
     chain: id,
     type: 'support.requested',
     actor: { userId: null, role: 'anonymous' },
-    data: { type, locale },
+    data: { type, locale, ...(isQuiet ? { is_quiet: true } : {}) },
   };
 }
 

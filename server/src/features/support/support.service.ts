@@ -15,12 +15,9 @@ import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction, type Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { limitKeyOf } from '../../platform/http/client-address.ts';
-import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
-import { listAdmins } from '../../delivery/mail-readers.ts';
 import type { SupportDeps } from './support.deps.ts';
 import { supportForgotten, supportRequested } from './support.events.ts';
 import { SUPPORT_PER_ADDRESS, SUPPORT_PER_RECIPIENT } from './support.limits.ts';
-import { confirmationMail, safetyAlertMail } from './support.mails.ts';
 import { newReference } from './support.reference.ts';
 import { deleteSupportRequestsBefore, findReference, insertSupportRequest } from './support.store.ts';
 
@@ -36,26 +33,24 @@ export async function receiveSupportRequest(
   // A machine gets the same answer as a person, so that it does not learn to leave the hidden field empty. A safety
   // report is kept all the same: a browser's form filler may have filled the field for a person in need.
   if (input.website && input.type !== 'safety') return receiptFor(input, newReference());
-  const reference = await inTransaction(deps.db, (trx) => keep(trx, deps, input));
+  const reference = await inTransaction(deps.db, (trx) => keep(trx, input));
   return receiptFor(input, reference);
 }
 
 /** A report made inside the product, by somebody who is signed in: in the transaction of what it reports. */
 export async function openSafetyReport(
   trx: Transaction<DB>,
-  deps: Pick<SupportDeps, 'jobs' | 'baseUrl'>,
   report: { name: string; email: string; locale: Locale; message: string },
 ): Promise<void> {
-  await keep(trx, deps, { ...report, type: 'safety' });
+  await keep(trx, { ...report, type: 'safety' });
 }
 
 /** The same without a confirmation to the person who reports: somebody they fear may read their email. */
 export async function openQuietReport(
   trx: Transaction<DB>,
-  deps: Pick<SupportDeps, 'jobs' | 'baseUrl'>,
   report: { name: string; email: string; locale: Locale; message: string },
 ): Promise<void> {
-  await keep(trx, deps, { ...report, type: 'safety' }, { isConfirmed: false });
+  await keep(trx, { ...report, type: 'safety' }, { isQuiet: true });
 }
 
 /** Run now and then by a job, for each type after its own time. Returns how many requests are gone. */
@@ -78,22 +73,15 @@ export async function forgetOldSupportRequests(db: Database, now: Date): Promise
 /** Returns the reference; that of the first attempt when this very message has arrived before. */
 async function keep(
   trx: Transaction<DB>,
-  deps: Pick<SupportDeps, 'jobs' | 'baseUrl'>,
   input: SupportRequest,
-  { isConfirmed }: { isConfirmed: boolean } = { isConfirmed: true },
+  { isQuiet }: { isQuiet: boolean } = { isQuiet: false },
 ): Promise<string> {
   const fingerprint = fingerprintOf(input);
   const reference = newReference();
   const id = await insertSupportRequest(trx, { ...input, reference, fingerprint });
   if (!id) return findReference(trx, fingerprint);
 
-  await recordEvent(trx, supportRequested(id, input));
-  if (isConfirmed) await deps.jobs.enqueue(trx, SEND_MAIL, confirmationMail(input, reference));
-  if (input.type === 'safety') {
-    for (const admin of await listAdmins(trx)) {
-      await deps.jobs.enqueue(trx, SEND_MAIL, safetyAlertMail(admin, reference, deps.baseUrl));
-    }
-  }
+  await recordEvent(trx, supportRequested(id, { ...input, isQuiet }));
   return reference;
 }
 

@@ -28,6 +28,14 @@ export async function insertSupportRequest(
   return row?.id ?? null;
 }
 
+export function findSupportRequest(trx: Transaction<DB>, id: string) {
+  return trx
+    .selectFrom('support_requests')
+    .select(['reference', 'type', 'email', 'locale'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 export async function findReference(trx: Transaction<DB>, fingerprint: Buffer | null): Promise<string> {
   const { reference } = await trx
     .selectFrom('support_requests')

@@ -10,14 +10,10 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { limitKeyOf } from '../../../platform/http/client-address.ts';
-import { listMailReaders } from '../../../delivery/mail-readers.ts';
-import { notify } from '../../../delivery/bell.ts';
-import { publishChange } from '../../../delivery/open-pages.ts';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { agreeOrActivate, dropInvitation, finishLink } from './link-change.service.ts';
 import { refuseConflict } from '../../../access/refusals/mailbox-conflict.ts';
-import { notifyOtherGuardians } from './other-guardians.service.ts';
 import { linkAccepted } from './link.events.ts';
 import { WRONG_INVITATION_PER_ACCOUNT, WRONG_INVITATION_PER_ADDRESS } from './link.limits.ts';
 import { presentAcceptedLink } from './link.presenter.ts';
@@ -65,7 +61,7 @@ export async function acceptInvitation(
       if (!athlete) throw notFound();
       const shown = await findShownInvitation(trx, key, guardianUserId, guard.now);
       await refuseConflict(trx, { athleteId, guardianUserId });
-      const id = await takeUp(trx, deps, guard, athlete, shown);
+      const id = await takeUp(trx, guard, athlete, shown);
       return presentAcceptedLink(await requireLink(trx, id));
     });
   });
@@ -92,7 +88,7 @@ export async function declineInvitation(
       if (shown.link?.status === 'active') throw alreadyLinked();
       const change = { by: actedBy(guard), now: guard.now };
       for (const open of [shown.invitation, shown.link]) {
-        if (open) await finishLink(trx, deps, open, change);
+        if (open) await finishLink(trx, open, change);
       }
     });
   });
@@ -101,10 +97,9 @@ export async function declineInvitation(
 /** Returns the link that the guardian then has. */
 async function takeUp(
   trx: Transaction<DB>,
-  deps: GuardianLinkDeps,
   guard: Guard,
   athlete: AthleteFacts,
-  { athleteId, athleteUserId, link, invitation }: ShownInvitation,
+  { athleteId, link, invitation }: ShownInvitation,
 ): Promise<string> {
   const change = { by: actedBy(guard), now: guard.now };
   const guardianUserId = change.by.userId;
@@ -113,7 +108,7 @@ async function takeUp(
     // confirmation.
     const accepted = link ?? invitation;
     const isOpen = accepted.status !== 'active' && accepted.agreed_at === null;
-    if (isOpen) await agreeOrActivate(trx, deps, accepted, { athlete, guardianUserId }, change);
+    if (isOpen) await agreeOrActivate(trx, accepted, { athlete, guardianUserId }, change);
     if (accepted.id !== invitation.id) await dropInvitation(trx, invitation.id, change);
     return accepted.id;
   }
@@ -122,19 +117,6 @@ async function takeUp(
   const id = await insertAcceptedLink(trx, { athleteId, guardianUserId, now: guard.now });
   const accepted = { id, athlete_id: athleteId, guardian_user_id: guardianUserId };
   await recordEvent(trx, linkAccepted(accepted, change.by));
-  const [guardian] = await listMailReaders(trx, [guardianUserId]);
-  await notifyOtherGuardians(trx, deps, athlete, {
-    what: 'offered',
-    name: guardian?.name ?? '',
-    except: [guardianUserId],
-  });
-  await notify(trx, {
-    userId: athleteUserId,
-    kind: 'link_requested',
-    data: { name: guardian?.name ?? '' },
-  });
-  await publishChange(trx, { userIds: [athleteUserId], topic: 'links' });
-  await publishChange(trx, { userIds: [guardianUserId], topic: 'family' });
   return id;
 }
 

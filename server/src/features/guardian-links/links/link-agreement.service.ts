@@ -43,7 +43,7 @@ export async function agreeToLink(
     }
     await refuseConflict(trx, { athleteId: athlete.athleteId, guardianUserId });
     await storeAdmission(trx, id, { by: by.userId, reason });
-    await activateLink(trx, deps, link, guardianUserId, { by, now: guard.now });
+    await activateLink(trx, link, guardianUserId, { by, now: guard.now });
     return presentLink(await requireLink(trx, id));
   });
 }

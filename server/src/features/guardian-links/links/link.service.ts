@@ -52,7 +52,6 @@ import {
   type LinkRow,
 } from './link.store.ts';
 import { refuseConflict } from '../../../access/refusals/mailbox-conflict.ts';
-import { notifyOtherGuardians } from './other-guardians.service.ts';
 
 export async function listOwnGuardians(deps: GuardianLinkDeps, guard: Guard): Promise<OwnGuardians> {
   guard.authorise('guardian_link.list');
@@ -92,7 +91,7 @@ export async function inviteGuardian(
   const token = newInvitationToken();
   const key = { tokenHash: hashToken(token), expiresAt: daysFrom(guard.now, INVITATION_DAYS) };
   return inTransaction(deps.db, async (trx) => {
-    const facts = await holdAthleteFor(trx, guard, 'guardian_link.invite', athleteId);
+    await holdAthleteFor(trx, guard, 'guardian_link.invite', athleteId);
     const [athlete] = await listMailReaders(trx, [userId]);
     if (!athlete || isSameAddress(athlete.email, email)) throw ownAddress();
     const invited = await findMailReader(trx, email);
@@ -100,14 +99,13 @@ export async function inviteGuardian(
 
     const link = await keepInvitation(trx, { athleteId, email, ...key, now: guard.now });
     await recordEvent(trx, guardianInvited(link.row, link, actedBy(guard)));
-    await notifyOtherGuardians(trx, deps, facts, { what: 'offered', name: email, except: [] });
     const words = {
       email,
       // A guardian who has an account gets the email in their own language.
       locale: invited?.locale ?? athlete.locale,
     };
+    // Only its hash is kept, so nothing that follows later could write this mail.
     await deps.jobs.enqueue(trx, SEND_MAIL, invitationMail(words, token, deps.baseUrl));
-    await publishChange(trx, { userIds: [userId], topic: 'links' });
     return presentLink(link.row);
   });
 }
@@ -144,7 +142,7 @@ export async function confirmLink(deps: GuardianLinkDeps, guard: Guard, id: stri
     if (!athlete) throw notFound();
     await refuseConflict(trx, { athleteId: athlete.athleteId, guardianUserId });
     const change = { by: actedBy(guard), now: guard.now };
-    await agreeOrActivate(trx, deps, link, { athlete, guardianUserId }, change);
+    await agreeOrActivate(trx, link, { athlete, guardianUserId }, change);
     return presentLink(await requireLink(trx, id));
   });
 }
@@ -170,7 +168,7 @@ export async function endLink(
     if (link.status !== 'ended') guard.authorise('guardian_link.end', linkFacts(link, athlete));
     if (isUnsafe) await openGuardianReport(trx, deps, guard, { link, message });
     // Somebody may have accepted an invitation while it was being taken back: then it is that link which ends.
-    await finishLink(trx, deps, link, { by: actedBy(guard), now: guard.now });
+    await finishLink(trx, link, { by: actedBy(guard), now: guard.now });
   });
 }
 

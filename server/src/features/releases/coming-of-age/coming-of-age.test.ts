@@ -21,7 +21,6 @@ beforeAll(async () => {
   app = await startTestApp();
   jobs = await startJobs({
     url: app.url,
-    definitions: [],
     onError: (error) => {
       throw error;
     },

@@ -29,7 +29,7 @@ import {
   type BlockRow,
 } from './block.store.ts';
 import { deciderIds } from '../../../access/rules/decider.rules.ts';
-import { publishRequests } from '../request-notice.service.ts';
+import { publishRequests } from '../request-pages.ts';
 
 export async function listBlocks(deps: RequestDeps, guard: Guard): Promise<{ blocks: Block[] }> {
   guard.authorise('request.list');

@@ -12,17 +12,11 @@ import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import { requireLevel } from '../../../access/refusals/required-level.ts';
-import { deciderIds } from '../../../access/rules/decider.rules.ts';
 import { readRequest } from '../request.service.ts';
-import { findRecipient, publishRequests, notifyCoach } from '../request-notice.service.ts';
-import { notify } from '../../../delivery/bell.ts';
-import { publishChange } from '../../../delivery/open-pages.ts';
 import type { RequestDeps } from '../requests.deps.ts';
 import { contactEvent } from './contact.events.ts';
-import { contactApprovedMail } from './contact.mails.ts';
 import {
   endOtherContacts,
   findContactRequest,
@@ -64,13 +58,13 @@ export async function decideContact(
     const request = await findContactRequest(trx, id);
     if (!request) throw notFound();
     const decided = { athlete, request, by: actedBy(guard), now: guard.now };
-    if (decision.decision === 'approve') await approve(trx, deps, decided);
-    else await decline(trx, deps, decided, decision.reason);
+    if (decision.decision === 'approve') await approve(trx, decided);
+    else await decline(trx, decided, decision.reason);
     return readRequest(trx, 'contact', id, guard.now);
   });
 }
 
-async function approve(trx: Transaction<DB>, deps: RequestDeps, decision: Decision): Promise<void> {
+async function approve(trx: Transaction<DB>, decision: Decision): Promise<void> {
   const { athlete, request, by, now } = decision;
   if (request.status === 'approved') return;
   if (request.status !== 'requested') throw alreadyDecided(request);
@@ -84,17 +78,9 @@ async function approve(trx: Transaction<DB>, deps: RequestDeps, decision: Decisi
     now,
   });
   const threadId = await openThreadFor(trx, pair, now);
-  const contact = { ...pair, id: request.id, institutionId: request.institution_id, threadId };
-  await recordEvent(trx, contactEvent('approved', contact, by));
-  await notifyCoach(trx, deps, {
-    athleteId: athlete.athleteId,
-    coachUserId: request.coach_user_id,
-    about: 'contact',
-    decision: 'approved',
-    reason: null,
-  });
-  if (by.userId !== athlete.userId) await notifyAthlete(trx, deps, decision, threadId);
-  await publish(trx, decision, true);
+  const { id, institution_id: institutionId } = request;
+  const contact = { ...pair, id, institutionId, threadId, answer: 'approved' } as const;
+  await recordEvent(trx, contactEvent('approved', contact, by), now);
 }
 
 /** Much may have happened to a coach since they asked; what a family cannot rely on opens nothing. */
@@ -111,12 +97,7 @@ async function requireVerifiedCoach(trx: Transaction<DB>, { coach_id }: ContactR
  * Works also after an approval, no matter whose: then the conversation ends, and so does a handover of one whose
  * guardian has left.
  */
-async function decline(
-  trx: Transaction<DB>,
-  deps: RequestDeps,
-  decision: Decision,
-  reason: string | null,
-): Promise<void> {
+async function decline(trx: Transaction<DB>, decision: Decision, reason: string | null): Promise<void> {
   const { athlete, request, by, now } = decision;
   const isHandedOver = request.offered_until !== null && request.offered_until > now;
   if (request.status === 'declined' && !isHandedOver) return;
@@ -129,46 +110,8 @@ async function decline(
     await recordEvent(trx, contactEvent('withdrawn', { ...contact, id }, by));
   }
   await storeContactDecision(trx, request.id, { status: 'declined', decidedBy: by.userId, reason, now });
-  await recordEvent(trx, contactEvent(wasOpen ? 'withdrawn' : 'declined', contact, by));
-  await notifyCoach(trx, deps, {
-    athleteId: athlete.athleteId,
-    coachUserId: request.coach_user_id,
-    about: 'contact',
-    decision: wasOpen || isHandedOver ? 'closed' : 'declined',
-    reason,
-  });
-  await publish(trx, decision, wasOpen);
-}
-
-/** The athlete hears of a coach for the first time here. */
-async function notifyAthlete(
-  trx: Transaction<DB>,
-  deps: RequestDeps,
-  { athlete, request }: Decision,
-  threadId: string,
-): Promise<void> {
-  const reader = await findRecipient(trx, athlete.userId);
-  if (!reader) return;
-  const names = { coachName: request.coach_name, institutionName: request.institution_name ?? '' };
-  await notify(trx, {
-    userId: reader.id,
-    kind: 'contact_approved',
-    data: { thread_id: threadId, coach_name: names.coachName, institution_name: names.institutionName },
-  });
-  await deps.jobs.enqueue(trx, SEND_MAIL, contactApprovedMail(reader, { ...names, threadId }, deps.baseUrl));
-}
-
-/** A conversation that opens or ends is seen by all in it; of a no to a mere question a minor hears nothing. */
-async function publish(
-  trx: Transaction<DB>,
-  { athlete, request, now }: Decision,
-  isConversation: boolean,
-): Promise<void> {
-  await publishRequests(trx, athlete, [request.coach_user_id], now);
-  const family = [...deciderIds(athlete, now), ...(isConversation ? [athlete.userId] : [])];
-  await publishChange(trx, { userIds: family, topic: 'family', id: athlete.athleteId });
-  if (!isConversation) return;
-  await publishChange(trx, { userIds: [request.coach_user_id, ...family], topic: 'threads' });
+  const answer = wasOpen || isHandedOver ? 'closed' : 'declined';
+  await recordEvent(trx, contactEvent(wasOpen ? 'withdrawn' : 'declined', { ...contact, answer }, by), now);
 }
 
 /** Says what happened, so that the second guardian need not guess. */

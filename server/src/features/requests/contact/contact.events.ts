@@ -1,5 +1,5 @@
 /** Requests to talk and what became of them, as entries of the athlete's log. Messages and reasons are words and stay out. */
-import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
+import type { ContactAnswer, EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import type { ContactVerdict, Division, Program } from '@faircourt/contracts/vocabulary';
 
 export function contactEvent(
@@ -10,6 +10,8 @@ export function contactEvent(
     coachId: string;
     institutionId?: string | null;
     threadId?: string;
+    /** What the coach who asked is told, where that is the answer. */
+    answer?: ContactAnswer;
     /** Codes of the calendar: verdict, division and program. */
     window?: { verdict: ContactVerdict; division: Division | null; program: Program };
   },
@@ -24,6 +26,7 @@ export function contactEvent(
       coach_id: contact.coachId,
       institution_id: contact.institutionId ?? null,
       ...(contact.threadId ? { thread_id: contact.threadId } : {}),
+      ...(contact.answer ? { answer: contact.answer } : {}),
       ...contact.window,
     },
   };

@@ -16,7 +16,6 @@ import { dayBefore, retryAfter } from '../ask.limits.ts';
 import { readAskableOf } from '../askable.service.ts';
 import { refuseAskingOwnFamily } from '../../../access/refusals/mailbox-conflict.ts';
 import { asRequestingCoach, type RequestingActor } from '../requesting-coach.ts';
-import { notifyDeciders } from '../request-notice.service.ts';
 import type { RequestDeps } from '../requests.deps.ts';
 import { pauseOf, windowsFor } from './contact-state.service.ts';
 import { contactEvent } from './contact.events.ts';
@@ -44,7 +43,7 @@ export async function requestContact(
     await refuseAskingOwnFamily(trx, { athleteId, coachUserId: coach.userId });
     if (await mayAsk(trx, coach, athlete, guard.now)) {
       await requireRoomToday(trx, coach, guard.now);
-      await storeContact(trx, deps, guard, { coach, athlete, wanted });
+      await storeContact(trx, guard, { coach, athlete, wanted });
     }
     return readAskableOf(trx, coach, athlete, guard.now);
   });
@@ -75,7 +74,6 @@ async function requireRoomToday(trx: Transaction<DB>, coach: RequestingActor, no
 
 async function storeContact(
   trx: Transaction<DB>,
-  deps: RequestDeps,
   guard: Guard,
   ask: { coach: RequestingActor; athlete: AthleteFacts; wanted: RequestContact },
 ): Promise<void> {
@@ -100,9 +98,7 @@ async function storeContact(
     now: guard.now,
   });
   const contact = { athleteId, id, coachId, institutionId, window: { verdict, division, program } };
-  await recordEvent(trx, contactEvent('requested', contact, actedBy(guard)));
-  const asked = { about: 'contact' } as const;
-  await notifyDeciders(trx, deps, { athlete, coachUserId: coach.userId, message, asked, now: guard.now });
+  await recordEvent(trx, contactEvent('requested', contact, actedBy(guard)), guard.now);
 }
 
 /** Nothing is stored, and nobody in the family hears of it. */

@@ -46,6 +46,8 @@ export function findContactRequest(queries: Queries, id: string) {
       'r.coach_id',
       'r.status',
       'r.offered_until',
+      'r.message',
+      'r.reason',
       'c.user_id as coach_user_id',
       'c.institution_id',
       'u.name as coach_name',

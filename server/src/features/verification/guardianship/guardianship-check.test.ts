@@ -9,7 +9,7 @@ import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test
 import { askCheck, cardOf, proveMailbox, state } from '../../../../test/features/guardianship.ts';
 import { processExpiry } from '../expiry/expiry.service.ts';
 import { joinAdmin, joinDirector, type Director } from '../../../../test/features/queue.ts';
-import { notifyOfDecision } from '../queue/decision-notice.service.ts';
+import { notifyOfDecision } from '../queue/decision.notices.ts';
 import { forgetOldEvidence } from '../evidence/evidence-retention.job.ts';
 
 let moment = new Date('2026-11-15T12:00:00.000Z');

@@ -14,7 +14,7 @@ import {
   type Director,
   correctedAt,
 } from '../../../../test/features/queue.ts';
-import { NOTIFY_OF_DECISION, notifyOfDecision } from './decision-notice.service.ts';
+import { NOTIFY_OF_DECISION, notifyOfDecision } from './decision.notices.ts';
 import type { Decided } from './undo.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');

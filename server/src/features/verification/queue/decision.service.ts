@@ -2,7 +2,7 @@
  * Deciding an item: verified, verified with other values once the family accepts them, more asked for, or rejected. A
  * decision is about what the director saw, whatever it is: the values, and the transcript they were read from.
  */
-import { UNDO_MINUTES, type VerificationItem } from '@faircourt/contracts/verification';
+import type { VerificationItem } from '@faircourt/contracts/verification';
 import type { DecideVerification } from '@faircourt/contracts/verification-decision';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/engine/acted-by.ts';
@@ -23,7 +23,6 @@ import { correctedValues } from './found-values.ts';
 import { readHeldItem, showItem } from './item.service.ts';
 import type { ItemRow } from './item.store.ts';
 import { seenTranscript } from './seen-transcript.ts';
-import { NOTIFY_OF_DECISION } from './decision-notice.service.ts';
 
 export function decideItem(
   deps: VerificationDeps,
@@ -41,9 +40,7 @@ export function decideItem(
     if (decision.decision === 'verify') await requireNoConflict(trx, item);
     const verdict = await verdictOf(trx, item, decision, { directorUserId: by.userId, now: guard.now });
     await storeVerdict(trx, id, verdict);
-    await recordEvent(trx, verificationEvent(verdict.status, item, by));
-    const told = { verificationId: id, decidedAt: guard.now.toISOString(), decision: verdict.status };
-    await deps.jobs.enqueue(trx, NOTIFY_OF_DECISION, told, { afterSeconds: UNDO_MINUTES * 60 });
+    await recordEvent(trx, verificationEvent(verdict.status, item, by), guard.now);
     return showItem(trx, deps, guard, caller, id);
   });
 }

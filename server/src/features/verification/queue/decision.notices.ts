@@ -2,6 +2,8 @@
  * The people concerned are notified of a decision once it can no longer be undone: by then it has been undone,
  * overtaken by what they did themselves, or it is final.
  */
+import type { EventOf, EventType } from '@faircourt/contracts/events';
+import { UNDO_MINUTES } from '@faircourt/contracts/verification';
 import type { AthleteFactGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
@@ -10,6 +12,7 @@ import type { JobDefinition, JobName, Jobs } from '../../../platform/jobs.ts';
 import { SEND_MAIL } from '../../../platform/mail/send-mail.job.ts';
 import { listMailReaders } from '../../../delivery/mail-readers.ts';
 import { notify } from '../../../delivery/bell.ts';
+import type { NoticeContext } from '../../../delivery/notice.ts';
 import { listAskers } from '../news/concerned.store.ts';
 import { guardianshipDecidedMail } from '../guardianship/guardianship.mails.ts';
 import { affiliationDecidedMail, verificationDecidedMail } from './decided.mails.ts';
@@ -28,6 +31,26 @@ export const NOTIFY_OF_DECISION: JobName<DecisionNotice> = { name: 'tell-of-deci
 export interface NoticeDeps {
   db: Database;
   baseUrl: string;
+}
+
+const DECIDED = {
+  'verification.verified': 'verified',
+  'verification.offered': 'offered',
+  'verification.more_asked': 'more_asked',
+  'verification.rejected': 'rejected',
+} as const satisfies Partial<Record<EventType, Decided>>;
+
+export async function notifyOfDecisionLater(
+  trx: Transaction<DB>,
+  { type, data }: EventOf<keyof typeof DECIDED>,
+  { jobs, now }: NoticeContext,
+): Promise<void> {
+  const told = {
+    verificationId: data.verification_id,
+    decidedAt: now.toISOString(),
+    decision: DECIDED[type],
+  };
+  await jobs.enqueue(trx, NOTIFY_OF_DECISION, told, { afterSeconds: UNDO_MINUTES * 60 });
 }
 
 export function notifyOfDecisionJob(deps: NoticeDeps): JobDefinition<DecisionNotice> {

@@ -1,0 +1,70 @@
+/**
+ * What people hear of their own account. Mails that carry a secret, or go to an address that the account no longer has,
+ * are written where the secret or the address is known: see docs/decisions/0021-what-follows-from-what.md.
+ */
+import type { EventOf } from '@faircourt/contracts/events';
+import type { Transaction } from 'kysely';
+import { notify } from '../../delivery/bell.ts';
+import type { NoticeContext } from '../../delivery/notice.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { describeDevice } from '../../platform/http/device.ts';
+import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
+import { passwordChangedMail, sessionCopiedMail, welcomeMail } from './account.mails.ts';
+import { findAccount, type AccountRow } from './account.store.ts';
+import { findUserAgent, hasSignedInBefore } from './session.store.ts';
+
+/** An admin is made on the command line, and needs no welcome. */
+export async function welcome(
+  trx: Transaction<DB>,
+  { chain: userId, data }: EventOf<'account.created'>,
+): Promise<void> {
+  if (data.role === 'admin') return;
+  const { name } = await readAccount(trx, userId);
+  await notify(trx, { userId, kind: 'welcome', data: { name } });
+}
+
+/** From now on mails reach this person. */
+export async function welcomeProven(
+  trx: Transaction<DB>,
+  { chain: userId, data }: EventOf<'mailbox.proven'>,
+  { jobs, baseUrl }: NoticeContext,
+): Promise<void> {
+  const account = await readAccount(trx, userId);
+  if (!data.is_first || account.role === 'admin') return;
+  await jobs.enqueue(trx, SEND_MAIL, welcomeMail(account, account.role, baseUrl));
+}
+
+/** The device that signs in knows; the others should too. The first time is no news to anybody. */
+export async function notifyOtherDevices(
+  trx: Transaction<DB>,
+  { chain: userId, data }: EventOf<'session.started'>,
+): Promise<void> {
+  const { session_id: sessionId } = data;
+  if (!(await hasSignedInBefore(trx, userId, sessionId))) return;
+  const device = describeDevice(await findUserAgent(trx, sessionId));
+  await notify(trx, { userId, kind: 'new_sign_in', data: { device }, exceptSessionId: sessionId });
+}
+
+export async function notifyOfCopiedSession(
+  trx: Transaction<DB>,
+  { chain: userId, data }: EventOf<'session.ended'>,
+  { jobs, baseUrl }: NoticeContext,
+): Promise<void> {
+  if (data.reason !== 'credential_reused') return;
+  await notify(trx, { userId, kind: 'session_copied', data: {} });
+  await jobs.enqueue(trx, SEND_MAIL, sessionCopiedMail(await readAccount(trx, userId), baseUrl));
+}
+
+export async function notifyOfPassword(
+  trx: Transaction<DB>,
+  { chain: userId }: EventOf<'password.changed'>,
+  { jobs, baseUrl }: NoticeContext,
+): Promise<void> {
+  await jobs.enqueue(trx, SEND_MAIL, passwordChangedMail(await readAccount(trx, userId), baseUrl));
+}
+
+async function readAccount(trx: Transaction<DB>, userId: string): Promise<AccountRow> {
+  const account = await findAccount(trx, userId);
+  if (!account) throw new Error('An account is gone that an event tells of');
+  return account;
+}

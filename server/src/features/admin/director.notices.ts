@@ -1,0 +1,23 @@
+/** What a director hears: that they may begin, or that their regions are others now. */
+import type { EventOf } from '@faircourt/contracts/events';
+import type { Transaction } from 'kysely';
+import { notify } from '../../delivery/bell.ts';
+import { listMailReaders } from '../../delivery/mail-readers.ts';
+import type { NoticeContext } from '../../delivery/notice.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
+import { directorMail } from './director.mails.ts';
+import { listNamedRegions } from './region.store.ts';
+
+export async function notifyDirector(
+  trx: Transaction<DB>,
+  { chain: userId, data }: EventOf<'director.approved'>,
+  { jobs, baseUrl }: NoticeContext,
+): Promise<void> {
+  const regions = (await listNamedRegions(trx, data.region_ids)).map(({ name }) => name);
+  if (data.was_pending) await notify(trx, { userId, kind: 'director_approved', data: { regions } });
+  const what = data.was_pending ? 'approved' : 'changed';
+  for (const reader of await listMailReaders(trx, [userId])) {
+    await jobs.enqueue(trx, SEND_MAIL, directorMail(reader, { what, regions }, baseUrl));
+  }
+}

@@ -1,0 +1,22 @@
+/** A message to support is confirmed to its writer, and a safety report alerts every admin. */
+import type { EventOf } from '@faircourt/contracts/events';
+import type { Transaction } from 'kysely';
+import { listAdmins } from '../../delivery/mail-readers.ts';
+import type { NoticeContext } from '../../delivery/notice.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
+import { confirmationMail, safetyAlertMail } from './support.mails.ts';
+import { findSupportRequest } from './support.store.ts';
+
+export async function notifyOfSupportRequest(
+  trx: Transaction<DB>,
+  { chain: id, data }: EventOf<'support.requested'>,
+  { jobs, baseUrl }: NoticeContext,
+): Promise<void> {
+  const request = await findSupportRequest(trx, id);
+  if (!data.is_quiet) await jobs.enqueue(trx, SEND_MAIL, confirmationMail(request, request.reference));
+  if (request.type !== 'safety') return;
+  for (const admin of await listAdmins(trx)) {
+    await jobs.enqueue(trx, SEND_MAIL, safetyAlertMail(admin, request.reference, baseUrl));
+  }
+}
