@@ -1,6 +1,7 @@
 /** Which package and folder may import which. Imports go one way; the reasons are in docs/architecture.md. */
 import { readdirSync } from 'node:fs';
 import { FEATURE_EDGES } from './server/feature-edges.mjs';
+import { TOLD_WITHOUT_EVENT } from './server/told-without-event.mjs';
 
 /** Features reach each other only through a service, on the edges of this list. */
 const edgesOf = (name) => FEATURE_EDGES.filter(([from]) => from === name).map(([, to]) => to);
@@ -97,6 +98,29 @@ export default {
         path: '^server/src/features/([^/]+)/.*\\.(store|routes|presenter)\\.ts$',
         pathNot: '^server/src/features/$1/',
       },
+    },
+    {
+      name: 'people-are-told-by-notices',
+      severity: 'error',
+      comment: 'What people are told follows from an event. Exceptions: server/told-without-event.mjs.',
+      from: {
+        path: '^server/src/features/',
+        pathNot: [
+          '\\.(notices|test|test-support)\\.ts$',
+          ...TOLD_WITHOUT_EVENT.map(([path]) => `^server/src/features/${path}`),
+        ],
+      },
+      to: { path: '^server/src/(delivery/bell|platform/mail/send-mail\\.job)\\.ts$' },
+    },
+    {
+      name: 'notices-follow-from-events',
+      severity: 'error',
+      comment: 'The table of consequences says who is told of what; no service does.',
+      from: {
+        path: '^server/src/',
+        pathNot: ['\\.(notices|test|test-support)\\.ts$', '^server/src/(consequences|runtime)\\.ts$'],
+      },
+      to: { path: '\\.notices\\.ts$' },
     },
     {
       name: 'web-features-do-not-meet',

@@ -2,8 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type Joined, type TestApp } from '../test/app/test-app.ts';
 import { athleteIdOf } from '../test/records/athlete-records.ts';
+import { passwordChanged } from './features/accounts/account.events.ts';
 import { athleteUpdated, byAthlete } from './features/athletes/builder/builder.events.ts';
+import { CONSEQUENCES, createConsequences } from './consequences.ts';
 import { recordEvent } from './platform/audit.ts';
+import { systemClock } from './platform/clock.ts';
 import { createDatabase, createPool, inTransaction } from './platform/database/database.ts';
 
 let app: TestApp;
@@ -79,4 +82,51 @@ test('nothing can be recorded on a database that was opened without consequences
     await bare.destroy();
   }
   expect(await countEvents()).toEqual(before);
+});
+
+test('a consequence that leads back to the event that it follows from is refused, and so is the change', async () => {
+  const before = await countEvents();
+  const renewed = {
+    chain: athleteId,
+    type: 'family_code.renewed',
+    actor: byAthlete(kid.userId),
+    data: {},
+  } as const;
+  let rounds = 0;
+  const circle = createConsequences(
+    { clock: systemClock },
+    {
+      ...CONSEQUENCES,
+      'family_code.renewed': [(trx) => recordEvent(trx, grown())],
+      'athlete.updated': [(trx) => (rounds++ < 3 ? recordEvent(trx, renewed) : undefined)],
+    },
+  );
+  const db = createDatabase(createPool(app.url, { max: 1 }), circle);
+  try {
+    const recording = inTransaction(db, (trx) => recordEvent(trx, renewed));
+    await expect(recording).rejects.toThrow(
+      'family_code.renewed leads back to itself: family_code.renewed → athlete.updated',
+    );
+  } finally {
+    await db.destroy();
+  }
+  expect(await countEvents()).toEqual(before);
+});
+
+test('a change that somebody is mailed about fails on a database that was opened without mail', async () => {
+  const { db } = app;
+  const before = await db.selectFrom('events').select('id').where('chain', '=', kid.userId).execute();
+  const silent = createDatabase(createPool(app.url, { max: 1 }), createConsequences({ clock: systemClock }));
+  try {
+    const recording = inTransaction(silent, (trx) =>
+      recordEvent(trx, passwordChanged({ id: kid.userId, role: 'athlete' }, 'settings')),
+    );
+    await expect(recording).rejects.toThrow(
+      'send-mail was enqueued on a database that was opened without mail',
+    );
+  } finally {
+    await silent.destroy();
+  }
+  const after = await db.selectFrom('events').select('id').where('chain', '=', kid.userId).execute();
+  expect(after).toEqual(before);
 });
