@@ -17,6 +17,7 @@ FROM manifests AS web
 RUN npm ci --ignore-scripts --no-audit --no-fund --workspace web
 COPY tsconfig.base.json ./
 COPY contracts contracts
+COPY catalogues catalogues
 COPY legal legal
 COPY web web
 # Canonical and Open Graph addresses are written into the pages, so the build must know where the site will live.
@@ -41,6 +42,7 @@ RUN install -d -o node -g node /data
 COPY --from=dependencies /app ./
 COPY contracts contracts
 COPY server server
+COPY catalogues/mail catalogues/mail
 COPY legal legal
 COPY --from=web /app/web/dist/client web/dist/client
 USER node

@@ -14,11 +14,9 @@ const RULES = [
 
 const PLACES = ['.', 'contracts', 'docs', 'e2e', 'lighthouse', 'scripts', 'server', 'web'];
 const KINDS = new Set(['.css', '.html', '.js', '.md', '.mjs', '.svg', '.ts', '.tsx', '.yaml']);
-/** Migrations never change once they have landed; articles and catalogues are written by the rules of their language. */
+/** Migrations never change once they have landed; articles are written by the rules of their language. */
 const LEFT_OUT = new Set(
-  ['server/migrations', 'web/content', 'web/dist', 'web/src/i18n/catalogues', 'web/src/styles/fonts'].map(
-    normalize,
-  ),
+  ['server/migrations', 'web/content', 'web/dist', 'web/src/styles/fonts'].map(normalize),
 );
 /** The file that names the words. */
 const OWN = join('scripts', 'check-words.mjs');

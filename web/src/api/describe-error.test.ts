@@ -9,7 +9,7 @@ import { describeError } from './describe-error.ts';
 import { describeFieldError, fieldErrorsFor } from './field-errors.ts';
 
 function translatorFor(locale: Locale): Translate {
-  const file = new URL(`../i18n/catalogues/${locale}.json`, import.meta.url);
+  const file = new URL(`../../../catalogues/interface/${locale}.json`, import.meta.url);
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   const compiled = Object.entries(messages).map(([id, text]) => [id, compileMessageOrThrow(text)]);
   return translatorOf(createI18n(locale, Object.fromEntries(compiled)));

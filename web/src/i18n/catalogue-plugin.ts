@@ -5,7 +5,7 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-const CATALOGUE = /\/i18n\/catalogues\/[\w-]+\.json$/;
+const CATALOGUE = /\/catalogues\/interface\/[\w-]+\.json$/;
 const PUBLIC_PAGES_PREFIX = 'public.';
 
 export function compiledCatalogues(): Plugin {

@@ -1,14 +1,16 @@
 /**
  * `node web/src/i18n/check-messages.ts`: fails on messages that are missing, unused, unknown or differ in their
- * values between languages, and on text written into components.
+ * values between languages, and on text written into components. Emails are held to the same, in their own catalogues.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '@faircourt/contracts/vocabulary';
-import { checkCatalogues, type Catalogue } from './message-rules.ts';
+import { checkMailUses } from './mail-words.ts';
+import { checkCatalogues, checkPlainValues, type Catalogue } from './message-rules.ts';
 import { findMessageUses, type MessageUses } from './message-uses.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
+const CATALOGUES = join(import.meta.dirname, '../../../catalogues');
 /** A workbench for developers that never reaches production: its samples need no translation. */
 const EXEMPT_FROM_LITERALS = /^features\/dev\//;
 
@@ -31,16 +33,24 @@ export function checkUses(ids: readonly string[], uses: readonly MessageUses[]):
 }
 
 export function checkProject(): { ids: number; problems: string[] } {
-  const catalogues = Object.fromEntries(LOCALES.map((locale) => [locale, readCatalogue(locale)]));
-  const ids = Object.keys(catalogues[DEFAULT_LOCALE] ?? {});
-  const problems = [...checkCatalogues(DEFAULT_LOCALE, catalogues), ...checkUses(ids, readUses())];
-  return { ids: ids.length, problems };
+  const messages = readCatalogues('interface');
+  const ids = Object.keys(messages[DEFAULT_LOCALE] ?? {});
+  const mail = readCatalogues('mail');
+  const mailIds = Object.keys(mail[DEFAULT_LOCALE] ?? {});
+  const problems = [
+    ...checkCatalogues(DEFAULT_LOCALE, messages),
+    ...checkUses(ids, readUses()),
+    ...[...checkCatalogues(DEFAULT_LOCALE, mail), ...checkPlainValues(mail), ...checkMailUses(mailIds)].map(
+      (problem) => `mail: ${problem}`,
+    ),
+  ];
+  return { ids: ids.length + mailIds.length, problems };
 }
 
-function readCatalogue(locale: string): Catalogue {
-  return JSON.parse(
-    readFileSync(join(import.meta.dirname, `catalogues/${locale}.json`), 'utf8'),
-  ) as Catalogue;
+function readCatalogues(namespace: 'interface' | 'mail'): Record<string, Catalogue> {
+  const read = (locale: string) =>
+    JSON.parse(readFileSync(join(CATALOGUES, namespace, `${locale}.json`), 'utf8')) as Catalogue;
+  return Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)]));
 }
 
 function readUses(): MessageUses[] {

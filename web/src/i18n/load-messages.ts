@@ -3,9 +3,9 @@ import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { Messages } from '@lingui/core';
 
 const CATALOGUES: Record<Locale, () => Promise<{ default: Messages }>> = {
-  en: () => import('./catalogues/en.json'),
-  es: () => import('./catalogues/es.json'),
-  'pt-BR': () => import('./catalogues/pt-BR.json'),
+  en: () => import('../../../catalogues/interface/en.json'),
+  es: () => import('../../../catalogues/interface/es.json'),
+  'pt-BR': () => import('../../../catalogues/interface/pt-BR.json'),
 };
 
 export async function loadMessages(locale: Locale): Promise<Messages> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCatalogues } from './message-rules.ts';
+import { checkCatalogues, checkPlainValues } from './message-rules.ts';
 
 test('catalogues with the same ids and values pass, whatever their plural forms', () => {
   const problems = checkCatalogues('en', {
@@ -37,4 +37,15 @@ test('broken ICU and unsorted ids are reported', () => {
   expect(problems).toHaveLength(2);
   expect(problems[0]).toBe('en: "a.late" is out of order; ids are sorted');
   expect(problems[1]).toContain('en: "b.broken" is not valid ICU');
+});
+
+test('a mail that takes more than plain values, or whose quotes ICU would swallow, is reported', () => {
+  const problems = checkPlainValues({
+    en: {
+      'a.count': '{count, plural, one {# day} other {# days}}',
+      'a.plain': "Hello {name}, this is the guardian's page.",
+      'a.quoted': "Write '{name}' here",
+    },
+  });
+  expect(problems.map((problem) => problem.split('"')[1])).toEqual(['a.count', 'a.quoted']);
 });

@@ -19,6 +19,17 @@ export function checkCatalogues(reference: string, catalogues: Record<string, Ca
   ]);
 }
 
+/** The server fills in mails without an ICU library: a value in braces, and no plural, choice or format. */
+export function checkPlainValues(catalogues: Record<string, Catalogue>): string[] {
+  return Object.entries(catalogues).flatMap(([locale, messages]) =>
+    Object.entries(messages).flatMap(([id, message]) =>
+      /['{]/.test(message.replaceAll(/\{\w+\}|\w'\w/g, ''))
+        ? [`${locale}: "${id}" takes more than plain values, or has a quote that ICU reads as its own`]
+        : [],
+    ),
+  );
+}
+
 /** Sorted files keep two people's additions apart and merges small. */
 function checkOrder(locale: string, messages: Catalogue): string[] {
   const ids = Object.keys(messages);

@@ -19,7 +19,7 @@ const HAS_LETTER = /\p{L}/u;
 /** A template that starts with a variable could be anything, so it uses no message. */
 const ID_START = /^[a-z][a-z_]*\./;
 
-export function findMessageUses(fileName: string, source: string): MessageUses {
+export function findMessageUses(fileName: string, source: string, idStart = ID_START): MessageUses {
   const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true, kind);
   const uses: MessageUses = { strings: new Set(), patterns: [], translated: [], literals: [] };
@@ -28,7 +28,7 @@ export function findMessageUses(fileName: string, source: string): MessageUses {
 
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) uses.strings.add(node.text);
-    if (ts.isTemplateExpression(node) && ID_START.test(node.head.text)) {
+    if (ts.isTemplateExpression(node) && idStart.test(node.head.text)) {
       uses.patterns.push({ pattern: patternOf(node), place: placeOf(node) });
     }
     if (ts.isCallExpression(node) && isTranslate(node.expression)) {

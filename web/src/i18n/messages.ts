@@ -1,7 +1,7 @@
 /** Messages and their types: an id that is not in the English catalogue does not compile. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
-import type english from './catalogues/en.json';
+import type english from '../../../catalogues/interface/en.json';
 
 export type MessageId = keyof typeof english;
 export type MessageValues = Record<string, string | number | Date>;
