@@ -6,7 +6,7 @@ import { inTransaction, type Database } from '../../platform/database/database.t
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { accountStatusChanged } from './account.events.ts';
-import { findAccountByEmail, storeReinstatement, storeSuspension, type AccountRow } from './account.store.ts';
+import { storeReinstatement, storeSuspension, type AccountRow } from './account.store.ts';
 import { findHeldAccount, findHeldAccountByEmail } from './held-account.ts';
 import { endSessions } from './session.service.ts';
 import { insertSuspension, listEndedSuspensions, storeLift } from './suspension.store.ts';
