@@ -72,7 +72,8 @@ async function measureTogether(
           '-j',
           '1',
           '-T',
-          String(options.seconds),
+          // It takes whole seconds only.
+          String(Math.max(1, Math.round(options.seconds))),
         ],
         ...['-f', script, ...variables, options.url],
       ],
