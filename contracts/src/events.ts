@@ -65,6 +65,9 @@ export interface AthleteEvents {
   'guardian_link.agreed': LinkData;
   'guardian_link.activated': LinkData;
   'guardian_link.stated': { link_id: string };
+  /** The guardian's mailbox is also that of a coach, director or admin who deals with the athlete. */
+  'guardian_link.conflict_began': LinkData;
+  'guardian_link.conflict_ended': LinkData;
   /** `was` tells an ended link from an invitation that was declined or revoked. */
   'guardian_link.ended': {
     link_id: string;

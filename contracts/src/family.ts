@@ -120,6 +120,8 @@ export const familyAthleteSchema = z.object({
   is_adult: z.boolean(),
   /** The day control passes; null without a birthdate. Not to be told while something speaks against it. */
   adult_on: z.iso.date().nullable(),
+  /** Then anything at all needs verified guardianship: by birthdate, without one, or because the age is in doubt. */
+  may_be_under_13: z.boolean(),
   /** Whether this guardian may state or correct the birthdate. */
   can_set_birthdate: z.boolean(),
   /** Whether this person decides: a guardian of a minor, or the adult athlete. */
@@ -143,6 +145,8 @@ export const familyAthleteSchema = z.object({
   /** What looks like a contact detail in the athlete's own words, so that a guardian can talk about it. */
   contact_details: z.array(contactDetailNoteSchema),
   other_guardians: z.array(z.string()),
+  /** Those of them whose approvals do not count: another account of theirs deals with the athlete. */
+  conflicted_guardians: z.array(z.string()),
   /** Where the guardian who looks is on the way to verified guardianship; null for the athlete, and for adults. */
   guardianship: guardianshipSchema.nullable(),
   /** Since the athlete, as a minor, ended a guardian's link: hidden, and nothing new is approved. */

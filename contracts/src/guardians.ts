@@ -37,6 +37,8 @@ export const guardianLinkSchema = z.object({
   waits_for: z.enum(['invited', 'athlete', 'guardian']).nullable(),
   /** What the guardian's word is worth; null until the link is active. */
   level: z.enum(GUARDIAN_LEVELS).nullable(),
+  /** What this guardian approves does not count: another account of theirs deals with the athlete. */
+  is_in_conflict: z.boolean(),
   /** Null while an invitation waits. */
   guardian_name: z.string().nullable(),
   invited_email: z.string().nullable(),

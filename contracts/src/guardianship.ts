@@ -31,8 +31,19 @@ export const askGuardianshipSchema = z.strictObject({
 });
 export type AskGuardianship = z.infer<typeof askGuardianshipSchema>;
 
-/** What the guardian does next, in this order; null when there is nothing to do. */
-export const GUARDIANSHIP_STEPS = ['prove_mailbox', 'state', 'ask', 'answer', 'wait', 'renew'] as const;
+/**
+ * What the guardian does next, in this order; null when there is nothing to do. In a conflict, because another account with
+ * the same mailbox deals with the athlete, that is writing to support.
+ */
+export const GUARDIANSHIP_STEPS = [
+  'prove_mailbox',
+  'resolve_conflict',
+  'state',
+  'ask',
+  'answer',
+  'wait',
+  'renew',
+] as const;
 
 export const guardianshipSchema = z.object({
   level: z.enum(GUARDIAN_LEVELS),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deviceSchema } from './device.ts';
 import { AGE_NOTICES, ATHLETE_FACT_GROUPS } from './vocabulary.ts';
 
-export const GUARDIAN_NEWS = ['offered', 'awaits_you', 'added', 'ended'] as const;
+export const GUARDIAN_NEWS = ['offered', 'awaits_you', 'added', 'ended', 'conflict'] as const;
 export type GuardianNewsKind = (typeof GUARDIAN_NEWS)[number];
 
 /** A notification stores facts, never sentences: the reader's language decides the words. */
@@ -19,12 +19,17 @@ const KINDS = {
   /** To both sides; `name` is the other one's. */
   link_active: z.object({ name: z.string() }),
   link_ended: z.object({ name: z.string() }),
-  /** To the other guardians: somebody is to be added, waits for their yes, was added or is no longer linked. */
+  /**
+   * To the other guardians: somebody is to be added, waits for their yes, was added or is no longer linked. To all of the
+   * family: what a guardian approves does not count, because another account of theirs deals with the athlete.
+   */
   guardian_news: z.object({
     what: z.enum(GUARDIAN_NEWS),
     athlete_name: z.string(),
     guardian_name: z.string(),
   }),
+  /** To admins: a guardian shares a mailbox with somebody who deals with the athlete, whose name is cut short. */
+  guardian_conflict: z.object({ athlete_name: z.string(), guardian_name: z.string() }),
   /** To a guardian: a director or an admin has decided on their guardianship. */
   guardianship_decided: z.object({
     athlete_name: z.string(),
@@ -86,6 +91,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   kind('link_active'),
   kind('link_ended'),
   kind('guardian_news'),
+  kind('guardian_conflict'),
   kind('guardianship_decided'),
   kind('guardianship_expiring'),
   kind('guardianship_needed'),

@@ -100,6 +100,7 @@ export const GUARDIAN_SIGNALS = [
   'same_mail_domain',
   'name_like_inviter',
   'many_athletes',
+  'shared_mailbox',
 ] as const;
 export type GuardianSignal = (typeof GUARDIAN_SIGNALS)[number];
 

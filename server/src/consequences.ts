@@ -41,9 +41,11 @@ import {
   notifyOfContactRequest,
 } from './features/requests/contact/contact.notices.ts';
 import { openThreadOf } from './features/requests/contact/reopened-contacts.service.ts';
-import { notifyOfReleaseAnswer, notifyOfReleaseRequest } from './features/requests/request.notices.ts';
-import { listAthletesShownBy, refreshCards } from './features/search/cards/card.service.ts';
-import { notifyOfSupportRequest } from './features/support/support.notices.ts';
+import {
+  listAthletesSharing,
+  listAthletesShownBy,
+  refreshCards,
+} from './features/search/cards/card.service.ts';
 import {
   dropBadgeOfFile,
   dropBadgeOfSeason,
@@ -133,14 +135,9 @@ export const CONSEQUENCES: ConsequenceTable = {
   'guardian_link.agreed': [showLink, notifyOfAgreement],
   'guardian_link.activated': [refreshCard, showLink, notifyOfLink],
   'guardian_link.stated': [dropGuardianship, refreshCard, showFamily],
-  'guardian_link.ended': [
-    dropGuardianship,
-    endConsentsOf,
-    refreshCard,
-    showLink,
-    once(notifyOfHandover),
-    once(notifyOfEnds),
-  ],
+  'guardian_link.conflict_began': [refreshCard, showFamily],
+  'guardian_link.conflict_ended': [refreshCard, showFamily],
+  'guardian_link.ended': [dropGuardianship, endConsentsOf, refreshCard, showLink],
   'consent.signed': [refreshCard, showFamily],
   'consent.withdrawn': [withdrawWithForm, keepPromise, refreshCard, showFamily],
 
@@ -186,9 +183,10 @@ export const CONSEQUENCES: ConsequenceTable = {
   'account.created': [createCoach, welcome],
   'account.updated': [refreshCardsOfRenamed],
   'account.status_changed': [giveBackClaimsOf, recomputeAffiliationOfAccount, refreshCardsOfAccount],
-  // A guardian counts as confirmed from here on, and so do the releases that waited for it.
-  'mailbox.proven': [refreshCardsOfAccount, showAccount, beginTrialOf, welcomeProven],
-  'password.changed': [notifyOfPassword],
+  // A guardian counts as confirmed from here on, and so do the releases that waited for it; unless the mailbox is also that
+  // of somebody who deals with the family.
+  'mailbox.proven': [refreshCardsOfAccount, refreshCardsOfMailbox, showAccount],
+  'password.changed': NOTHING,
   'password.reset_requested': NOTHING,
   'session.started': [notifyOtherDevices],
   'session.ended': [signOutPages, notifyOfCopiedSession],
@@ -309,6 +307,15 @@ async function refreshCardsOfAccount(
   { cards }: Context,
 ): Promise<void> {
   for (const athleteId of await listAthletesShownBy(trx, userId)) cards.add(athleteId);
+}
+
+/** A guardian with the same mailbox may count no longer. */
+async function refreshCardsOfMailbox(
+  trx: Transaction<DB>,
+  { chain: userId }: FaircourtEvent,
+  { cards }: Context,
+): Promise<void> {
+  for (const athleteId of await listAthletesSharing(trx, userId)) cards.add(athleteId);
 }
 
 async function refreshCardsOfRenamed(

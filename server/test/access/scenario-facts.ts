@@ -6,6 +6,7 @@ import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
 import type { Actor } from '../../src/access/engine/actor.ts';
 import type { AthleteFacts, VerificationFacts } from '../../src/access/facts/subjects.ts';
 import type { ScenarioRows } from './scenario-rows.ts';
+import { isTwoFaced, sharersOf } from './shared-mailboxes.ts';
 
 export function expectedActors(rows: ScenarioRows, now: Date): Map<string, Actor> {
   return new Map(rows.people.map((person) => [person.id, expectedActor(rows, person, now)]));
@@ -22,8 +23,10 @@ export function expectedFacts(rows: ScenarioRows, now: Date): AthleteFacts[] {
         rows.people.some((one) => one.id === id && one.role === 'guardian' && one.status === 'active'),
       )
       .toSorted();
+    const conflictedGuardianIds = guardianUserIds.filter((id) => isTwoFaced(rows, id, athlete));
     const confirmedGuardianIds = guardianUserIds.filter(
       (id) =>
+        !conflictedGuardianIds.includes(id) &&
         rows.people.some((one) => one.id === id && one.isProven) &&
         of(rows.links).some((one) => one.guardianUserId === id && one.status === 'active' && one.isStated),
     );
@@ -44,6 +47,7 @@ export function expectedFacts(rows: ScenarioRows, now: Date): AthleteFacts[] {
       visibility: athlete.visibility,
       guardianUserIds,
       hasHadGuardian: of(rows.links).some(({ status }) => status === 'active' || status === 'ended'),
+      conflictedGuardianIds,
       confirmedGuardianIds,
       guardianships: confirmedGuardianIds.flatMap((guardianUserId) => {
         const link = of(rows.links).find(
@@ -130,18 +134,14 @@ export function expectedVerifications(rows: ScenarioRows): Map<string, Verificat
     const guardians = rows.links
       .filter((link) => link.athleteId === athleteId)
       .map((link) => link.guardianUserId);
-    const aliases = rows.people.filter(
-      ({ aliasOf }) =>
-        aliasOf !== null &&
-        guardians.includes(aliasOf) &&
-        rows.people.some((one) => one.id === aliasOf && one.isProven),
-    );
+    const sharers = guardians
+      .flatMap((userId) => sharersOf(rows, userId))
+      .filter(({ role }) => role === 'regional_director' || role === 'admin');
     return {
       countryCode: athlete?.country ?? '',
       interestedUserIds: sortedSet([
         ...guardians,
-        ...aliases.map(({ id }) => id),
-        ...sharedWithGuardians(rows, guardians),
+        ...sharers.map(({ id }) => id),
         ...rows.conflicts.filter((one) => one.athleteId === athleteId).map(({ director }) => director),
         invitation?.issuedBy,
         ...coachesOf(invitation?.institution),
@@ -161,14 +161,6 @@ export function expectedVerifications(rows: ScenarioRows): Map<string, Verificat
     });
   }
   return facts;
-}
-
-/** A link may name a director by mistake; an account that shares that director's mailbox is the same person. */
-function sharedWithGuardians(rows: ScenarioRows, guardians: readonly (string | null)[]): string[] {
-  const mailboxes = rows.people.flatMap(({ id, aliasOf }) => (guardians.includes(id) ? (aliasOf ?? []) : []));
-  return rows.people
-    .filter(({ aliasOf }) => aliasOf !== null && mailboxes.includes(aliasOf))
-    .map(({ id }) => id);
 }
 
 function sortedSet(ids: readonly (string | null | undefined)[]): string[] {

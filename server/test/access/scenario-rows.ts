@@ -20,6 +20,8 @@ export function scenarioRows(scenario: Scenario) {
     ...institution,
     id: id('institution', n),
   }));
+  const guardianAt = (alias: number | null) =>
+    alias === null ? null : id('guardian', alias % scenario.guardians.length);
   const people = [
     ...scenario.athletes.map(({ status }, n) => ({
       id: id('athlete-user', n),
@@ -32,14 +34,24 @@ export function scenarioRows(scenario: Scenario) {
       status,
       isProven,
     })),
-    ...scenario.coaches.map(({ status }, n) => ({ id: id('coach-user', n), role: 'coach' as const, status })),
+    ...scenario.coaches.map(({ status, alias }, n) => ({
+      id: id('coach-user', n),
+      role: 'coach' as const,
+      status,
+      aliasOf: guardianAt(alias),
+    })),
     ...scenario.directors.map(({ status, alias }, n) => ({
       id: id('director', n),
       role: 'regional_director' as const,
       status,
-      ...(alias === null ? {} : { aliasOf: id('guardian', alias % scenario.guardians.length) }),
+      aliasOf: guardianAt(alias),
     })),
-    ...scenario.admins.map(({ status }, n) => ({ id: id('admin', n), role: 'admin' as const, status })),
+    ...scenario.admins.map(({ status, alias }, n) => ({
+      id: id('admin', n),
+      role: 'admin' as const,
+      status,
+      aliasOf: guardianAt(alias),
+    })),
   ].map((person): PersonRow => ({ isProven: true, aliasOf: null, ...person }));
   const coaches = scenario.coaches.flatMap((coach, n) => {
     if (!coach.hasRecord) return [];

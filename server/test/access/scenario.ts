@@ -229,6 +229,7 @@ export const scenarioArbitrary = fc.record({
   coaches: exactly(
     8,
     fc.record({
+      alias: rarely(index),
       status: accountStatus,
       hasRecord: mostly(true, false),
       institution: fc.option(index, { freq: 6 }),
@@ -257,7 +258,7 @@ export const scenarioArbitrary = fc.record({
     }),
   ),
   guardians: exactly(6, fc.record({ status: accountStatus, isProven: mostly(true, false) })),
-  admins: exactly(2, fc.record({ status: accountStatus })),
+  admins: exactly(2, fc.record({ status: accountStatus, alias: rarely(index) })),
   athletes: fc
     .tuple(exactly(20, athlete), exactly(5, openAthlete('adult')), exactly(5, openAthlete('minor')))
     .map((athletes) => athletes.flat()),
@@ -275,6 +276,11 @@ function mostly<T>(usual: T, ...others: T[]): fc.Arbitrary<T> {
     { weight: 3, arbitrary: fc.constant(usual) },
     { weight: 1, arbitrary: fc.constantFrom(...others) },
   );
+}
+
+/** A seventh of them. */
+function rarely<T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
+  return fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
 }
 
 function exactly<T>(length: number, item: fc.Arbitrary<T>): fc.Arbitrary<T[]> {

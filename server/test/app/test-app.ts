@@ -40,7 +40,8 @@ export interface TestApp extends FreshDatabase {
     options?: { isMailboxProven?: boolean },
   ): Promise<Joined>;
   /** As if the mailed code had come back. */
-  proveMailbox(email: string): Promise<void>;
+  /** Of the account with this address; with another one it is changed to that. */
+  proveMailbox(email: string, changed?: string): Promise<void>;
   issueCode(code: string, options?: { maxUses?: number; expiresAt?: Date; revokedAt?: Date }): Promise<void>;
   mails(): Promise<OutboxMail[]>;
   waitForMail(to: string, subject: RegExp): Promise<OutboxMail>;
@@ -140,12 +141,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return signInAs(app, email, PASSWORD);
     },
 
-    async proveMailbox(email) {
+    async proveMailbox(email, changed = email) {
       await runtime.engine.transaction(async (trx) => {
         const account = await findHeldAccountByEmail(trx, email);
         if (!account) throw new Error(`Nobody has the address ${email}`);
         const deps = { engine: runtime.engine, jobs: runtime.jobs, baseUrl: config.baseUrl };
-        await acceptProof(trx, deps, account, email, (options.clock ?? systemClock).now());
+        await acceptProof(trx, deps, account, changed, (options.clock ?? systemClock).now());
       });
     },
 

@@ -4,6 +4,7 @@
  */
 import type { FieldGroup, VerifiedGroup } from '@faircourt/contracts/vocabulary';
 import type { ScenarioRows } from '../access/scenario-rows.ts';
+import { isTwoFaced } from '../access/shared-mailboxes.ts';
 
 export type Viewer = ScenarioRows['people'][number];
 export type ScenarioAthlete = ScenarioRows['athletes'][number];
@@ -52,13 +53,16 @@ export function promisesOf(rows: ScenarioRows, now: Date) {
     return coach?.affiliation === 'verified' && isReal ? coach.institution : null;
   };
 
-  /** Linked, the mailbox proven, and an own statement made. */
+  /** Linked, the mailbox proven and no coach's, director's or admin's of the family as well, and an own statement made. */
   const confirmed = (athlete: ScenarioAthlete) =>
     of(rows.links, athlete)
       .filter(({ status, isStated }) => status === 'active' && isStated)
       .flatMap(({ guardianUserId }) => guardianUserId ?? [])
       .filter(
-        (id) => guardians(athlete).includes(id) && rows.people.some((one) => one.id === id && one.isProven),
+        (id) =>
+          guardians(athlete).includes(id) &&
+          !isTwoFaced(rows, id, athlete) &&
+          rows.people.some((one) => one.id === id && one.isProven),
       );
 
   /** Confirmed, and somebody has checked it not too long ago. */

@@ -19,6 +19,8 @@ type Answer = boolean | Promise<boolean>;
 /** What people do, on the server and in the model alike. Each says whether it was, or had to be, allowed. */
 export interface Deeds {
   prove(guardian: Guardian): Answer;
+  /** The coach proves an address in this guardian's mailbox, or one of their own. */
+  shareMailbox(guardian: Guardian | 'nobody'): Answer;
   link(guardian: Guardian): Answer;
   agree(by: Guardian, whom: Guardian): Answer;
   refuse(by: Guardian, whom: Guardian): Answer;

@@ -10,6 +10,7 @@ import type { AthleteVerifications } from '@faircourt/contracts/verification';
 import type { Video } from '@faircourt/contracts/videos';
 import { refreshDueCards } from '../../src/features/search/cards/card.service.ts';
 import { processBirthdays } from '../../src/features/releases/coming-of-age/coming-of-age.service.ts';
+import { processConflicts } from '../../src/features/guardian-links/conflicts/conflict.service.ts';
 import { processExpiry } from '../../src/features/verification/expiry/expiry.service.ts';
 import { athleteIdOf } from '../records/athlete-records.ts';
 import { signIn } from '../records/conversations.ts';
@@ -41,6 +42,7 @@ const STATEMENT = { full_name: 'Rosa Bellweather', birthdate: '1980-05-05', rela
 
 type Actor = Person | Viewer | 'director' | 'admin';
 let histories = 0;
+let addresses = 0;
 
 export class FamilyOfHistory implements Deeds {
   readonly #fixture: HistoryFixture;
@@ -51,6 +53,7 @@ export class FamilyOfHistory implements Deeds {
   #athleteId = '';
   #videoId = '';
   #blockableId = '';
+  #coachEmail = '';
 
   private constructor(fixture: HistoryFixture, start: Start) {
     this.#fixture = fixture;
@@ -74,6 +77,7 @@ export class FamilyOfHistory implements Deeds {
       family.#tokens.set(who, await signIn(app, ids[who]));
     }
     const coach = await joinCollegeCoach(app, `coach.dana.${histories}@gmail.com`);
+    family.#coachEmail = coach.email;
     const blockable = await joinCollegeCoach(app);
     family.#tokens.set('coach', coach.token).set('blockable', blockable.token);
     family.#blockableId = blockable.coachId;
@@ -96,6 +100,17 @@ export class FamilyOfHistory implements Deeds {
 
   async prove(guardian: Guardian): Promise<boolean> {
     await this.#fixture.app.proveMailbox(this.#emails[guardian]);
+    return true;
+  }
+
+  async shareMailbox(guardian: Guardian | 'nobody'): Promise<boolean> {
+    const { app, clock } = this.#fixture;
+    const own = guardian === 'nobody' ? `coach-${histories}@example.test` : this.#emails[guardian];
+    const [mailbox = '', domain = ''] = own.split('@');
+    const email = `${mailbox.split('+')[0]}+coach${++addresses}@${domain}`;
+    await app.proveMailbox(this.#coachEmail, email);
+    this.#coachEmail = email;
+    await processConflicts({ db: app.db, jobs: app.runtime.jobs, baseUrl: 'http://localhost' }, clock.moment);
     return true;
   }
 

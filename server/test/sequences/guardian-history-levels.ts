@@ -11,7 +11,9 @@ interface Link {
 
 export const LEVEL = { none: 0, linked: 1, confirmed: 2, verified: 3 };
 
-export class GuardiansModel {
+export abstract class GuardiansModel {
+  protected abstract isTwoFaced(person: Person): boolean;
+
   protected readonly birthdate: string;
   readonly #gradYear: number;
   #isAgeChecked = false;
@@ -53,7 +55,7 @@ export class GuardiansModel {
   protected level(person: Person): number {
     const link = person === 'athlete' ? undefined : this.links.get(person);
     if (!link) return LEVEL.none;
-    if (!link.hasStated) return LEVEL.linked;
+    if (!link.hasStated || this.isTwoFaced(person)) return LEVEL.linked;
     return link.verifiedUntil > this.now ? LEVEL.verified : LEVEL.confirmed;
   }
 
@@ -68,7 +70,7 @@ export class GuardiansModel {
   }
 
   protected isSignedByAnybody(): boolean {
-    return [...this.links.values()].some(({ hasSigned }) => hasSigned);
+    return [...this.links].some(([guardian, { hasSigned }]) => hasSigned && !this.isTwoFaced(guardian));
   }
 
   protected isRightful(by: Person, audience: Audience): boolean {

@@ -20,6 +20,8 @@ import { GuardiansModel, LEVEL } from './guardian-history-levels.ts';
 export class GuardianHistoryModel extends GuardiansModel implements Deeds {
   /** The coach invited the athlete, or has asked this family. */
   #deals: boolean;
+  /** Whose mailbox the coach has as well. */
+  #coachIs: Guardian | 'nobody' = 'alias';
   /** What guardians gave has become the athlete's own. */
   #isHandedOver: boolean;
   #visibility: Switch = 'private';
@@ -45,9 +47,14 @@ export class GuardianHistoryModel extends GuardiansModel implements Deeds {
     return true;
   }
 
+  shareMailbox(guardian: Guardian | 'nobody'): boolean {
+    this.#coachIs = guardian;
+    return true;
+  }
+
   /** By family code, which nobody takes with an unproven mailbox, and no coach's other account where the coach deals. */
   link(guardian: Guardian): boolean {
-    if (!this.#proven.has(guardian) || (guardian === 'alias' && this.#deals)) return false;
+    if (!this.#proven.has(guardian) || this.isTwoFaced(guardian)) return false;
     if (this.links.has(guardian) || this.#pending.has(guardian)) return true;
     if (this.isMinor() && this.links.size > 0) this.#pending.add(guardian);
     else this.#begin(guardian);
@@ -57,6 +64,7 @@ export class GuardianHistoryModel extends GuardiansModel implements Deeds {
   agree(by: Guardian, whom: Guardian): boolean {
     if (!this.links.has(by) || !this.#pending.has(whom)) return false;
     if (this.isMinor() && !this.mayApprove(by, this.levelToDecide())) return false;
+    if (this.isTwoFaced(whom)) return false;
     this.#begin(whom);
     return true;
   }
@@ -90,7 +98,7 @@ export class GuardianHistoryModel extends GuardiansModel implements Deeds {
 
   state(guardian: Guardian, isOfAge: boolean): boolean {
     const link = this.links.get(guardian);
-    if (!link || !this.isMinor() || !isOfAge) return false;
+    if (!link || !this.isMinor() || !isOfAge || this.isTwoFaced(guardian)) return false;
     link.hasStated = true;
     return true;
   }
@@ -113,7 +121,7 @@ export class GuardianHistoryModel extends GuardiansModel implements Deeds {
 
   /** A yes may be said ahead of the check: it is kept, and counts from then on. */
   release(by: Person, group: Group, audience: Audience): boolean {
-    if (!this.decides(by) || this.isHeldUp()) return false;
+    if (!this.decides(by) || this.isHeldUp() || this.isTwoFaced(by)) return false;
     const isSame = (one: { group: Group; audience: Audience }) =>
       one.group === group && one.audience === audience;
     if (this.#released.some((one) => isSame(one) && this.isRightful(one.by, audience))) return true;
@@ -123,7 +131,8 @@ export class GuardianHistoryModel extends GuardiansModel implements Deeds {
 
   /** What a minor marks public is a wish. */
   mark(by: Person, isPublic: boolean): boolean {
-    if (by !== 'athlete' && (!this.decides(by) || (isPublic && this.isHeldUp()))) return false;
+    const isRefused = this.isHeldUp() || this.isTwoFaced(by);
+    if (by !== 'athlete' && (!this.decides(by) || (isPublic && isRefused))) return false;
     if (!isPublic) this.#mark = null;
     else if (by === 'athlete') {
       if (this.#mark !== null) return true;
@@ -150,7 +159,7 @@ export class GuardianHistoryModel extends GuardiansModel implements Deeds {
   }
 
   liftLockDown(by: Guardian): boolean {
-    if (!this.isMinor() || !this.links.has(by) || this.isHeldUp()) return false;
+    if (!this.isMinor() || !this.links.has(by) || this.isHeldUp() || this.isTwoFaced(by)) return false;
     if (this.#lockedBy !== by && this.level(by) < this.levelToDecide()) return false;
     this.#lockedBy = null;
     return true;
@@ -166,7 +175,9 @@ export class GuardianHistoryModel extends GuardiansModel implements Deeds {
   liftBlocks(by: Person): boolean {
     if (!this.decides(by)) return false;
     const isLifted = (blocker: Person) =>
-      blocker === by || !this.isMinor() || (!this.decides(blocker) && this.mayApprove(by, LEVEL.verified));
+      !this.isMinor() ||
+      (blocker === by && !this.isTwoFaced(by)) ||
+      ((!this.decides(blocker) || this.isTwoFaced(blocker)) && this.mayApprove(by, LEVEL.verified));
     const left = [...this.#blockers].filter((blocker) => !isLifted(blocker));
     const isChanged = left.length < this.#blockers.size;
     this.#blockers = new Set(left);
@@ -189,8 +200,14 @@ export class GuardianHistoryModel extends GuardiansModel implements Deeds {
 
   /** Whether a coach may ask at all. */
   mayAsk(): boolean {
-    const isAliasIn = this.links.has('alias') || this.#pending.has('alias');
-    return this.sight('coach').opens && !(isAliasIn && this.#proven.has('alias'));
+    const isIn =
+      this.#coachIs !== 'nobody' && (this.links.has(this.#coachIs) || this.#pending.has(this.#coachIs));
+    return this.sight('coach').opens && !isIn;
+  }
+
+  /** The coach has this guardian's proven mailbox, and deals with the family. */
+  protected isTwoFaced(person: Person): boolean {
+    return this.#deals && person === this.#coachIs && this.#proven.has(person);
   }
 
   noteAsked(): void {

@@ -27,6 +27,13 @@ const deed = <Name extends keyof Deeds | 'talk'>(name: Name) => fc.constant(name
 
 const step = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(deed('prove'), guardian) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(
+      deed('shareMailbox'),
+      fc.constantFrom<Guardian | 'nobody'>('mother', 'mother', 'second', 'alias', 'nobody'),
+    ),
+  },
   { weight: 3, arbitrary: fc.tuple(deed('link'), guardian) },
   { weight: 3, arbitrary: fc.tuple(deed('agree'), guardian, guardian) },
   { weight: 1, arbitrary: fc.tuple(deed('refuse'), guardian, guardian) },
@@ -165,6 +172,8 @@ function take(one: Exclude<Step, ['talk', ...unknown[]]>, by: Deeds): boolean | 
   switch (one[0]) {
     case 'prove':
       return by.prove(one[1]);
+    case 'shareMailbox':
+      return by.shareMailbox(one[1]);
     case 'link':
       return by.link(one[1]);
     case 'agree':

@@ -984,7 +984,19 @@ export interface paths {
                                 kind: "guardian_news";
                                 data: {
                                     /** @enum {string} */
-                                    what: "offered" | "awaits_you" | "added" | "ended";
+                                    what: "offered" | "awaits_you" | "added" | "ended" | "conflict";
+                                    athlete_name: string;
+                                    guardian_name: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "guardian_conflict";
+                                data: {
                                     athlete_name: string;
                                     guardian_name: string;
                                 };
@@ -3024,6 +3036,7 @@ export interface paths {
                                 status: "invited" | "accepted" | "active" | "ended";
                                 waits_for: ("invited" | "athlete" | "guardian") | null;
                                 level: ("linked" | "confirmed" | "verified") | null;
+                                is_in_conflict: boolean;
                                 guardian_name: string | null;
                                 invited_email: string | null;
                                 /** Format: date-time */
@@ -3090,6 +3103,7 @@ export interface paths {
                             status: "invited" | "accepted" | "active" | "ended";
                             waits_for: ("invited" | "athlete" | "guardian") | null;
                             level: ("linked" | "confirmed" | "verified") | null;
+                            is_in_conflict: boolean;
                             guardian_name: string | null;
                             invited_email: string | null;
                             /** Format: date-time */
@@ -3179,6 +3193,7 @@ export interface paths {
                             status: "invited" | "accepted" | "active" | "ended";
                             waits_for: ("invited" | "athlete" | "guardian") | null;
                             level: ("linked" | "confirmed" | "verified") | null;
+                            is_in_conflict: boolean;
                             guardian_name: string | null;
                             invited_email: string | null;
                             /** Format: date-time */
@@ -3278,6 +3293,7 @@ export interface paths {
                             status: "invited" | "accepted" | "active" | "ended";
                             waits_for: ("invited" | "athlete" | "guardian") | null;
                             level: ("linked" | "confirmed" | "verified") | null;
+                            is_in_conflict: boolean;
                             guardian_name: string | null;
                             invited_email: string | null;
                             /** Format: date-time */
@@ -3615,7 +3631,7 @@ export interface paths {
                         "application/json": {
                             /** @enum {string} */
                             level: "linked" | "confirmed" | "verified";
-                            next_step: ("prove_mailbox" | "state" | "ask" | "answer" | "wait" | "renew") | null;
+                            next_step: ("prove_mailbox" | "resolve_conflict" | "state" | "ask" | "answer" | "wait" | "renew") | null;
                             is_mailbox_proven: boolean;
                             statement: {
                                 full_name: string;
@@ -3705,7 +3721,7 @@ export interface paths {
                         "application/json": {
                             /** @enum {string} */
                             level: "linked" | "confirmed" | "verified";
-                            next_step: ("prove_mailbox" | "state" | "ask" | "answer" | "wait" | "renew") | null;
+                            next_step: ("prove_mailbox" | "resolve_conflict" | "state" | "ask" | "answer" | "wait" | "renew") | null;
                             is_mailbox_proven: boolean;
                             statement: {
                                 full_name: string;
@@ -3788,6 +3804,7 @@ export interface paths {
                                 is_self: boolean;
                                 is_adult: boolean;
                                 adult_on: string | null;
+                                may_be_under_13: boolean;
                                 can_set_birthdate: boolean;
                                 decides: boolean;
                                 /** @enum {string} */
@@ -3894,10 +3911,11 @@ export interface paths {
                                     kinds: ("phone" | "email" | "handle" | "address")[];
                                 }[];
                                 other_guardians: string[];
+                                conflicted_guardians: string[];
                                 guardianship: {
                                     /** @enum {string} */
                                     level: "linked" | "confirmed" | "verified";
-                                    next_step: ("prove_mailbox" | "state" | "ask" | "answer" | "wait" | "renew") | null;
+                                    next_step: ("prove_mailbox" | "resolve_conflict" | "state" | "ask" | "answer" | "wait" | "renew") | null;
                                     is_mailbox_proven: boolean;
                                     statement: {
                                         full_name: string;
@@ -6583,7 +6601,7 @@ export interface paths {
                                 athlete_birthdate: string | null;
                                 linked_since: string | null;
                                 is_mailbox_proven: boolean;
-                                signals: ("same_device" | "same_address" | "joined_together" | "same_mail_domain" | "name_like_inviter" | "many_athletes")[];
+                                signals: ("same_device" | "same_address" | "joined_together" | "same_mail_domain" | "name_like_inviter" | "many_athletes" | "shared_mailbox")[];
                                 other_guardians: number;
                             } | null;
                             age_doubts: ("grad_year" | "school" | "invitation")[];
@@ -6739,7 +6757,7 @@ export interface paths {
                                 athlete_birthdate: string | null;
                                 linked_since: string | null;
                                 is_mailbox_proven: boolean;
-                                signals: ("same_device" | "same_address" | "joined_together" | "same_mail_domain" | "name_like_inviter" | "many_athletes")[];
+                                signals: ("same_device" | "same_address" | "joined_together" | "same_mail_domain" | "name_like_inviter" | "many_athletes" | "shared_mailbox")[];
                                 other_guardians: number;
                             } | null;
                             age_doubts: ("grad_year" | "school" | "invitation")[];
@@ -6987,7 +7005,7 @@ export interface paths {
                                 athlete_birthdate: string | null;
                                 linked_since: string | null;
                                 is_mailbox_proven: boolean;
-                                signals: ("same_device" | "same_address" | "joined_together" | "same_mail_domain" | "name_like_inviter" | "many_athletes")[];
+                                signals: ("same_device" | "same_address" | "joined_together" | "same_mail_domain" | "name_like_inviter" | "many_athletes" | "shared_mailbox")[];
                                 other_guardians: number;
                             } | null;
                             age_doubts: ("grad_year" | "school" | "invitation")[];
@@ -7141,7 +7159,7 @@ export interface paths {
                                 athlete_birthdate: string | null;
                                 linked_since: string | null;
                                 is_mailbox_proven: boolean;
-                                signals: ("same_device" | "same_address" | "joined_together" | "same_mail_domain" | "name_like_inviter" | "many_athletes")[];
+                                signals: ("same_device" | "same_address" | "joined_together" | "same_mail_domain" | "name_like_inviter" | "many_athletes" | "shared_mailbox")[];
                                 other_guardians: number;
                             } | null;
                             age_doubts: ("grad_year" | "school" | "invitation")[];

@@ -10,7 +10,12 @@ import type {
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import { PreparedStatement } from '../../platform/database/prepared-statement.ts';
-import { activeGuardianLinks, confirmedGuardianLinks, consentsInEffect } from '../scopes/active-guardians.ts';
+import {
+  activeGuardianLinks,
+  confirmedGuardianLinks,
+  conflictedGuardianLinks,
+  consentsInEffect,
+} from '../scopes/active-guardians.ts';
 import type { Condition } from '../scopes/condition.ts';
 import type { AthleteFacts } from './subjects.ts';
 
@@ -42,6 +47,8 @@ async function selectFacts(db: Queries, which: Condition): Promise<Map<string, A
       u.status = 'suspended' as is_suspended,
       array(select link.guardian_user_id::text ${activeGuardianLinks(sql`a.id`)}
         order by link.guardian_user_id) as guardian_user_ids,
+      array(select link.guardian_user_id::text ${conflictedGuardianLinks(sql`a.id`)}
+        order by link.guardian_user_id) as conflicted_guardian_ids,
       array(select link.guardian_user_id::text ${confirmedGuardianLinks(sql`a.id`)}
         order by link.guardian_user_id) as confirmed_guardian_ids,
       (select coalesce(json_agg(json_build_object(
@@ -92,6 +99,7 @@ interface AthleteFactsRow {
   visibility: Visibility;
   is_suspended: boolean;
   guardian_user_ids: string[];
+  conflicted_guardian_ids: string[];
   confirmed_guardian_ids: string[];
   guardianships: {
     guardian_user_id: string;
@@ -128,6 +136,7 @@ function toFacts(row: AthleteFactsRow): AthleteFacts {
     doubtedGradYear: row.doubted_grad_year,
     visibility: row.visibility,
     guardianUserIds: row.guardian_user_ids,
+    conflictedGuardianIds: row.conflicted_guardian_ids,
     confirmedGuardianIds: row.confirmed_guardian_ids,
     guardianships: row.guardianships.map((one) => ({
       guardianUserId: one.guardian_user_id,

@@ -45,7 +45,9 @@ export interface AthleteFacts {
   visibility: Visibility;
   /** Guardians with an active link and an account that is not suspended. */
   guardianUserIds: readonly string[];
-  /** Those of them whose mailbox is proven and who have stated who they are. */
+  /** Those of them whose proven mailbox is also that of a coach, director or admin who deals with this athlete. */
+  conflictedGuardianIds: readonly string[];
+  /** The others whose mailbox is proven and who have stated who they are. */
   confirmedGuardianIds: readonly string[];
   /** Those of the confirmed whose guardianship was verified, expired checks included. */
   guardianships: readonly GuardianshipFacts[];

@@ -87,6 +87,7 @@ export function stranger(facts: Partial<AthleteFacts> = {}): AthleteFacts {
     doubtedGradYear: null,
     visibility: 'private',
     guardianUserIds,
+    conflictedGuardianIds: [],
     confirmedGuardianIds: guardianUserIds,
     guardianships: guardianUserIds.map((guardianUserId) => guardianship(guardianUserId, { consents })),
     hasHadGuardian: true,

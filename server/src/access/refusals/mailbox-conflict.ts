@@ -8,7 +8,11 @@ export async function refuseConflict(
   pair: { athleteId: string; guardianUserId: string },
 ): Promise<void> {
   if (!(await isGuardianInConflict(queries, pair))) return;
-  throw new AppError(
+  throw guardianInConflict();
+}
+
+export function guardianInConflict(): AppError {
+  return new AppError(
     'guardian_conflict',
     'This mailbox also belongs to a coach, director or admin who deals with this athlete, so it cannot be a guardian here. Write to support if this is a mistake.',
   );

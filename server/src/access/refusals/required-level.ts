@@ -2,17 +2,22 @@
 import type { GuardianLevel } from '@faircourt/contracts/vocabulary';
 import { whyNotApprove } from '../rules/release.rules.ts';
 import type { AthleteFacts } from '../facts/subjects.ts';
+import { guardianInConflict } from './mailbox-conflict.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export function requireLevel(athlete: AthleteFacts, userId: string, needed: GuardianLevel, now: Date): void {
   const reason = whyNotApprove(athlete, userId, needed, now);
+  if (reason === 'conflict') throw guardianInConflict();
   if (reason === 'held') throw familyHeld();
   if (reason === 'level') throw levelNeeded(needed);
 }
 
-/** A switch may be set ahead of the check, and counts from then on. While the family is held nothing is set at all. */
-export function requireNotHeld(athlete: AthleteFacts, userId: string, now: Date): void {
-  if (whyNotApprove(athlete, userId, 'linked', now) === 'held') throw familyHeld();
+/**
+ * A switch may be set ahead of the check, and counts from then on. While the family is held nothing is set at all, and
+ * nothing by a guardian in conflict.
+ */
+export function requireSay(athlete: AthleteFacts, userId: string, now: Date): void {
+  requireLevel(athlete, userId, 'linked', now);
 }
 
 function familyHeld(): AppError {

@@ -1,14 +1,16 @@
 /** Who decides for an athlete at this moment, and who of the family is told: the adult athlete alone, else the guardians. */
 import type { AthleteFacts } from '../facts/subjects.ts';
 import { isAdult } from './age.ts';
+import { isInConflict } from './guardian-level.ts';
 
 /** The adult athlete alone, else every linked guardian. */
 export function deciderIds(athlete: AthleteFacts, now: Date): readonly string[] {
   return isAdult(athlete, now) ? [athlete.userId] : athlete.guardianUserIds;
 }
 
+/** Whether they still answer for what they decided. A guardian in conflict says no, and takes none of it back. */
 export function decidesNow(athlete: AthleteFacts, userId: string | null, now: Date): boolean {
-  return userId !== null && deciderIds(athlete, now).includes(userId);
+  return userId !== null && deciderIds(athlete, now).includes(userId) && !isInConflict(athlete, userId);
 }
 
 /** The guardians while they decide; from 18 on none does. */

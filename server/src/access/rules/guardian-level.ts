@@ -18,6 +18,11 @@ export function guardianLevel(athlete: AthleteFacts, userId: string, now: Date):
   return isVerified ? 'verified' : 'confirmed';
 }
 
+/** Another account of theirs is a coach, director or admin who deals with this athlete: they see and say no, nothing else. */
+export function isInConflict(athlete: AthleteFacts, userId: string): boolean {
+  return athlete.conflictedGuardianIds.includes(userId);
+}
+
 export function hasLevel(athlete: AthleteFacts, userId: string, needed: GuardianLevel, now: Date): boolean {
   const level = guardianLevel(athlete, userId, now);
   return level !== null && GUARDIAN_LEVELS.indexOf(level) >= GUARDIAN_LEVELS.indexOf(needed);

@@ -15,7 +15,14 @@ import {
 } from '@faircourt/contracts/vocabulary';
 import { isMember, isVerifiedCoach, type Actor, type CoachActor } from '../engine/actor.ts';
 import { isAdult, isAgeDoubted, mayBeUnderConsentAge } from './age.ts';
-import { hasLevel, isHeld, isLockedDown, levelToRelease, guardianshipsInEffect } from './guardian-level.ts';
+import {
+  hasLevel,
+  isHeld,
+  isInConflict,
+  isLockedDown,
+  levelToRelease,
+  guardianshipsInEffect,
+} from './guardian-level.ts';
 import type { AthleteFacts, DenialFacts, ReleaseFacts } from '../facts/subjects.ts';
 
 /** The athlete's own switch, unless somebody has to act first, or the athlete is suspended. */
@@ -189,7 +196,7 @@ function isInEffect(release: ReleaseFacts, athlete: AthleteFacts, now: Date): bo
 /**
  * A decision counts while the one who made it still belongs to it: a guardian who is linked and has the level that the
  * decision needs or, once of age, the athlete. So it stops counting by itself when a link ends, when a check of
- * guardianship expires, when a guardian's account goes, and when a corrected birthdate turns a supposed adult into a
+ * guardianship expires, when a guardian's account goes or shares its mailbox with a coach of the athlete, and when a corrected birthdate turns a supposed adult into a
  * minor. What a guardian released before the 18th birthday counts until it is withdrawn.
  */
 export function isRightfullyDecided(
@@ -198,7 +205,7 @@ export function isRightfullyDecided(
   athlete: AthleteFacts,
   now: Date,
 ): boolean {
-  if (decidedBy === null) return false;
+  if (decidedBy === null || isInConflict(athlete, decidedBy)) return false;
   if (hasLevel(athlete, decidedBy, needed, now)) return true;
   return decidedBy === athlete.userId && isAdult(athlete, now);
 }

@@ -3,7 +3,8 @@ import type { GuardianLevel } from '@faircourt/contracts/vocabulary';
 import { isVerifiedCoach, type SignedInActor } from '../engine/actor.ts';
 import { isAdult } from './age.ts';
 import { canOpen, isFamily, isLinkedGuardian, isSelf } from './athlete.rules.ts';
-import { hasLevel, levelToDecide, mayApproveNothing } from './guardian-level.ts';
+import { decidesNow } from './decider.rules.ts';
+import { hasLevel, isInConflict, levelToDecide, mayApproveNothing } from './guardian-level.ts';
 import type { AthleteFacts, ConsentFacts, BlockInEffectFacts } from '../facts/subjects.ts';
 
 export function canRequestRelease(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
@@ -24,18 +25,20 @@ export function whyNotApprove(
   userId: string,
   needed: GuardianLevel,
   now: Date,
-): 'held' | 'level' | null {
+): 'conflict' | 'held' | 'level' | null {
   if (isAdult(athlete, now)) return null;
+  if (isInConflict(athlete, userId)) return 'conflict';
   if (mayApproveNothing(athlete, now)) return 'held';
   return hasLevel(athlete, userId, needed, now) ? null : 'level';
 }
 
 /**
  * A lock-down is lifted by a guardian only: by the one who made it, or by one whose yes counts. While the family is held
- * nobody lifts anything.
+ * nobody lifts anything, and a guardian in conflict never does.
  */
 export function canLiftLockDown(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
   if (!canTakeOver(actor, athlete, now) || mayApproveNothing(athlete, now)) return false;
+  if (isInConflict(athlete, actor.userId)) return false;
   return (
     athlete.lockDown?.by === actor.userId || hasLevel(athlete, actor.userId, levelToDecide(athlete, now), now)
   );
@@ -68,8 +71,9 @@ export function canTakeOver(actor: SignedInActor, athlete: AthleteFacts, now: Da
 export function canLiftBlock(actor: SignedInActor, block: BlockInEffectFacts, now: Date): boolean {
   const { athlete, decidedBy } = block;
   if (!canDecideFor(actor, athlete, now)) return false;
-  if (decidedBy === actor.userId || isAdult(athlete, now)) return true;
-  const isBlockerGone = decidedBy === null || !athlete.guardianUserIds.includes(decidedBy);
+  if (isAdult(athlete, now)) return true;
+  if (decidedBy === actor.userId) return !isInConflict(athlete, actor.userId);
+  const isBlockerGone = !decidesNow(athlete, decidedBy, now);
   return isBlockerGone && whyNotApprove(athlete, actor.userId, 'verified', now) === null;
 }
 

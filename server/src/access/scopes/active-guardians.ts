@@ -1,5 +1,6 @@
 /** The guardians who count, as SQL: an active link, held by a guardian's account that is not suspended. */
 import { sql, type RawBuilder } from 'kysely';
+import { isInConflict } from './guardian-conflict.scope.ts';
 
 /**
  * `from … where …` over the links of one athlete, as `link`. The role is checked too: a link that names an athlete or
@@ -12,11 +13,19 @@ export function activeGuardianLinks(athleteId: RawBuilder<unknown>): RawBuilder<
       and guardian.role = 'guardian' and guardian.status = 'active'`;
 }
 
-/** The same for those whose mailbox is proven and who have stated who they are. */
+/** The same for those whose other account is a coach, director or admin who deals with the athlete: they open nothing. */
+export function conflictedGuardianLinks(athleteId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${activeGuardianLinks(athleteId)} and ${IS_IN_CONFLICT}`;
+}
+
+/** The same for those whose mailbox is proven and theirs alone, and who have stated who they are. */
 export function confirmedGuardianLinks(athleteId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${activeGuardianLinks(athleteId)} and link.stated_at is not null
-    and exists (select 1 from auth_users mailbox where mailbox.id = guardian.auth_id and mailbox.email_verified)`;
+    and exists (select 1 from auth_users mailbox where mailbox.id = guardian.auth_id and mailbox.email_verified)
+    and not ${IS_IN_CONFLICT}`;
 }
+
+const IS_IN_CONFLICT = isInConflict(sql`link.guardian_user_id`, sql`link.athlete_id`);
 
 /** The same for those whose guardianship a director or an admin has verified, until `isCounted` says it ends. */
 export function verifiedGuardianLinks(

@@ -86,6 +86,7 @@ test(
       'a hold stood in the way',
       'a lock-down stood in the way',
       'a missing level stood in the way',
+      'a shared mailbox stood in the way',
       'an unsigned form stood in the way',
       'athlete decides',
       'carded false',
@@ -326,6 +327,16 @@ function reasonsOf(athlete: AthleteFacts, now: Date): string[] {
         consents: athlete.consents,
       })),
     },
+    'a shared mailbox': {
+      ...athlete,
+      conflictedGuardianIds: [],
+      confirmedGuardianIds: [...athlete.confirmedGuardianIds, ...athlete.conflictedGuardianIds],
+      consents: athlete.conflictedGuardianIds.length > 0 ? CONSENT_KINDS : athlete.consents,
+      guardianships: [
+        ...athlete.guardianships,
+        ...athlete.conflictedGuardianIds.map((guardianUserId) => checkedNow(guardianUserId, now)),
+      ],
+    },
     'a hold': { ...athlete, isHeld: false },
     'a lock-down': { ...athlete, lockDown: null },
     'a doubted age': { ...athlete, ageDoubts: [] },
@@ -334,6 +345,11 @@ function reasonsOf(athlete: AthleteFacts, now: Date): string[] {
   return Object.entries(without)
     .filter(([, facts]) => answersFor(facts) !== answersFor(athlete))
     .map(([reason]) => `${reason} stood in the way`);
+}
+
+function checkedNow(guardianUserId: string, now: Date) {
+  const expiresAt = new Date(now.getTime() + 1_000);
+  return { guardianUserId, linkedAt: new Date(0), expiresAt, consents: CONSENT_KINDS };
 }
 
 function byAthleteId(a: AthleteFacts, b: AthleteFacts): number {

@@ -12,7 +12,7 @@ import type { Guardianship } from '@faircourt/contracts/guardianship';
 import type { Video } from '@faircourt/contracts/videos';
 import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
 import type { SignedInActor } from '../../access/engine/actor.ts';
-import { adultOn, isAdult, isAgeDoubted } from '../../access/rules/age.ts';
+import { adultOn, isAdult, isAgeDoubted, mayBeUnderConsentAge } from '../../access/rules/age.ts';
 import { isSelf } from '../../access/rules/athlete.rules.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { isHeld, isLockedDown, levelToDecide, mayApproveNothing } from '../../access/rules/guardian-level.ts';
@@ -64,6 +64,7 @@ export function presentFamilyAthlete(
     is_self: isSelf(reader, athlete),
     is_adult: isAdult(athlete, now),
     adult_on: row.birthdate === null ? null : adultOn(row.birthdate),
+    may_be_under_13: mayBeUnderConsentAge(athlete, now),
     can_set_birthdate: !isSelf(reader, athlete) && guard.can('athlete.set_birthdate', athlete),
     decides,
     visibility: row.visibility,
@@ -85,6 +86,7 @@ export function presentFamilyAthlete(
     videos: videos.map(presentFamilyVideo),
     contact_details: noteContactDetails(row, videos),
     other_guardians: row.other_guardians,
+    conflicted_guardians: row.conflicted_guardians,
     guardianship,
     hold: presentHold(guard, row, athlete),
     locked_down: presentLockDown(guard, row, athlete),

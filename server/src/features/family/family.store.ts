@@ -2,7 +2,11 @@
 import type { JoinedWith } from '@faircourt/contracts/family';
 import type { ConsentKind, Visibility } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
-import { activeGuardianLinks, consentsInEffect } from '../../access/scopes/active-guardians.ts';
+import {
+  activeGuardianLinks,
+  conflictedGuardianLinks,
+  consentsInEffect,
+} from '../../access/scopes/active-guardians.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { openRequestCounts } from '../requests/open-requests.scope.ts';
@@ -18,6 +22,7 @@ export interface FamilyRow {
   seen_at: Date | null;
   activated_at: Date | null;
   other_guardians: string[];
+  conflicted_guardians: string[];
   open_requests: number;
   /** Signed, and yet a newer version has been published since. */
   outdated_consents: ConsentKind[];
@@ -40,6 +45,8 @@ export async function listFamilyRows(
       own.id as link_id, own.seen_at, own.activated_at,
       array(select guardian.name ${activeGuardianLinks(athleteId)} and guardian.id <> ${readerUserId}
         order by guardian.name, guardian.id) as other_guardians,
+      array(select guardian.name ${conflictedGuardianLinks(athleteId)} and guardian.id <> ${readerUserId}
+        order by guardian.name, guardian.id) as conflicted_guardians,
       coalesce(waiting.open, 0) as open_requests,
       array(
         select signed.kind::text from (

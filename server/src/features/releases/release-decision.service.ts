@@ -4,7 +4,7 @@
  */
 import type { Audience, FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
-import { guardiansInCharge } from '../../access/rules/decider.rules.ts';
+import { decidesNow, guardiansInCharge } from '../../access/rules/decider.rules.ts';
 import { levelToRelease } from '../../access/rules/guardian-level.ts';
 import { whyNotApprove } from '../../access/rules/release.rules.ts';
 import { isRightfullyDecided } from '../../access/rules/in-effect.ts';
@@ -106,7 +106,7 @@ export async function liftDenials(
   by: Decider,
   now: Date,
 ): Promise<number> {
-  const othersWhoDecide = guardiansInCharge(athlete, now);
+  const othersWhoDecide = guardiansInCharge(athlete, now).filter((id) => decidesNow(athlete, id, now));
   const needed = levelToRelease(athlete, key.audience, now);
   const isOnlyOwn = whyNotApprove(athlete, by.userId, needed, now) !== null;
   const lifter = { userId: by.userId, othersWhoDecide, isOnlyOwn };

@@ -8,7 +8,7 @@ import type { DB } from '../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { ReleaseDeps } from './releases.deps.ts';
-import { requireNotHeld } from '../../access/refusals/required-level.ts';
+import { requireSay } from '../../access/refusals/required-level.ts';
 import { approveRelease, denyRelease } from './release-decision.service.ts';
 import { endOfRelease } from './release-end.ts';
 import { switchAt } from './release-switch.ts';
@@ -25,7 +25,7 @@ export async function setRelease(
     if (wanted.is_on) guard.authorise('release.approve', athlete);
     const institution = await institutionOf(trx, athleteId, wanted);
     const by = actedBy(guard);
-    if (wanted.is_on) requireNotHeld(athlete, by.userId, guard.now);
+    if (wanted.is_on) requireSay(athlete, by.userId, guard.now);
     const decision = {
       athlete,
       fieldGroup: wanted.field_group,

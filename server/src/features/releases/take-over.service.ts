@@ -16,7 +16,7 @@ import { AppError } from '../../platform/errors.ts';
 import { publishChange } from '../../delivery/open-pages.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { ReleaseDeps } from './releases.deps.ts';
-import { requireLevel, requireNotHeld } from '../../access/refusals/required-level.ts';
+import { requireLevel, requireSay } from '../../access/refusals/required-level.ts';
 import { askersOf, listCoachUsers, updateCoachPages } from './coach-pages.ts';
 import {
   claimContactHandovers,
@@ -108,7 +108,7 @@ export async function takeOver(
     const contacts = await claimContactHandovers(trx, athleteId, ids);
     if (takes) {
       const by = actedBy(guard);
-      requireNotHeld(athlete, by.userId, guard.now);
+      requireSay(athlete, by.userId, guard.now);
       if (contacts.length > 0) requireLevel(athlete, by.userId, 'verified', guard.now);
       for (const release of releases) await takeRelease(trx, athlete, release, by, guard.now);
       await takeContacts(trx, contacts, by, guard.now);

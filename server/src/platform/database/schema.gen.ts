@@ -445,6 +445,7 @@ export interface GuardianLinks {
   admitted_reason: string | null;
   agreed_at: Timestamp | null;
   athlete_id: string;
+  conflict_since: Timestamp | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   ended_by: string | null;

@@ -9,34 +9,20 @@ export type NeededLevel = Exclude<GuardianLevel, 'linked'>;
 /** What a guardian wants to do. Saying no needs nothing. */
 export type GuardianAct = 'sign' | 'release' | 'release_everyone' | 'contact' | 'admit';
 
-const YEARS_FROM_13_TO_18 = 5;
-
-/** Without a birthdate a profile is treated as a child's. */
-export function isUnder13({ adult_on: adultOn }: Pick<FamilyAthlete, 'adult_on'>, today: string): boolean {
-  if (adultOn === null) return true;
-  const [year = '', ...rest] = adultOn.split('-');
-  return today < [String(Number(year) - YEARS_FROM_13_TO_18), ...rest].join('-');
-}
-
-export function levelFor(
-  act: GuardianAct,
-  athlete: Pick<FamilyAthlete, 'adult_on'>,
-  today: string,
-): NeededLevel {
+export function levelFor(act: GuardianAct, athlete: Pick<FamilyAthlete, 'may_be_under_13'>): NeededLevel {
   if (act === 'sign') return 'confirmed';
   if (act === 'contact' || act === 'release_everyone') return 'verified';
-  return isUnder13(athlete, today) ? 'verified' : 'confirmed';
+  return athlete.may_be_under_13 ? 'verified' : 'confirmed';
 }
 
 /** The way that is left to the level that this needs; null when it is open, and where no guardianship counts. */
 export function wayTo(
   act: GuardianAct,
-  athlete: Pick<FamilyAthlete, 'adult_on' | 'guardianship'>,
-  today: string,
+  athlete: Pick<FamilyAthlete, 'may_be_under_13' | 'guardianship'>,
 ): { needed: NeededLevel; guardianship: Guardianship } | null {
   const { guardianship } = athlete;
   if (guardianship === null) return null;
-  const needed = levelFor(act, athlete, today);
+  const needed = levelFor(act, athlete);
   const isReached = GUARDIAN_LEVELS.indexOf(guardianship.level) >= GUARDIAN_LEVELS.indexOf(needed);
   return isReached ? null : { needed, guardianship };
 }

@@ -3,21 +3,30 @@ import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { checkDays, wayTo, type GuardianAct } from './guardian-level.ts';
 import { StepLink } from './step-link.tsx';
-import { useToday } from '../../shell/clock/use-clock.ts';
 
 type LevelNeededProps = { athlete: FamilyAthlete; act: GuardianAct };
 
 /** Why this cannot be approved yet, and the step that opens it. Silent where nothing is in the way. */
 export function LevelNeeded({ athlete, act }: LevelNeededProps) {
   const t = useText();
-  const today = useToday();
   if (athlete.hold && !athlete.hold.can_approve) {
     return <Alert kind="caution">{t('guardianship.held', { name: athlete.name })}</Alert>;
   }
-  const way = wayTo(act, athlete, today);
+  const way = wayTo(act, athlete);
   if (way === null) return null;
   const { guardianship, needed } = way;
   const step = guardianship.next_step ?? 'ask';
+  if (step === 'resolve_conflict') {
+    return (
+      <Alert
+        kind="caution"
+        title={t('guardianship.next.resolve_conflict')}
+        action={<StepLink athlete={athlete} step={step} />}
+      >
+        {t('guardianship.next.resolve_conflict.text')}
+      </Alert>
+    );
+  }
   return (
     <Alert
       kind="info"
@@ -33,12 +42,9 @@ export function LevelNeeded({ athlete, act }: LevelNeededProps) {
 }
 
 /** Whether an approval would be refused: then its button gives way to the note above. */
-export function useIsOpen(): (act: GuardianAct, athlete: FamilyAthlete | undefined) => boolean {
-  const today = useToday();
-  return (act, athlete) => {
-    // Without an answer the button stays: the server knows.
-    if (athlete === undefined) return true;
-    if (athlete.hold && !athlete.hold.can_approve) return false;
-    return wayTo(act, athlete, today) === null;
-  };
+export function isOpen(act: GuardianAct, athlete: FamilyAthlete | undefined): boolean {
+  // Without an answer the button stays: the server knows.
+  if (athlete === undefined) return true;
+  if (athlete.hold && !athlete.hold.can_approve) return false;
+  return wayTo(act, athlete) === null;
 }

@@ -1,8 +1,8 @@
 import type { Guardianship } from '@faircourt/contracts/guardianship';
 import { ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import { buttonClasses } from '../../ui/button.tsx';
+import { AppLink } from '../../shell/app-link.tsx';
 import { guardianshipPath, PATHS } from '../../shell/paths.ts';
 
 type StepLinkProps = {
@@ -15,13 +15,18 @@ type StepLinkProps = {
 export function StepLink({ athlete, step, variant = 'secondary' }: StepLinkProps) {
   const t = useText();
   return (
-    <Link
-      to={step === 'prove_mailbox' ? PATHS.confirmEmail : guardianshipPath(athlete.id)}
+    <AppLink
+      to={targetOf(step, athlete.id)}
       aria-label={t('ui.named_action', { action: t(`guardianship.step.${step}`), title: athlete.name })}
       className={buttonClasses({ variant, size: 'sm', className: 'min-h-11' })}
     >
       <ShieldCheck aria-hidden />
       {t(`guardianship.step.${step}`)}
-    </Link>
+    </AppLink>
   );
+}
+
+function targetOf(step: StepLinkProps['step'], athleteId: string): string {
+  if (step === 'prove_mailbox') return PATHS.confirmEmail;
+  return step === 'resolve_conflict' ? PATHS.support : guardianshipPath(athleteId);
 }

@@ -33,6 +33,7 @@ export const NOTIFICATION_ICONS: Record<NotificationKind, LucideIcon> = {
   link_active: Handshake,
   link_ended: UserRoundX,
   guardian_news: UsersRound,
+  guardian_conflict: ShieldAlert,
   guardianship_decided: ShieldCheck,
   guardianship_expiring: CalendarClock,
   guardianship_needed: ShieldQuestionMark,

@@ -1,4 +1,4 @@
-import type { Notification } from '@faircourt/contracts/notifications';
+import { GUARDIAN_NEWS, type Notification } from '@faircourt/contracts/notifications';
 import {
   AGE_NOTICES,
   ATHLETE_FACT_GROUPS,
@@ -27,11 +27,12 @@ const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
   link_requested: [{ name: 'Renee' }],
   link_active: [{ name: 'Renee' }],
   link_ended: [{ name: 'Renee' }],
-  guardian_news: (['offered', 'awaits_you', 'added', 'ended'] as const).map((what) => ({
+  guardian_news: GUARDIAN_NEWS.map((what) => ({
     what,
     athlete_name: 'Maya',
     guardian_name: 'Otis',
   })),
+  guardian_conflict: [{ athlete_name: 'Maya J.', guardian_name: 'Otis' }],
   guardianship_decided: (['verified', 'more_asked', 'rejected'] as const).map((decision) => ({
     athlete_name: 'Maya',
     decision,

@@ -57,7 +57,21 @@ export function notificationText(notification: Notification, reader: Reader): No
       return {
         title: t(`notifications.guardian_news.${what}.title`, { athlete, guardian }),
         text: t(`notifications.guardian_news.${what}.text`, { athlete, guardian }),
-        action: { label: t('notifications.guardian_news.action'), to: PATHS.athletes },
+        action: {
+          label: t(
+            reader.role === 'guardian'
+              ? 'notifications.guardian_news.action'
+              : 'notifications.link_active.action',
+          ),
+          to: familyPage(reader),
+        },
+      };
+    }
+    case 'guardian_conflict': {
+      const { athlete_name: athlete, guardian_name: guardian } = notification.data;
+      return {
+        title: t('notifications.guardian_conflict.title'),
+        text: t('notifications.guardian_conflict.text', { athlete, guardian }),
       };
     }
     case 'guardianship_decided':

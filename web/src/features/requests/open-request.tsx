@@ -2,7 +2,7 @@ import type { FamilyRequest } from '@faircourt/contracts/requests';
 import { MessageCircle, ScanEye } from 'lucide-react';
 import { useId } from 'react';
 import { useFamily } from '../../domain/family.query.ts';
-import { LevelNeeded, useIsOpen } from '../../domain/guardianship/level-needed.tsx';
+import { isOpen, LevelNeeded } from '../../domain/guardianship/level-needed.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -22,7 +22,6 @@ export function OpenRequest({ request }: { request: FamilyRequest }) {
   const titleId = useId();
   const { coach, message, created_at } = request;
   const { data: family } = useFamily();
-  const isOpen = useIsOpen();
   const athlete = family?.athletes.find(({ id }) => id === request.athlete.id);
   const act = request.kind === 'contact' ? 'contact' : 'release';
   return (

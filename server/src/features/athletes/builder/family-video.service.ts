@@ -6,7 +6,7 @@ import type { Guard } from '../../../access/engine/guard.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { decideVideo, findAthleteOfVideo } from './video.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
-import { requireNotHeld } from '../../../access/refusals/required-level.ts';
+import { requireSay } from '../../../access/refusals/required-level.ts';
 
 /** A mark may be set ahead of the check of guardianship, and counts from then on. */
 export async function setFamilyVideo(
@@ -19,7 +19,7 @@ export async function setFamilyVideo(
     const athleteId = await findAthleteOfVideo(trx, videoId);
     const athlete = await holdAthleteFor(trx, guard, 'release.decide', athleteId);
     const by = actedBy(guard);
-    if (isPublic) requireNotHeld(athlete, by.userId, guard.now);
+    if (isPublic) requireSay(athlete, by.userId, guard.now);
     return decideVideo(trx, athlete, { videoId, isPublic, by, now: guard.now });
   });
 }

@@ -4,7 +4,7 @@ import type { AskGuardianship, Guardianship, GuardianStatement } from '@faircour
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import { ADULT_AGE, isOfAge } from '../../../access/rules/age.ts';
-import { guardianLevel } from '../../../access/rules/guardian-level.ts';
+import { guardianLevel, isInConflict } from '../../../access/rules/guardian-level.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
@@ -84,9 +84,20 @@ export async function listOwnGuardianships(
   const links = rows.flatMap((row) => {
     const athlete = proving.find(({ athleteId }) => athleteId === row.athlete_id);
     const level = athlete ? guardianLevel(athlete, userId, guard.now) : null;
-    if (level === null) return [];
+    if (!athlete || level === null) return [];
     const { link_id: linkId, is_mailbox_proven: isMailboxProven, statement, country_code: countryCode } = row;
-    return [{ linkId, athleteId: row.athlete_id, level, isMailboxProven, statement, countryCode }];
+    const isConflicted = isInConflict(athlete, userId);
+    return [
+      {
+        linkId,
+        athleteId: row.athlete_id,
+        level,
+        isMailboxProven,
+        isInConflict: isConflicted,
+        statement,
+        countryCode,
+      },
+    ];
   });
   const found = await readGuardianships(queries, links, guard.now);
   return new Map(

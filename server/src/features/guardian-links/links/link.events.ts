@@ -79,20 +79,23 @@ export function linkEnded(
   };
 }
 
-/** It has become another link, so nobody needs to hear that it ended. */
-export function usedUpInvitation(
-  invitation: Link & { guardian_user_id: string | null },
-  by: Actor,
+/** Found by the server: the guardian's mailbox is also that of somebody who deals with the athlete. */
+export function conflictBegan(link: Link & { guardian_user_id: string }): FaircourtEvent {
+  return conflictEvent('guardian_link.conflict_began', link);
+}
+
+export function conflictEnded(link: Link & { guardian_user_id: string }): FaircourtEvent {
+  return conflictEvent('guardian_link.conflict_ended', link);
+}
+
+function conflictEvent(
+  type: 'guardian_link.conflict_began' | 'guardian_link.conflict_ended',
+  link: Link & { guardian_user_id: string },
 ): FaircourtEvent {
   return {
-    chain: invitation.athlete_id,
-    type: 'guardian_link.ended',
-    actor: by,
-    data: {
-      link_id: invitation.id,
-      guardian_user_id: invitation.guardian_user_id,
-      was: 'invited',
-      is_used_up: true,
-    },
+    chain: link.athlete_id,
+    type,
+    actor: { userId: null, role: 'system' },
+    data: { link_id: link.id, guardian_user_id: link.guardian_user_id },
   };
 }

@@ -4,12 +4,17 @@ import type { GuardianLevel } from '@faircourt/contracts/vocabulary';
 import type { FamilyCodeRow } from './family-code.store.ts';
 import type { LinkRow } from './link.store.ts';
 
-export function presentLink(row: LinkRow, level: GuardianLevel | null = null): GuardianLink {
+export function presentLink(
+  row: LinkRow,
+  level: GuardianLevel | null = null,
+  isInConflict = false,
+): GuardianLink {
   return {
     id: row.id,
     status: row.status,
     waits_for: waitsFor(row),
     level,
+    is_in_conflict: isInConflict,
     guardian_name: row.guardian_name,
     invited_email: row.invited_email,
     created_at: row.created_at.toISOString(),

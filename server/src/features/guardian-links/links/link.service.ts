@@ -12,7 +12,7 @@ import type {
 import type { Transaction } from 'kysely';
 import { isAdult } from '../../../access/rules/age.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
-import { guardianLevel, isHeld } from '../../../access/rules/guardian-level.ts';
+import { guardianLevel, isInConflict, isHeld } from '../../../access/rules/guardian-level.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts, GuardianLinkFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
@@ -65,10 +65,8 @@ export async function listOwnGuardians(deps: GuardianLinkDeps, guard: Guard): Pr
   return {
     links: links.map((link) => {
       const { guardian_user_id: userId, status } = link;
-      return presentLink(
-        link,
-        userId && status === 'active' ? guardianLevel(facts, userId, guard.now) : null,
-      );
+      if (!userId || status !== 'active') return presentLink(link);
+      return presentLink(link, guardianLevel(facts, userId, guard.now), isInConflict(facts, userId));
     }),
     family_code: code && code.expires_at > guard.now ? presentFamilyCode(code) : null,
     has_profile: true,

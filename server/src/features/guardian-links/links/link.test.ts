@@ -64,6 +64,7 @@ test('an invitation emails a key and no word of the athlete’s, and waits for f
     status: 'invited',
     waits_for: 'invited',
     level: null,
+    is_in_conflict: false,
     guardian_name: null,
     invited_email: 'mum@example.test',
     created_at: NOW,

@@ -10,6 +10,7 @@ import {
   isAnyCardDue,
   LANES,
   listAthleteIds,
+  listAthletesOfMailbox,
   listAthletesOfUser,
   listDueAthletes,
   markMissingCards,
@@ -46,6 +47,11 @@ export async function refreshCards(
 /** Whose cards an account can change: its own athlete, and all whose decisions it may have made as a guardian. */
 export function listAthletesShownBy(trx: Transaction<DB>, userId: string): Promise<string[]> {
   return listAthletesOfUser(trx, userId);
+}
+
+/** Whose cards lean on a guardian with the same mailbox as this account. */
+export function listAthletesSharing(trx: Transaction<DB>, userId: string): Promise<string[]> {
+  return listAthletesOfMailbox(trx, userId);
 }
 
 /**

@@ -172,6 +172,15 @@ export async function listAthletesOfUser(queries: Queries, userId: string): Prom
   return rows.map((row) => row.id);
 }
 
+export async function listAthletesOfMailbox(queries: Queries, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct link.athlete_id as id
+    from shared_mailboxes shared join guardian_links link on link.guardian_user_id = shared.other_user_id
+    where shared.user_id = ${userId} and link.status = 'active'
+    order by id`.execute(queries);
+  return rows.map((row) => row.id);
+}
+
 export interface CardDifference {
   athlete_id: string;
   kind: 'missing' | 'extra' | 'different';

@@ -14,6 +14,7 @@ export interface OwnLink {
   linkId: string;
   level: GuardianLevel;
   isMailboxProven: boolean;
+  isInConflict: boolean;
   statement: GuardianStatement | null;
 }
 
@@ -60,6 +61,7 @@ function nextStep(
   now: Date,
 ): Guardianship['next_step'] {
   if (!link.isMailboxProven) return 'prove_mailbox';
+  if (link.isInConflict) return 'resolve_conflict';
   if (link.statement === null) return 'state';
   if (question?.status === 'more_asked') return 'answer';
   if (question?.status === 'open') return 'wait';

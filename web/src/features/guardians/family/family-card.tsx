@@ -11,6 +11,7 @@ import { GuardianshipPanel } from '../guardianship/guardianship-panel.tsx';
 import { EndLinkButton } from '../links/end-link-button.tsx';
 import { AgeDoubtNote } from './age-doubt-note.tsx';
 import { ChangesSection } from './changes-section.tsx';
+import { ConflictNote } from './conflict-note.tsx';
 import { ContactDetailsNote } from './contact-details-note.tsx';
 import { FamilyFacts } from './family-facts.tsx';
 import { FamilyHold } from './family-hold.tsx';
@@ -51,6 +52,7 @@ export function FamilyCard({ athlete }: { athlete: FamilyAthlete }) {
       <CardContent className="flex flex-col gap-7">
         <FamilyHold athlete={athlete} />
         {guardianship && <GuardianshipPanel athlete={athlete} guardianship={guardianship} />}
+        <ConflictNote athlete={athlete} />
         <FamilyFacts athlete={athlete} />
         <AgeDoubtNote athlete={athlete} />
         <LockDownNote athlete={athlete} />

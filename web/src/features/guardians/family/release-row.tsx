@@ -15,7 +15,6 @@ import { toast } from '../../../ui/toast.tsx';
 import { EndDateButton, type SaveOutcome } from './end-date-button.tsx';
 import { useSetRelease } from './family.queries.ts';
 import { useReleaseWords } from './use-release-words.ts';
-import { useToday } from '../../../shell/clock/use-clock.ts';
 
 type ReleaseRowProps = { release: ReleaseSwitch; athlete: FamilyAthlete };
 
@@ -25,11 +24,11 @@ export function ReleaseRow({ release, athlete }: ReleaseRowProps) {
   const { save, isSaving } = useSaveRelease(release, athlete.id);
   const { state, is_approved: isApproved } = release;
   const name = words.sentence({ ...release, institutionName: release.institution?.name ?? null });
-  const today = useToday();
   const act = release.audience === 'everyone' ? 'release_everyone' : 'release';
-  const way = athlete.decides ? wayTo(act, athlete, today) : null;
-  // While the family is held nothing new is approved; what is on can be turned off.
-  const isHeld = athlete.hold !== null && !athlete.hold.can_approve && !isApproved;
+  const way = athlete.decides ? wayTo(act, athlete) : null;
+  // While the family is held, or by a guardian in conflict, nothing new is approved; what is on can be turned off.
+  const isConflicted = athlete.guardianship?.next_step === 'resolve_conflict';
+  const isHeld = (isConflicted || athlete.hold?.can_approve === false) && !isApproved;
   const description = words.describe(release, {
     canSign: athlete.decides,
     before: isHeld ? 'held' : (way?.needed ?? null),

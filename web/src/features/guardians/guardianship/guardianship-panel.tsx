@@ -3,12 +3,10 @@ import type { FamilyAthlete } from '@faircourt/contracts/family';
 import type { Guardianship } from '@faircourt/contracts/guardianship';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isUnder13 } from '../../../domain/guardianship/guardian-level.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { GuardianshipDialog, type DialogKind } from './guardianship-dialog.tsx';
 import { LevelSteps } from './level-steps.tsx';
 import { NextStep } from './next-step.tsx';
-import { useToday } from '../../../shell/clock/use-clock.ts';
 
 type GuardianshipPanelProps = { athlete: FamilyAthlete; guardianship: Guardianship };
 
@@ -17,14 +15,13 @@ export function GuardianshipPanel({ athlete, guardianship }: GuardianshipPanelPr
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const [kind, setKind] = useState<DialogKind | null>(null);
-  const today = useToday();
   useOpenedByAddress(athlete.id, () => {
     panel.current?.scrollIntoView({ block: 'start' });
     panel.current?.focus({ preventScroll: true });
     setKind(dialogOf(guardianship));
   });
   const { level } = guardianship;
-  const allows = athlete.hold?.can_approve === false ? 'held' : allowedAt(level, isUnder13(athlete, today));
+  const allows = athlete.hold?.can_approve === false ? 'held' : allowedAt(guardianship, athlete);
   return (
     <section
       ref={panel}
@@ -53,7 +50,8 @@ export function GuardianshipPanel({ athlete, guardianship }: GuardianshipPanelPr
   );
 }
 
-function allowedAt(level: Guardianship['level'], isChild: boolean) {
+function allowedAt({ level, next_step: step }: Guardianship, { may_be_under_13: isChild }: FamilyAthlete) {
+  if (step === 'resolve_conflict') return 'conflict';
   return isChild && level !== 'verified' ? (`${level}_under_13` as const) : level;
 }
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DirectorWords } from '../../../domain/evidence/director-words.tsx';
 import { checkDays } from '../../../domain/guardianship/guardian-level.ts';
+import { StepLink } from '../../../domain/guardianship/step-link.tsx';
 import { PATHS } from '../../../shell/paths.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -28,6 +29,7 @@ export function NextStep({ athlete, guardianship, onOpen }: NextStepProps) {
   return (
     <>
       {step === 'prove_mailbox' && <ProveMailbox />}
+      {step === 'resolve_conflict' && <ConflictStep athlete={athlete} />}
       {step === 'state' && <StateStep onOpen={() => onOpen('state')} />}
       {step === 'ask' && <AskStep guardianship={guardianship} onOpen={() => onOpen('ask')} />}
       {step === 'answer' && <AnswerStep guardianship={guardianship} onOpen={() => onOpen('answer')} />}
@@ -69,6 +71,19 @@ function ProveMailbox() {
       }
     >
       {t('guardianship.next.prove_mailbox.text')}
+    </StepBox>
+  );
+}
+
+function ConflictStep({ athlete }: Pick<NextStepProps, 'athlete'>) {
+  const t = useText();
+  return (
+    <StepBox
+      kind="caution"
+      title={t('guardianship.next.resolve_conflict')}
+      action={<StepLink athlete={athlete} step="resolve_conflict" />}
+    >
+      {t('guardianship.next.resolve_conflict.text')}
     </StepBox>
   );
 }

@@ -48,7 +48,13 @@ export function LinkItem({ link, isAdult }: { link: GuardianLink; isAdult: boole
       </div>
       <Dates link={link} state={state} />
       {/* What a guardian's word is worth matters for as long as they decide. */}
-      {link.level !== null && !isAdult && <p>{t(`guardians.level.${link.level}`, { name })}</p>}
+      {link.level !== null && !isAdult && (
+        <p>
+          {link.is_in_conflict
+            ? t('guardians.conflict', { name })
+            : t(`guardians.level.${link.level}`, { name })}
+        </p>
+      )}
       {state === 'waits_for_guardian' && <p>{t('guardians.waits_for_guardian', { name })}</p>}
       {status !== 'ended' && (
         <div className="flex flex-wrap gap-3">

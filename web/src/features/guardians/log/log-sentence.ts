@@ -124,6 +124,8 @@ const SENTENCES: Readonly<Record<LogEventType, MessageId>> = {
   'guardian_link.accepted': 'log.guardian_link.accepted',
   'guardian_link.agreed': 'log.guardian_link.agreed',
   'guardian_link.stated': 'log.guardian_link.stated',
+  'guardian_link.conflict_began': 'log.guardian_link.conflict_began',
+  'guardian_link.conflict_ended': 'log.guardian_link.conflict_ended',
   'family_hold.began': 'log.family_hold.began',
   'family_hold.lifted': 'log.family_hold.lifted',
   'guardian_link.activated': 'log.guardian_link.activated',
