@@ -16,13 +16,22 @@ import {
 import { isSignedIn, type Actor } from './actor.ts';
 
 export class Guard {
-  readonly actor: Actor;
   readonly now: Date;
   readonly #authorised = new Set<Action>();
+  #actor: Actor;
 
   constructor(actor: Actor, now: Date) {
-    this.actor = actor;
+    this.#actor = actor;
     this.now = now;
+  }
+
+  get actor(): Actor {
+    return this.#actor;
+  }
+
+  /** The same person as they are by now: a request that had to wait is judged by what is true when its turn comes. */
+  renew(actor: Actor): void {
+    this.#actor = actor;
   }
 
   /**
@@ -31,7 +40,10 @@ export class Guard {
    * checked. Returns the record, which by then exists.
    */
   authorise(action: CapabilityAction): void;
-  authorise<A extends RecordedAction>(action: A, subject: SubjectOf<A> | null | undefined): SubjectOf<A>;
+  authorise<A extends RecordedAction, Subject extends SubjectOf<A>>(
+    action: A,
+    subject: Subject | null | undefined,
+  ): Subject;
   authorise(action: Action, subject?: unknown): unknown {
     if (!this.#allows(action, subject)) throw this.#refusal(action, subject);
     this.#authorised.add(action);

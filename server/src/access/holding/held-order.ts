@@ -19,6 +19,8 @@ export interface Held {
 interface Holding {
   strengths: Map<string, Strength>;
   last: Held | null;
+  /** A guard was asked under a lock, or it was said why none is. */
+  isAnswered: boolean;
 }
 
 const holdings = new WeakMap<Transaction<DB>, Holding>();
@@ -32,8 +34,7 @@ export function trustTheOrder(): void {
 /** Called before PostgreSQL is asked. What is held already may be asked for again at any time. */
 export function noteHeld(trx: Transaction<DB>, wanted: Held): void {
   if (!isChecked) return;
-  const holding = holdings.get(trx) ?? { strengths: new Map<string, Strength>(), last: null };
-  holdings.set(trx, holding);
+  const holding = holdingOf(trx);
   const key = `${wanted.kind} ${wanted.id}`;
   const held = holding.strengths.get(key);
   if (held && STRENGTHS.indexOf(held) >= STRENGTHS.indexOf(wanted.strength)) return;
@@ -47,6 +48,23 @@ export function noteHeld(trx: Transaction<DB>, wanted: Held): void {
   }
   holding.strengths.set(key, wanted.strength);
   holding.last = wanted;
+}
+
+export function noteAnswered(trx: Transaction<DB>): void {
+  if (isChecked) holdingOf(trx).isAnswered = true;
+}
+
+export function requireAnswered(trx: Transaction<DB>): void {
+  if (!isChecked || holdingOf(trx).isAnswered) return;
+  throw new Error('More is held in a transaction that has asked nobody: see access/holding/hold-for.ts');
+}
+
+function holdingOf(trx: Transaction<DB>): Holding {
+  const known = holdings.get(trx);
+  if (known) return known;
+  const holding: Holding = { strengths: new Map(), last: null, isAnswered: false };
+  holdings.set(trx, holding);
+  return holding;
 }
 
 /** By kind, and records of one kind by id. */

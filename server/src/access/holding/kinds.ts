@@ -64,6 +64,10 @@ export function tableOf(kind: RecordKind): { table: string; key: string } {
   return RECORDS[kind];
 }
 
+export function isTurn(kind: Kind): kind is Turn {
+  return kind in TURNS;
+}
+
 export function nameOf(turn: Turn): string {
   return TURNS[turn];
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Unasked } from './unasked.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
 const LOCKS =
@@ -21,11 +22,64 @@ const OTHERS = [
 ];
 
 test('nothing but access/holding makes a transaction wait for a record', () => {
-  const locking = globSync('**/*.ts', { cwd: SOURCES })
-    .filter((path) => !/\.test\.ts$|\.test-support\.ts$/u.test(path))
-    .filter((path) => LOCKS.test(withoutComments(readFileSync(join(SOURCES, path), 'utf8'))));
+  const locking = productFiles().filter((path) =>
+    LOCKS.test(withoutComments(readFileSync(join(SOURCES, path), 'utf8'))),
+  );
   expect(locking.toSorted()).toEqual(OTHERS.toSorted());
 });
+
+/** Who holds records and asks nobody, and why. A new line here is a decision: what people ask for goes through holdFor. */
+const UNASKED = {
+  'the calendar': [
+    'features/accounts/suspension.service.ts',
+    'features/messages/conversation.ts',
+    'features/releases/coming-of-age/coming-of-age.service.ts',
+    'features/verification/expiry/expiry.service.ts',
+  ],
+  'a consequence': [
+    'features/institutions/affiliation-outcome.service.ts',
+    'features/search/cards/card.service.ts',
+    'features/verification/queue/lost-claim.service.ts',
+  ],
+  'the command line': [
+    'features/accounts/held-account.ts',
+    'features/admin/director.service.ts',
+    'features/admin/region.service.ts',
+  ],
+  'nobody is known yet': [
+    'features/accounts/former-session.service.ts',
+    'features/accounts/session.service.ts',
+    'features/invitations/invitation.service.ts',
+  ],
+  'counted once': ['features/verification/queue/item.service.ts'],
+  'a preview': ['features/athletes/page/athlete-page.service.ts'],
+} satisfies Record<Unasked, string[]>;
+
+test('nobody is asked only where the list says why', () => {
+  const found: Record<string, string[]> = {};
+  for (const path of productFiles()) {
+    const text = withoutComments(readFileSync(join(SOURCES, path), 'utf8'));
+    for (const [, why = ''] of text.matchAll(/Unasked\(\s*trx,\s*'([^']+)'/gu)) {
+      const files = (found[why] ??= []);
+      if (!files.includes(path)) files.push(path);
+    }
+  }
+  for (const files of Object.values(found)) files.sort();
+  expect(found).toEqual(UNASKED);
+});
+
+test('only access/holding takes locks that no guard was asked about', () => {
+  const taking = productFiles().filter((path) =>
+    /import \{[^}]*\blockAll\b/u.test(readFileSync(join(SOURCES, path), 'utf8')),
+  );
+  expect(taking.toSorted()).toEqual(['access/holding/hold-for.ts', 'access/holding/unasked.ts']);
+});
+
+function productFiles(): string[] {
+  return globSync('**/*.ts', { cwd: SOURCES }).filter(
+    (path) => !/\.test\.ts$|\.test-support\.ts$/u.test(path),
+  );
+}
 
 function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, '');

@@ -8,7 +8,6 @@ import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction, type Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
-import { findHeldAccount } from './held-account.ts';
 import { accountStatusChanged, accountUpdated } from './account.events.ts';
 import { presentAccount } from './account.presenter.ts';
 import { findAccount, updateUser, type AccountRow, storeApproval } from './account.store.ts';
@@ -39,14 +38,13 @@ export async function updateAccount(
   });
 }
 
-/** Approves a pending account; an active one stays as it is. Locks the account. Returns whether it was pending. */
+/** Approves a pending account, which the caller holds; an active one stays as it is. Returns whether it was pending. */
 export async function approveAccount(
   trx: Transaction<DB>,
   userId: string,
   by: EventActor,
-): Promise<{ wasPending: boolean }> {
-  const account = await findHeldAccount(trx, userId);
-  if (!account) throw new AppError('not_found', 'No such account.');
+): Promise<{ wasPending: boolean; reader: MailReader }> {
+  const account = await requireHeld(trx, userId);
   if (account.status === 'suspended') {
     throw new AppError('conflict', 'This account is suspended. Reinstate it first.');
   }
@@ -56,6 +54,12 @@ export async function approveAccount(
     await recordEvent(trx, accountStatusChanged(account, 'active', by));
   }
   return { wasPending };
+}
+
+async function requireHeld(trx: Transaction<DB>, userId: string): Promise<AccountRow> {
+  const account = await findAccount(trx, userId);
+  if (!account) throw new AppError('not_found', 'No such account.');
+  return account;
 }
 
 async function requireAccount(db: Database, userId: string): Promise<AccountRow> {

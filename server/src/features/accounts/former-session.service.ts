@@ -1,7 +1,7 @@
 /** A session from before credentials changed with each renewal gets its first one, in exchange for the older cookie. */
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { hold } from '../../access/holding/hold.ts';
+import { holdUnasked } from '../../access/holding/unasked.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import {
   findSessionByToken,
@@ -20,7 +20,7 @@ export async function adoptFormerSession(
   if (!session) return undefined;
   await insertCredential(trx, { sessionId: session.id, key: randomBytes(32), now: new Date() });
   // Two renewals of one session come one after the other.
-  await hold(trx, { session: session.id });
+  await holdUnasked(trx, 'nobody is known yet', { records: { session: session.id } });
   const row = await findCredential(trx, session.id);
   return row?.newest === FIRST_NUMBER ? row : undefined;
 }

@@ -20,7 +20,7 @@ import {
   type RefusedCode,
 } from '../../platform/mail/mailed-code.ts';
 import { isAddressTaken } from '../../platform/sessions/sign-in-engine.ts';
-import { findHeldAccount } from './held-account.ts';
+import { findOwnHeldAccount } from './held-account.ts';
 import {
   PASSWORD_PER_SESSION,
   WRONG_PROOFS_PER_ACCOUNT,
@@ -55,7 +55,7 @@ export async function sendMailboxCodeAgain(
 ): Promise<Mailbox> {
   guard.authorise('account.prove_mailbox', { userId: caller.userId });
   return inTransaction(deps.db, async (trx) => {
-    const account = requireFound(await findHeldAccount(trx, caller.userId));
+    const account = requireFound(await findOwnHeldAccount(trx, guard, caller));
     const sent = await findMailboxCode(trx, account.id);
     const email = sent?.email ?? account.email;
     if (account.is_mailbox_proven && isSame(email, account.email)) throw nothingToProve();
@@ -105,7 +105,7 @@ export async function proveMailboxByLink(
   guard.authorise('account.prove_mailbox', { userId: caller.userId });
   const outcome = await unlessTaken(
     deps.engine.transaction(async (trx) => {
-      const account = requireFound(await findHeldAccount(trx, caller.userId));
+      const account = requireFound(await findOwnHeldAccount(trx, guard, caller));
       const sent = await findMailboxCodeByLink(trx, hashLink(token));
       if (!sent || sent.user_id !== account.id || sent.link_expires_at <= guard.now) return 'expired';
       await acceptProof(trx, deps, account, sent.email, guard.now);
@@ -129,7 +129,7 @@ export async function changeAddress(
   await deps.limiter.count([{ limit: PASSWORD_PER_SESSION, key: caller.sessionId }]);
   if (!(await isPasswordOf(deps, caller.userId, wanted.current_password))) throw currentPasswordWrong();
   return inTransaction(deps.db, async (trx) => {
-    const account = requireFound(await findHeldAccount(trx, caller.userId));
+    const account = requireFound(await findOwnHeldAccount(trx, guard, caller));
     if (isSame(account.email, wanted.email)) throw sameAddress();
     const isMailed = !(await findAccountByEmail(trx, wanted.email));
     const mailbox = { ...account, userId: account.id, email: wanted.email };
@@ -142,7 +142,7 @@ export async function changeAddress(
 export async function cancelAddressChange(deps: AccountDeps, guard: Guard, caller: Caller): Promise<Mailbox> {
   guard.authorise('account.prove_mailbox', { userId: caller.userId });
   return inTransaction(deps.db, async (trx) => {
-    const account = requireFound(await findHeldAccount(trx, caller.userId));
+    const account = requireFound(await findOwnHeldAccount(trx, guard, caller));
     const sent = await findMailboxCode(trx, account.id);
     if (sent && !isSame(sent.email, account.email)) await deleteMailboxCode(trx, account.id);
     return present(trx, account, guard.now);
@@ -156,7 +156,7 @@ async function tryCode(
   caller: Caller,
   typed: string,
 ): Promise<Mailbox | RefusedCode> {
-  const account = requireFound(await findHeldAccount(trx, caller.userId));
+  const account = requireFound(await findOwnHeldAccount(trx, guard, caller));
   const sent = await findMailboxCode(trx, account.id);
   // A second press of the button: it is proven, and there is nothing more to do.
   if (!sent) return account.is_mailbox_proven ? present(trx, account, guard.now) : 'expired';

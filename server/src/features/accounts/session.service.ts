@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Session, SignIn, SignInSession } from '@faircourt/contracts/accounts';
 import type { EventActor } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
-import { hold } from '../../access/holding/hold.ts';
+import { holdUnasked } from '../../access/holding/unasked.ts';
 import { suspended, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction, type Queries } from '../../platform/database/database.ts';
@@ -128,7 +128,7 @@ async function refreshFormer(deps: AccountDeps, client: ClientInfo): Promise<Bro
 
 async function renew(trx: Transaction<DB>, deps: AccountDeps, presented: PresentedCredential) {
   // Two renewals of one session come one after the other.
-  await hold(trx, { session: presented.sessionId });
+  await holdUnasked(trx, 'nobody is known yet', { records: { session: presented.sessionId } });
   const row = await findCredential(trx, presented.sessionId);
   if (!row || !deps.engine.credentials.isGenuine(presented, row.key)) return 'ended';
   const account = await findAccountByAuthId(trx, row.auth_id);

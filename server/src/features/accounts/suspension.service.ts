@@ -1,13 +1,14 @@
 /** Accounts that are shut out, until a day or until an admin lets them in again. Both hold from the next request on. */
 import type { EventActor } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
+import { holdUnasked } from '../../access/holding/unasked.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction, type Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { accountStatusChanged } from './account.events.ts';
-import { storeReinstatement, storeSuspension, type AccountRow } from './account.store.ts';
-import { findHeldAccount, findHeldAccountByEmail } from './held-account.ts';
+import { findAccount, storeReinstatement, storeSuspension, type AccountRow } from './account.store.ts';
+import { findHeldAccountByEmail } from './held-account.ts';
 import { endSessions } from './session.service.ts';
 import { insertSuspension, listEndedSuspensions, storeLift } from './suspension.store.ts';
 
@@ -44,14 +45,14 @@ export async function reinstateAccount(
   await inTransaction(db, async (trx) => reinstate(trx, await idOf(trx, email), by, { now, terms: null }));
 }
 
-/** Holds the account, and ends every session at once. */
+/** The caller holds the account. Ends every session at once. */
 export async function suspend(
   trx: Transaction<DB>,
   userId: string,
   by: EventActor,
   { now, terms }: { now: Date; terms: SuspensionTerms | null },
 ): Promise<void> {
-  const account = known(await findHeldAccount(trx, userId));
+  const account = known(await findAccount(trx, userId));
   if (account.status === 'suspended') throw new AppError('conflict', 'This account is suspended already.');
   await storeSuspension(trx, account.id);
   if (terms) {
@@ -62,14 +63,14 @@ export async function suspend(
   await endSessions(trx, account, {}, 'suspended', by);
 }
 
-/** Holds the account. Gives back what it was before, and no more: suspending is no way around an approval. */
+/** The caller holds the account. Gives back what it was before, and no more: suspending is no way around an approval. */
 export async function reinstate(
   trx: Transaction<DB>,
   userId: string,
   by: EventActor,
   { now, terms }: { now: Date; terms: LiftTerms | null },
 ): Promise<void> {
-  const account = known(await findHeldAccount(trx, userId));
+  const account = known(await findAccount(trx, userId));
   if (account.status !== 'suspended') throw new AppError('conflict', 'This account is not suspended.');
   const status = await storeReinstatement(trx, account.id);
   const lift = { by: terms?.adminUserId ?? null, reason: terms?.reason ?? null };
@@ -81,7 +82,8 @@ export async function reinstate(
 export async function endDatedSuspensions(db: Database, now: Date): Promise<void> {
   for (const userId of await listEndedSuspensions(db, now)) {
     await inTransaction(db, async (trx) => {
-      const account = await findHeldAccount(trx, userId);
+      await holdUnasked(trx, 'the calendar', { records: { account: userId } });
+      const account = await findAccount(trx, userId);
       if (account?.status === 'suspended') await reinstate(trx, userId, BY_DATE, { now, terms: null });
     });
   }

@@ -2,7 +2,8 @@
 import type { EventActor } from '@faircourt/contracts/events';
 import type { AssignRegions, Director } from '@faircourt/contracts/regions';
 import type { Transaction } from 'kysely';
-import { keep } from '../../access/holding/hold.ts';
+import { holdFor, holdMore } from '../../access/holding/hold-for.ts';
+import { holdUnasked } from '../../access/holding/unasked.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { approvalGap } from '../../access/rules/administration.rules.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
@@ -35,8 +36,13 @@ export async function assignRegions(
   userId: string,
   { region_ids }: AssignRegions,
 ): Promise<Director> {
-  guard.authorise('director.approve', await findAccountFacts(deps.db, userId));
-  return inTransaction(deps.db, (trx) => assign(trx, userId, region_ids, actedBy(guard)));
+  return inTransaction(deps.db, async (trx) => {
+    await holdFor(trx, guard, 'director.approve', {
+      records: { account: userId },
+      load: () => findAccountFacts(trx, userId),
+    });
+    return assign(trx, deps, userId, region_ids, actedBy(guard));
+  });
 }
 
 /** By the command line, where people and regions are known by address and name. */
@@ -57,10 +63,12 @@ export async function approveDirector(
       if (id === null) throw new AppError('not_found', `No region is called "${name}".`);
       ids.push(id);
     }
-    return assign(trx, facts.userId, ids, by);
+    await holdUnasked(trx, 'the command line', { records: { account: facts.userId } });
+    return assign(trx, deps, facts.userId, ids, by);
   });
 }
 
+/** The caller holds the account. */
 async function assign(
   trx: Transaction<DB>,
   userId: string,
@@ -70,7 +78,7 @@ async function assign(
   await requireApprovable(trx, userId);
   const { wasPending } = await approveAccount(trx, userId, by);
   const wanted = [...new Set(regionIds)];
-  await keep(trx, { region: wanted });
+  await holdMore(trx, { keeps: { region: wanted } });
   const regions = await listNamedRegions(trx, wanted);
   if (regions.length < wanted.length) {
     throw validationFailed([

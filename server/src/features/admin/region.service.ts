@@ -5,7 +5,8 @@
 import type { EventActor } from '@faircourt/contracts/events';
 import type { Region, RegionInput } from '@faircourt/contracts/regions';
 import type { Transaction } from 'kysely';
-import { close, takeTurn } from '../../access/holding/hold.ts';
+import { holdForCapability } from '../../access/holding/hold-for.ts';
+import { holdUnasked } from '../../access/holding/unasked.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -32,8 +33,10 @@ export async function listRegions(deps: RegionDeps, guard: Guard): Promise<{ reg
 }
 
 export async function createRegion(deps: RegionDeps, guard: Guard, input: RegionInput): Promise<Region> {
-  guard.authorise('region.keep');
-  return inTransaction(deps.db, (trx) => storeRegion(trx, null, input, actedBy(guard)));
+  return inTransaction(deps.db, async (trx) => {
+    await holdForCapability(trx, guard, 'region.keep', { turns: NAMING });
+    return storeRegion(trx, null, input, actedBy(guard));
+  });
 }
 
 export async function updateRegion(
@@ -42,15 +45,17 @@ export async function updateRegion(
   id: string,
   input: RegionInput,
 ): Promise<Region> {
-  guard.authorise('region.keep');
-  return inTransaction(deps.db, (trx) => storeRegion(trx, id, input, actedBy(guard)));
+  return inTransaction(deps.db, async (trx) => {
+    await holdForCapability(trx, guard, 'region.keep', { turns: NAMING, closes: { region: id } });
+    await requireRegion(trx, id);
+    return storeRegion(trx, id, input, actedBy(guard));
+  });
 }
 
 export async function deleteRegion(deps: RegionDeps, guard: Guard, id: string): Promise<void> {
-  guard.authorise('region.keep');
   await inTransaction(deps.db, async (trx) => {
     // Directors are assigned to it before or after the change, never in the middle.
-    if (!(await close(trx, { region: id }))) throw notFound();
+    await holdForCapability(trx, guard, 'region.keep', { closes: { region: id } });
     const { directors } = await requireRegion(trx, id);
     // So nobody holds a claim that rests on it.
     if (directors > 0) {
@@ -71,8 +76,9 @@ export async function keepRegion(
   by: EventActor,
 ): Promise<{ region: Region; isNew: boolean }> {
   return inTransaction(deps.db, async (trx) => {
-    await takeTurn(trx, 'naming_region');
+    await holdUnasked(trx, 'the command line', { turns: NAMING });
     const known = await findRegionId(trx, input.name);
+    await holdUnasked(trx, 'the command line', { closes: { region: known } });
     return { region: await storeRegion(trx, known, input, by), isNew: known === null };
   });
 }
@@ -81,14 +87,16 @@ export async function readRegions(queries: Queries): Promise<Region[]> {
   return (await listRegionRows(queries)).map(presentRegion);
 }
 
+/** Two regions do not get the same name at the same moment. */
+const NAMING = { naming_region: '' };
+
+/** The caller has the turn to name regions, and has closed the one that changes. */
 async function storeRegion(
   trx: Transaction<DB>,
   id: string | null,
   input: RegionInput,
   by: EventActor,
 ): Promise<Region> {
-  await takeTurn(trx, 'naming_region');
-  if (id !== null && !(await close(trx, { region: id }))) throw notFound();
   const namesake = await findRegionId(trx, input.name);
   if (namesake !== null && namesake !== id) {
     throw validationFailed([{ field: 'name', code: 'taken', message: 'Another region has this name.' }]);

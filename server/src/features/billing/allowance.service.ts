@@ -1,7 +1,7 @@
 /** Counting complete profiles: a limited plan opens so many distinct athletes per calendar month, the same one once. */
 import type { Allowance, OpenedAthlete } from '@faircourt/contracts/athlete-page';
 import type { Transaction } from 'kysely';
-import { hold } from '../../access/holding/hold.ts';
+import { holdMore } from '../../access/holding/hold-for.ts';
 import { livePlan, type CoachActor, type HeldPlan } from '../../access/engine/actor.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { dayOf } from '../../platform/clock.ts';
@@ -27,10 +27,18 @@ export interface Opening {
   allowance: Allowance;
 }
 
-/**
- * Takes the athlete out of the coach's month, in the transaction that shows the profile. The subscription stays locked
- * meanwhile, so that two tabs cannot both take the last one.
- */
+/** What the transaction that shows a profile has to hold, so that two tabs cannot both take the last one. */
+export async function findCountedSubscription(
+  queries: Queries,
+  coach: CoachActor,
+  now: Date,
+): Promise<string | null> {
+  const held = livePlan(coach, now);
+  const isLimited = held !== null && (await findProfilesPerMonth(queries, held.plan)) !== null;
+  return isLimited ? held.subscriptionId : null;
+}
+
+/** Takes the athlete out of the coach's month, in the transaction that shows the profile. */
 export async function takeFromAllowance(
   trx: Transaction<DB>,
   coach: CoachActor,
@@ -42,7 +50,7 @@ export async function takeFromAllowance(
   const limit = await findProfilesPerMonth(trx, held.plan);
   if (limit === null) return { locked: null, allowance: unlimited(held, now) };
 
-  if (!(await hold(trx, { subscription: held.subscriptionId }))) {
+  if (!(await holdMore(trx, { records: { subscription: held.subscriptionId } }))) {
     return { locked: 'no_plan', allowance: withoutPlan(now) };
   }
   const counted = { subscriptionId: held.subscriptionId, month: monthOf(now) };

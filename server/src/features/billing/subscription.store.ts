@@ -1,7 +1,7 @@
 /** The only SQL on subscriptions and plans. */
 import type { ScoutPlan } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
-import { takeTurn } from '../../access/holding/hold.ts';
+import { holdMore } from '../../access/holding/hold-for.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
@@ -33,7 +33,7 @@ export async function storeTrialEnd(trx: Transaction<DB>, userId: string, endsAt
 export async function hasTriedBefore(trx: Transaction<DB>, userId: string): Promise<boolean> {
   const domain = sql<string>`(select split_part(mailbox.email::text, '@', 2)
     from users join auth_users mailbox on mailbox.id = users.auth_id where users.id = ${userId})`;
-  await takeTurn(trx, 'starting_trial', domain);
+  await holdMore(trx, { turns: { starting_trial: domain } });
   const { rows } = await sql<{ has_tried: boolean }>`
     select exists (
       select 1 from subscriptions tried

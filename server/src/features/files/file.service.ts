@@ -3,9 +3,8 @@ import type { EventActor } from '@faircourt/contracts/events';
 import type { StoredFile } from '@faircourt/contracts/files';
 import type { FileKind } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
-import { hold } from '../../access/holding/hold.ts';
+import { holdAthleteFor } from '../../access/holding/hold-for.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
-import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction, type Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -96,8 +95,8 @@ async function authoriseOwn(
   const athleteId = await findAthleteOf(trx, caller.userId);
   if (!athleteId) throw profileMissing();
   // Two uploads at once follow one another. A photo changes the account as well.
-  await hold(trx, { account: kind === 'photo' ? caller.userId : null, athlete: athleteId });
-  guard.authorise('athlete.update', await loadAthleteFacts(trx, athleteId));
+  const records = { account: kind === 'photo' ? caller.userId : null };
+  await holdAthleteFor(trx, guard, 'athlete.update', athleteId, { records });
   return athleteId;
 }
 

@@ -5,7 +5,7 @@
 import type { EventOf, VerificationEvents } from '@faircourt/contracts/events';
 import type { InstitutionStatus } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
-import { hold } from '../../access/holding/hold.ts';
+import { holdUnasked } from '../../access/holding/unasked.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { publishChange } from '../../delivery/open-pages.ts';
 import {
@@ -34,7 +34,7 @@ export async function recomputeAffiliation(
 ): Promise<SettledAffiliation> {
   const { institutionId, coachId, now } = affiliation;
   // Two coaches of one institution are settled one after the other, each seeing what became of the other.
-  await hold(trx, { coach: coachId, institution: institutionId });
+  await holdUnasked(trx, 'a consequence', { records: { coach: coachId, institution: institutionId } });
   const coach = coachId === null ? null : await findCoachRow(trx, coachId);
   const before = await findInstitutionStatus(trx, institutionId);
   const institutionStatus = await findInstitutionOutcome(trx, institutionId, now);
@@ -63,7 +63,8 @@ export async function recomputeAffiliationOfAccount(
   { chain: userId }: EventOf<'account.status_changed'>,
   { now }: { now: Date },
 ): Promise<void> {
-  await hold(trx, { coach: (await findCoachOfAccount(trx, userId))?.id });
+  const known = await findCoachOfAccount(trx, userId);
+  await holdUnasked(trx, 'a consequence', { records: { coach: known?.id } });
   const coach = await findCoachOfAccount(trx, userId);
   if (!coach?.institution_id) return;
   await recomputeAffiliation(trx, { institutionId: coach.institution_id, coachId: coach.id, now });

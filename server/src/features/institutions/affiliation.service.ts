@@ -7,7 +7,7 @@ import type { EventActor } from '@faircourt/contracts/events';
 import type { Affiliation, NameInstitution } from '@faircourt/contracts/institutions';
 import { isUndecided } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
-import { close, hold, takeTurn } from '../../access/holding/hold.ts';
+import { holdForCapability, holdMore } from '../../access/holding/hold-for.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -57,13 +57,14 @@ export async function nameInstitution(
   const by = actedBy(guard);
   await deps.limiter.count([{ limit: NAMINGS_PER_COACH, key: by.userId }]);
   return inTransaction(deps.db, async (trx) => {
-    await hold(trx, { coach: (await findCoachOfUser(trx, by.userId))?.id });
+    const known = await findCoachOfUser(trx, by.userId);
+    await holdForCapability(trx, guard, 'institution.name', { records: { coach: known?.id } });
     const coach = await findCoachOfUser(trx, by.userId);
     if (!coach) throw notFound();
-    if (named.proposed) await takeTurn(trx, 'naming_institution', nameKey(named.proposed));
-    // Nobody names either of them meanwhile, and none goes away.
-    await close(trx, {
-      institution: [coach.institution_id, named.institution_id].filter((id) => id !== null),
+    await holdMore(trx, {
+      turns: { naming_institution: named.proposed && nameKey(named.proposed) },
+      // Nobody names either of them meanwhile, and none goes away.
+      closes: { institution: [coach.institution_id, named.institution_id].filter((id) => id !== null) },
     });
     const before = await findAffiliation(trx, by.userId, guard.now);
     if (!before) throw notFound();

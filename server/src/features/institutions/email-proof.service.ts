@@ -2,7 +2,7 @@
 import type { ProveEmail } from '@faircourt/contracts/email-code';
 import type { Affiliation } from '@faircourt/contracts/institutions';
 import type { Transaction } from 'kysely';
-import { hold } from '../../access/holding/hold.ts';
+import { holdForCapability } from '../../access/holding/hold-for.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
@@ -116,6 +116,7 @@ function isProofWanted({ coach, code }: AffiliationRow): boolean {
 
 async function findHeldAffiliation(trx: Transaction<DB>, guard: Guard): Promise<AffiliationRow | null> {
   const { userId } = actedBy(guard);
-  await hold(trx, { coach: (await findCoachOfUser(trx, userId))?.id });
+  const coach = (await findCoachOfUser(trx, userId))?.id;
+  await holdForCapability(trx, guard, 'institution.name', { records: { coach } });
   return findAffiliation(trx, userId, guard.now);
 }

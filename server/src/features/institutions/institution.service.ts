@@ -5,7 +5,7 @@ import {
   type InstitutionInput,
 } from '@faircourt/contracts/institutions';
 import type { Transaction } from 'kysely';
-import { close, hold, takeTurn } from '../../access/holding/hold.ts';
+import { holdFor } from '../../access/holding/hold-for.ts';
 import type { Actor } from '../../access/engine/actor.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
@@ -52,18 +52,19 @@ export async function correctInstitution(
   id: string,
   input: InstitutionInput,
 ): Promise<Institution> {
-  guard.authorise('institution.correct', await loadInstitutionFacts(deps.db, id));
   return inTransaction(deps.db, async (trx) => {
-    await hold(trx, { coach: (await listCoachesOf(trx, id)).map((coach) => coach.id) });
     const known = await findInstitution(trx, id);
-    if (known) await takeTurn(trx, 'naming_institution', nameKey({ ...known, name: input.name }));
-    // Until the change is done nobody names it.
-    await close(trx, { institution: id });
+    // A director who has begun to work there meanwhile may not judge it.
+    await holdFor(trx, guard, 'institution.correct', {
+      records: { coach: (await listCoachesOf(trx, id)).map((coach) => coach.id) },
+      turns: { naming_institution: known && nameKey({ ...known, name: input.name }) },
+      // Until the change is done nobody names it.
+      closes: { institution: id },
+      load: () => loadInstitutionFacts(trx, id),
+    });
     const coaches = await listCoachesOf(trx, id);
     const before = await findInstitution(trx, id);
     if (!before) throw notFound();
-    // A director who has begun to work there meanwhile may not judge it.
-    guard.authorise('institution.correct', await loadInstitutionFacts(trx, id));
     const fields = FIELDS.filter((field) => before[field] !== input[field]);
     if (fields.length === 0) return presentInstitution(before);
     if (fields.includes('name')) await refuseNamesake(trx, guard.actor, before, input.name);

@@ -1,6 +1,6 @@
 /** Invitation codes: what lets an athlete join. Redeeming happens in the transaction that creates the account. */
 import type { Transaction } from 'kysely';
-import { hold } from '../../access/holding/hold.ts';
+import { holdUnasked } from '../../access/holding/unasked.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findCode, storeRedemption } from './invitation.store.ts';
@@ -15,7 +15,7 @@ export async function claimInvitation(
     throw new AppError('invite_required', 'Athletes require an invitation code. Please contact your coach.');
   }
   const known = await findCode(trx, { code: code.toUpperCase() });
-  await hold(trx, { invitation: known?.id });
+  await holdUnasked(trx, 'nobody is known yet', { records: { invitation: known?.id } });
   const invitation = known && (await findCode(trx, { id: known.id }));
   if (!invitation) {
     throw new AppError('invite_unknown', 'This invitation code does not exist. Check it with your coach.');

@@ -2,7 +2,6 @@
 import type { InvitationKind, StatedAge } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { takeTurn } from '../../access/holding/hold.ts';
 import type { Condition } from '../../access/scopes/condition.ts';
 import type { InvitationFacts } from '../../access/facts/subjects.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -67,9 +66,7 @@ export async function storeRevocation(trx: Transaction<DB>, id: string, now: Dat
   await trx.updateTable('invitations').set({ revoked_at: now }).where('id', '=', id).execute();
 }
 
-/** Two tabs of one person issue one after the other: the second counts what the first has issued. */
 export async function countOpenCodes(trx: Transaction<DB>, issuerUserId: string, now: Date): Promise<number> {
-  await takeTurn(trx, 'issuing', issuerUserId);
   const { open } = await trx
     .selectFrom('invitations')
     .select((eb) => eb.fn.countAll<number>().as('open'))

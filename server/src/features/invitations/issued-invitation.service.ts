@@ -4,7 +4,7 @@ import type { EventActor } from '@faircourt/contracts/events';
 import type { Invitation, InvitationList, IssueInvitation } from '@faircourt/contracts/invitations';
 import { LIMITS } from '@faircourt/contracts/limits';
 import type { Transaction } from 'kysely';
-import { hold } from '../../access/holding/hold.ts';
+import { holdFor, holdForCapability } from '../../access/holding/hold-for.ts';
 import { isSignedIn, roleOf, type SignedInActor } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { invitationAllowance } from '../../access/rules/invitation.rules.ts';
@@ -56,19 +56,23 @@ export async function issueInvitation(
   makeCode: () => string = newInvitationCode,
 ): Promise<Invitation> {
   guard.authorise('invitation.issue');
-  const actor = issuerOf(guard);
-  const { canIssueTeamCodes, openCodesMax } = invitationAllowance(actor);
-  if (wanted.kind === 'team' && !canIssueTeamCodes) throw needsVerifiedInstitution();
-  const invitation = {
-    kind: wanted.kind,
-    maxUses: wanted.kind === 'team' ? wanted.max_uses : 1,
-    issuedBy: actor.userId,
-    institutionId: actor.kind === 'coach' ? actor.institutionId : null,
-    expiresAt: expiryOf(wanted.expires_on, guard.now),
-    statedAge: wanted.stated_age,
-  };
-  await deps.limiter.count([{ limit: ISSUE_PER_ISSUER, key: actor.userId }]);
+  requireAllowance(guard, wanted);
+  const { userId: issuing } = issuerOf(guard);
+  const expiresAt = expiryOf(wanted.expires_on, guard.now);
+  await deps.limiter.count([{ limit: ISSUE_PER_ISSUER, key: issuing }]);
   return inTransaction(deps.db, async (trx) => {
+    // Two tabs of one person issue one after the other: the second counts what the first has issued.
+    await holdForCapability(trx, guard, 'invitation.issue', { turns: { issuing } });
+    const openCodesMax = requireAllowance(guard, wanted);
+    const actor = issuerOf(guard);
+    const invitation = {
+      kind: wanted.kind,
+      maxUses: wanted.kind === 'team' ? wanted.max_uses : 1,
+      issuedBy: actor.userId,
+      institutionId: actor.kind === 'coach' ? actor.institutionId : null,
+      expiresAt,
+      statedAge: wanted.stated_age,
+    };
     if ((await countOpenCodes(trx, actor.userId, guard.now)) >= openCodesMax) {
       throw new AppError('too_many', `You have ${openCodesMax} open codes. Revoke some of them first.`);
     }
@@ -80,11 +84,13 @@ export async function issueInvitation(
 
 /** People who joined with the code stay. Revoking twice changes nothing. */
 export async function revokeInvitation(deps: InvitationDeps, guard: Guard, id: string): Promise<Invitation> {
-  guard.authorise('invitation.revoke', await findInvitationFacts(deps.db, id));
-  const actor = issuerOf(guard);
   return inTransaction(deps.db, async (trx) => {
     // Nobody redeems it or revokes it a second time meanwhile.
-    await hold(trx, { invitation: id });
+    await holdFor(trx, guard, 'invitation.revoke', {
+      records: { invitation: id },
+      load: () => findInvitationFacts(trx, id),
+    });
+    const actor = issuerOf(guard);
     const locked = await findCode(trx, { id });
     if (!locked) throw notFound();
     const state = invitationState(locked, guard.now);
@@ -97,6 +103,13 @@ export async function revokeInvitation(deps: InvitationDeps, guard: Guard, id: s
     }
     return present(trx, guard, id);
   });
+}
+
+/** Asked again under the lock, as the rest: an institution may have lost its check meanwhile. Returns how many may be open. */
+function requireAllowance(guard: Guard, { kind }: IssueInvitation): number {
+  const { canIssueTeamCodes, openCodesMax } = invitationAllowance(issuerOf(guard));
+  if (kind === 'team' && !canIssueTeamCodes) throw needsVerifiedInstitution();
+  return openCodesMax;
 }
 
 function needsVerifiedInstitution(): AppError {

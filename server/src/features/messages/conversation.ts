@@ -3,7 +3,9 @@
  * in it.
  */
 import type { Transaction } from 'kysely';
-import { shareAndHold } from '../../access/holding/hold.ts';
+import type { Locks } from '../../access/holding/hold.ts';
+import { holdFor } from '../../access/holding/hold-for.ts';
+import { holdUnasked } from '../../access/holding/unasked.ts';
 import { isSignedIn, type Actor, type SignedInActor } from '../../access/engine/actor.ts';
 import { canOpenThread, isNamedInFull } from '../../access/rules/contact.rules.ts';
 import { familyInCharge } from '../../access/rules/decider.rules.ts';
@@ -36,7 +38,21 @@ export async function loadConversation(
   return thread ? readConversation(queries, thread, now) : null;
 }
 
-/** Nothing that the family decides about it can happen until the transaction ends. */
+/** For who writes. Nothing that the family decides about it can happen until the transaction ends. */
+export async function holdConversation(
+  trx: Transaction<DB>,
+  guard: Guard,
+  threadId: string,
+): Promise<{ conversation: Conversation; actor: SignedInActor }> {
+  const thread = await findThreadKey(trx, threadId, isOwnThread(guard.actor));
+  const conversation = await holdFor(trx, guard, 'thread.write', {
+    ...locksOf(thread),
+    load: () => loadConversation(trx, guard, threadId),
+  });
+  return authoriseConversation(guard, 'thread.write', conversation);
+}
+
+/** For the job that mails those who are away. */
 export async function readHeldConversation(
   trx: Transaction<DB>,
   threadId: string,
@@ -44,9 +60,13 @@ export async function readHeldConversation(
 ): Promise<Conversation | null> {
   const thread = await findThreadKey(trx, threadId);
   if (!thread) return null;
-  // The messages of one thread follow one another, and none is sent in the middle of a family's decision.
-  await shareAndHold(trx, { athlete: thread.athlete_id }, { thread: thread.id });
+  await holdUnasked(trx, 'the calendar', locksOf(thread));
   return readConversation(trx, thread, now);
+}
+
+/** The messages of one thread follow one another, and none is sent in the middle of a family's decision. */
+function locksOf(thread: ThreadKey | undefined): Locks {
+  return { relies: { athlete: thread?.athlete_id }, records: { thread: thread?.id } };
 }
 
 /** By athlete and coach, for a list: two round trips, however long it is. */

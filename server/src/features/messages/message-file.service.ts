@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { prepareFile } from '../../uploads/incoming-file.ts';
 import { keepContent } from '../../uploads/kept-content.ts';
 import type { MessageDeps } from './messages.deps.ts';
-import { authoriseConversation, readHeldConversation, loadConversation } from './conversation.ts';
+import { authoriseConversation, holdConversation, loadConversation } from './conversation.ts';
 import { keptName } from '../../uploads/file-name.ts';
 import {
   deleteUnsentBefore,
@@ -32,11 +32,7 @@ export async function keepMessageFile(
 ): Promise<MessageFile> {
   const kept = await prepareFile('attachment', sent.content);
   const file = await keepContent(deps, 'attachments', kept, async (trx, stored) => {
-    const { actor } = authoriseConversation(
-      guard,
-      'thread.write',
-      await readHeldConversation(trx, threadId, guard.now),
-    );
+    const { actor } = await holdConversation(trx, guard, threadId);
     return insertMessageFile(trx, {
       ...stored,
       threadId,

@@ -12,7 +12,7 @@ import type { MessageDeps } from './messages.deps.ts';
 import { AWAY_AFTER_SECONDS, MAIL_AWAY } from './away-mail.service.ts';
 import {
   authoriseConversation,
-  readHeldConversation,
+  holdConversation,
   loadConversation,
   membersOf,
   shownName,
@@ -50,11 +50,7 @@ async function store(
 ): Promise<MessageRow> {
   // The family may have changed its mind meanwhile: what counts is the state of now, and the lock keeps it until this
   // is stored.
-  const { conversation, actor } = authoriseConversation(
-    guard,
-    'thread.write',
-    await readHeldConversation(trx, threadId, guard.now),
-  );
+  const { conversation, actor } = await holdConversation(trx, guard, threadId);
   const sent = await findSentRow(trx, threadId, wanted.client_id);
   if (sent && sent.sender?.user_id !== actor.userId) throw takenId();
   if (sent) return sent;

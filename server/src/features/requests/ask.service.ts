@@ -1,5 +1,4 @@
 /** What a coach asks for, and what became of it. */
-import { takeTurn } from '../../access/holding/hold.ts';
 import { holdAthleteFor } from '../../access/holding/hold-for.ts';
 import type { Askable, RequestRelease, SentRequest } from '@faircourt/contracts/requests';
 import type { FieldGroup } from '@faircourt/contracts/vocabulary';
@@ -32,10 +31,10 @@ export async function requestReleases(
   wanted: RequestRelease,
 ): Promise<Askable> {
   guard.authorise('release.request', await loadAthleteFacts(deps.db, athleteId));
-  const coach = askingCoach(guard);
+  const { userId: asking } = askingCoach(guard);
   return inTransaction(deps.db, async (trx) => {
-    await takeTurn(trx, 'asking', coach.userId);
-    const athlete = await holdAthleteFor(trx, guard, 'release.request', athleteId);
+    const athlete = await holdAthleteFor(trx, guard, 'release.request', athleteId, { turns: { asking } });
+    const coach = askingCoach(guard);
     await refuseAskingOwnFamily(trx, { athleteId, coachUserId: coach.userId });
     const states = await readAskStates(trx, coach, athlete, guard.now);
     const unreleased = wanted.field_groups.filter((group) => !isReleasedTo(coach, athlete, group, guard.now));

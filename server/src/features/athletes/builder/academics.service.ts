@@ -22,7 +22,7 @@ export async function saveAcademics(
 ): Promise<Academics> {
   guard.authorise('profile.build');
   return inTransaction(deps.db, async (trx) => {
-    const { id: athleteId } = await requireHeldAthlete(trx, caller.userId);
+    const { id: athleteId } = await requireHeldAthlete(trx, guard, caller);
     const before = await findAcademics(trx, athleteId);
     const changed = changedFields(before ?? EMPTY_ACADEMICS, academics);
     if (before && changed.length === 0) return presentAcademics(before);

@@ -4,8 +4,8 @@ import type { AthleteVerifications, SettleCorrection } from '@faircourt/contract
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { actedBy } from '../../../access/engine/acted-by.ts';
-import { notFound, type Guard } from '../../../access/engine/guard.ts';
-import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
+import type { Guard } from '../../../access/engine/guard.ts';
+import { holdAthleteFor } from '../../../access/holding/hold-for.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -23,10 +23,10 @@ import { readAthleteVerifications } from '../../verification/questions/own-verif
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { EMPTY_ACADEMICS } from './academics.service.ts';
 import { findAcademics, saveAcademicsRow } from './academics.store.ts';
-import { updateMeasured, type AthleteRow } from './athlete.store.ts';
+import { findAthleteOf, updateMeasured, type AthleteRow } from './athlete.store.ts';
 import { academicsSaved } from './builder.events.ts';
 import { changedFields } from './changed-fields.ts';
-import { findHeldAthlete } from './own-athlete.ts';
+import { orNotFound } from './own-athlete.ts';
 import { followProfileChange } from './profile-change.ts';
 import { presentAcademics } from './profile.presenter.ts';
 
@@ -36,13 +36,12 @@ export async function settleCorrection(
   id: string,
   answer: SettleCorrection,
 ): Promise<AthleteVerifications> {
-  const athleteId = await findAthleteOfCorrection(deps.db, id);
-  const facts = athleteId === null ? null : await loadAthleteFacts(deps.db, athleteId);
-  const { userId } = guard.authorise('verification.ask', facts);
   const settled = await inTransaction(deps.db, async (trx) => {
-    const before = await findHeldAthlete(trx, userId);
-    if (!before) throw notFound();
-    guard.authorise('verification.ask', await loadAthleteFacts(trx, before.id));
+    const athleteId = await findAthleteOfCorrection(trx, id);
+    const { userId } = await holdAthleteFor(trx, guard, 'verification.ask', athleteId, {
+      records: { verification: id },
+    });
+    const before = orNotFound(await findAthleteOf(trx, userId));
     const by = actedBy(guard);
     const correction = await takeCorrection(trx, id);
     if (answer.is_accepted) requireSeen(correction, answer);

@@ -1,11 +1,11 @@
 /** Finding the record to work on: one's own, locked, or the one a video or season belongs to. */
 import type { Transaction } from 'kysely';
-import { hold } from '../../../access/holding/hold.ts';
 import { holdAthleteFor } from '../../../access/holding/hold-for.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { Caller } from '../../../identity/authenticate.ts';
 import { findAthleteOf, type AthleteRow } from './athlete.store.ts';
 
 /** Null before the first save of the profile. */
@@ -14,18 +14,15 @@ export function ownAthleteId({ actor }: Guard): string | null {
 }
 
 /** One's own record, held and read: everything that changes it does this first, so that limits count right. */
-export async function findHeldAthlete(trx: Transaction<DB>, userId: string): Promise<AthleteRow | undefined> {
+export async function requireHeldAthlete(
+  trx: Transaction<DB>,
+  guard: Guard,
+  { userId }: Caller,
+): Promise<AthleteRow> {
   const found = await findAthleteOf(trx, userId);
-  if (!found) return undefined;
-  await hold(trx, { athlete: found.id });
-  return findAthleteOf(trx, userId);
-}
-
-/** For what comes after the first save of the profile. */
-export async function requireHeldAthlete(trx: Transaction<DB>, userId: string): Promise<AthleteRow> {
-  const athlete = await findHeldAthlete(trx, userId);
-  if (!athlete) throw new AppError('profile_missing', 'Complete your athlete profile first');
-  return athlete;
+  if (!found) throw new AppError('profile_missing', 'Complete your athlete profile first');
+  await holdAthleteFor(trx, guard, 'athlete.update', found.id);
+  return orNotFound(await findAthleteOf(trx, userId));
 }
 
 /** For a record named by its id: its athlete, held, if the caller may change it. `ownedBy` is null when there is none. */

@@ -28,7 +28,7 @@ export async function saveProfile(
   guard.authorise('profile.build');
   return inTransaction(deps.db, async (trx) => {
     const isNew = await insertAthlete(trx, caller.userId);
-    const before = await requireHeldAthlete(trx, caller.userId);
+    const before = await requireHeldAthlete(trx, guard, caller);
     const changed = changedFields(before, profile);
     if (changed.length === 0 && !isNew) return presentAthlete(before);
     if (changed.includes('birthdate')) await checkBirthdate(trx, guard, before.id, profile.birthdate);

@@ -40,7 +40,7 @@ export async function addSeason(
 ): Promise<Season> {
   guard.authorise('profile.build');
   return inTransaction(deps.db, async (trx) => {
-    const { id: athleteId } = await requireHeldAthlete(trx, caller.userId);
+    const { id: athleteId } = await requireHeldAthlete(trx, guard, caller);
     const others = await listSeasons(trx, athleteId);
     if (others.length >= LIMITS.seasonsMax) {
       throw new AppError('too_many', `You have ${LIMITS.seasonsMax} seasons. Delete one first.`);

@@ -73,7 +73,7 @@ export async function addVideo(
 ): Promise<Video> {
   guard.authorise('profile.build');
   return inTransaction(deps.db, async (trx) => {
-    const { id: athleteId } = await requireHeldAthlete(trx, caller.userId);
+    const { id: athleteId } = await requireHeldAthlete(trx, guard, caller);
     await requireRoom(trx, athleteId);
     const athlete = orNotFound((await loadAthleteFacts(trx, athleteId)) ?? undefined);
     if (video.is_public && !mayMarkPublic(athlete, guard.now)) throw videosNeedForm();

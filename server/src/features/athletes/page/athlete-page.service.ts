@@ -4,7 +4,8 @@ import type { Badge, BadgeInEffect } from '@faircourt/contracts/athletes';
 import type { AthleteCard } from '@faircourt/contracts/search';
 import { FIELD_GROUPS, type FieldGroup } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
-import { share } from '../../../access/holding/hold.ts';
+import { holdFor } from '../../../access/holding/hold-for.ts';
+import { holdUnasked } from '../../../access/holding/unasked.ts';
 import { isSignedIn, type SignedInActor } from '../../../access/engine/actor.ts';
 import { isCounted } from '../../../access/rules/athlete.rules.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
@@ -14,7 +15,7 @@ import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
-import { takeFromAllowance, type Opening } from '../../billing/allowance.service.ts';
+import { findCountedSubscription, takeFromAllowance, type Opening } from '../../billing/allowance.service.ts';
 import { listFiles } from '../../files/file.service.ts';
 import { listBadgesInEffect } from '../../verification/badges/verification.service.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
@@ -29,14 +30,18 @@ export async function openAthlete(
   caller: Caller,
   athleteId: string,
 ): Promise<OpenedAthlete> {
-  // A viewer who may not open the page is refused before any lock and is not counted.
-  guard.authorise('athlete.open', await loadAthleteFacts(deps.db, athleteId));
-  const viewer = viewerOf(guard);
   const opened = await inTransaction(deps.db, async (trx) => {
+    // A viewer who may not open the page is refused before any lock and is not counted. Who may has perhaps waited for
+    // another tab to be counted, and the family changed its mind meanwhile: what counts is the state of now.
+    const athlete = await holdFor(trx, guard, 'athlete.open', {
+      records: { subscription: await countedSubscription(trx, guard) },
+      relies: { athlete: athleteId },
+      load: () => loadAthleteFacts(trx, athleteId),
+    });
+    const viewer = viewerOf(guard);
     const { locked, allowance } = await countFor(trx, viewer, athleteId, guard.now);
-    // Counting may have waited, and the family may have changed its mind meanwhile: what counts is the state of now.
-    const page = await readPage(trx, guard, athleteId, { isLocked: locked !== null });
-    const { athlete, sight, card, height_badge, profile } = page;
+    const page = await readPage(trx, guard, athlete, { isLocked: locked !== null });
+    const { sight, card, height_badge, profile } = page;
     await keepView(trx, viewer, athlete, { groups: groupsShown(sight, profile), now: guard.now });
     return { card, height_badge, profile, locked, allowance };
   });
@@ -55,8 +60,11 @@ export async function previewAthlete(
   athleteId: string,
 ): Promise<OpenedAthlete | null> {
   const page = await inTransaction(deps.db, async (trx) => {
-    if (!viewer.can('athlete.open', await loadAthleteFacts(trx, athleteId))) return null;
-    return readPage(trx, viewer, athleteId, { isLocked: false });
+    await holdUnasked(trx, 'a preview', { relies: { athlete: athleteId } });
+    const athlete = await loadAthleteFacts(trx, athleteId);
+    return viewer.can('athlete.open', athlete) && athlete
+      ? readPage(trx, viewer, athlete, { isLocked: false })
+      : null;
   });
   if (!page) return null;
   const { card, height_badge, profile } = page;
@@ -77,21 +85,23 @@ export async function readHeightBadge(deps: AthleteDeps, guard: Guard, athleteId
 }
 
 interface Page {
-  athlete: AthleteFacts;
   sight: Sight;
   card: AthleteCard;
   height_badge: Badge | null;
   profile: CompleteProfile | null;
 }
 
-/** The one way a page is made. A locked one is the card alone. */
+/**
+ * The one way a page is made; a locked one is the card alone. The caller shares the athlete: every change to one holds the
+ * record before it is done, so what is read here belongs together.
+ */
 async function readPage(
   trx: Transaction<DB>,
   guard: Guard,
-  athleteId: string,
+  athlete: AthleteFacts,
   { isLocked }: { isLocked: boolean },
 ): Promise<Page> {
-  const athlete = guard.authorise('athlete.open', await readAthlete(trx, athleteId));
+  const { athleteId } = athlete;
   const sight = sightOf(guard, athlete);
   const card = presentCard(await findCardRow(trx, athleteId, sight), {
     isHeightVerified: isVerified(athlete, 'measurements', guard.now),
@@ -99,7 +109,12 @@ async function readPage(
   const badges = await listBadgesInEffect(trx, athleteId, guard.now);
   const height_badge = presentHeightBadge(badges, sight);
   const profile = isLocked ? null : await readProfile(trx, guard, athlete, { sight, badges });
-  return { athlete, sight, card, height_badge, profile };
+  return { sight, card, height_badge, profile };
+}
+
+/** Two tabs of one coach are counted one after the other. */
+async function countedSubscription(trx: Transaction<DB>, { actor, now }: Guard): Promise<string | null> {
+  return isCounted(actor) ? findCountedSubscription(trx, actor, now) : null;
 }
 
 async function countFor(
@@ -110,12 +125,6 @@ async function countFor(
 ): Promise<Opening | { locked: null; allowance: null }> {
   if (!isCounted(viewer)) return { locked: null, allowance: null };
   return takeFromAllowance(trx, viewer, athleteId, now);
-}
-
-/** Every change to an athlete locks the record before it is done, so what is read after this belongs together. */
-async function readAthlete(trx: Transaction<DB>, athleteId: string): Promise<AthleteFacts | null> {
-  await share(trx, { athlete: athleteId });
-  return loadAthleteFacts(trx, athleteId);
 }
 
 async function readProfile(

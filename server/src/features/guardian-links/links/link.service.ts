@@ -1,7 +1,6 @@
 /** Guardian links as the athlete handles them: invited, confirmed, ended. */
 import { DAY_MS } from '@faircourt/contracts/time';
-import { shareAndHold } from '../../../access/holding/hold.ts';
-import { holdAthlete, holdAthleteFor } from '../../../access/holding/hold-for.ts';
+import { holdAthleteFor, holdUnlessDone } from '../../../access/holding/hold-for.ts';
 import type {
   EndLink,
   FamilyCode,
@@ -126,18 +125,18 @@ export async function renewFamilyCode(
 
 /** The athlete's yes to a guardian who came by family code. */
 export async function confirmLink(deps: GuardianLinkDeps, guard: Guard, id: string): Promise<GuardianLink> {
-  const seen = await findLink(deps.db, id);
-  guard.authorise('guardian_link.confirm', seen && (await factsOf(deps.db, seen)));
-  const guardianUserId = seen?.guardian_user_id;
-  if (!seen || !guardianUserId) throw notFound();
   return inTransaction(deps.db, async (trx) => {
-    await shareAndHold(trx, { account: guardianUserId }, { athlete: seen.athlete_id });
-    const athlete = await loadAthleteFacts(trx, seen.athlete_id);
+    const seen = await findLink(trx, id);
+    const facts = await holdUnlessDone(trx, guard, 'guardian_link.confirm', {
+      relies: { account: seen?.guardian_user_id },
+      records: { athlete: seen?.athlete_id },
+      load: () => loadLinkFacts(trx, id),
+      isDone: async () => isConfirmed(await requireLink(trx, id)),
+    });
     const link = await requireLink(trx, id);
-    // Another tab may have said the same a moment ago; that is no reason to complain.
-    if (link.status === 'active' || link.agreed_at !== null) return presentLink(link);
-    guard.authorise('guardian_link.confirm', linkFacts(link, athlete));
-    if (!athlete) throw notFound();
+    if (!facts) return presentLink(link);
+    const { athlete, guardianUserId } = facts;
+    if (!athlete || !guardianUserId) throw notFound();
     await refuseConflict(trx, { athleteId: athlete.athleteId, guardianUserId });
     const change = { by: actedBy(guard), now: guard.now };
     await agreeOrActivate(trx, link, { athlete, guardianUserId }, change);
@@ -155,15 +154,16 @@ export async function endLink(
   id: string,
   { is_unsafe: isUnsafe, message }: EndLink,
 ): Promise<void> {
-  const seen = await findLink(deps.db, id);
-  const facts = guard.authorise('guardian_link.end', seen && (await factsOf(deps.db, seen)));
-  if (!seen) throw notFound();
-  if (isUnsafe) guard.authorise('guardian_link.report', facts);
   await inTransaction(deps.db, async (trx) => {
-    const athlete = await holdAthlete(trx, seen.athlete_id);
-    const link = await requireLink(trx, id);
+    const seen = await findLink(trx, id);
     // Another guardian's no comes too late once the link is active; ending twice is ending once.
-    if (link.status !== 'ended') guard.authorise('guardian_link.end', linkFacts(link, athlete));
+    await holdUnlessDone(trx, guard, 'guardian_link.end', {
+      records: { athlete: seen?.athlete_id },
+      load: () => loadLinkFacts(trx, id),
+      isDone: async () => (await requireLink(trx, id)).status === 'ended',
+    });
+    if (isUnsafe) guard.authorise('guardian_link.report', await loadLinkFacts(trx, id));
+    const link = await requireLink(trx, id);
     if (isUnsafe) await openGuardianReport(trx, deps, guard, { link, message });
     // Somebody may have accepted an invitation while it was being taken back: then it is that link which ends.
     await finishLink(trx, link, { by: actedBy(guard), now: guard.now });
@@ -181,6 +181,16 @@ export async function requireRoom(trx: Transaction<DB>, athleteId: string): Prom
     'too_many',
     `An athlete has at most ${OPEN_LINKS_MAX} guardians and open invitations. End one of them first.`,
   );
+}
+
+async function loadLinkFacts(queries: Queries, id: string): Promise<GuardianLinkFacts | null> {
+  const link = await findLink(queries, id);
+  return link ? factsOf(queries, link) : null;
+}
+
+/** By another tab, a moment ago. */
+function isConfirmed({ status, agreed_at }: LinkRow): boolean {
+  return status === 'active' || agreed_at !== null;
 }
 
 /** With the athlete: a guardian who is there has a say in who else becomes one. */

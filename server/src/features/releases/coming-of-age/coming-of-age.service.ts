@@ -3,7 +3,7 @@
  * released stays as it is, in the athlete's own name, until the athlete changes it.
  */
 import { DAY_MS } from '@faircourt/contracts/time';
-import { holdAthlete } from '../../../access/holding/hold-for.ts';
+import { holdAthleteUnasked } from '../../../access/holding/unasked.ts';
 import type { AgeNotice } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { adultOn, isAdult, isAgeDoubted } from '../../../access/rules/age.ts';
@@ -45,7 +45,7 @@ export async function processBirthdays(deps: ComingOfAgeDeps, now: Date): Promis
   await forgetEarlyNotices(deps.db, moments);
   for (const athleteId of await listSoonOfAge(deps.db, moments)) {
     await inTransaction(deps.db, async (trx) => {
-      const athlete = await holdAthlete(trx, athleteId);
+      const athlete = await holdAthleteUnasked(trx, 'the calendar', athleteId);
       // The birthdate may have been corrected while this waited.
       const isSoon = athlete !== null && isAdult(athlete, moments.soon);
       if (!athlete || !isSoon || isAdult(athlete, now)) return;
@@ -54,19 +54,19 @@ export async function processBirthdays(deps: ComingOfAgeDeps, now: Date): Promis
   }
   for (const athleteId of await listDoubted(deps.db)) {
     await inTransaction(deps.db, async (trx) => {
-      const athlete = await holdAthlete(trx, athleteId);
+      const athlete = await holdAthleteUnasked(trx, 'the calendar', athleteId);
       if (athlete && isAgeDoubted(athlete, now)) await notifyOfAge(trx, deps, athlete, 'doubted', now);
     });
   }
   for (const athleteId of await listMinorsWhoDecided(deps.db, now)) {
     await inTransaction(deps.db, async (trx) => {
-      const athlete = await holdAthlete(trx, athleteId);
+      const athlete = await holdAthleteUnasked(trx, 'the calendar', athleteId);
       if (athlete && !isAdult(athlete, now)) await takeBack(trx, athlete, now);
     });
   }
   for (const athleteId of await listNewlyOfAge(deps.db, now)) {
     await inTransaction(deps.db, async (trx) => {
-      const athlete = await holdAthlete(trx, athleteId);
+      const athlete = await holdAthleteUnasked(trx, 'the calendar', athleteId);
       if (!athlete || !isAdult(athlete, now)) return;
       await handOver(trx, athlete, now);
       await notifyOfAge(trx, deps, athlete, 'of_age', now);

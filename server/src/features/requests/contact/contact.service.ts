@@ -1,5 +1,4 @@
 /** Asking to talk: nobody reaches an athlete except through the one who decides for them, and not before the day. */
-import { takeTurn } from '../../../access/holding/hold.ts';
 import { holdAthleteFor } from '../../../access/holding/hold-for.ts';
 import type { Askable, ContactWindow, RequestContact } from '@faircourt/contracts/requests';
 import type { Transaction } from 'kysely';
@@ -35,11 +34,12 @@ export async function requestContact(
   wanted: RequestContact,
 ): Promise<Askable> {
   guard.authorise('contact.request', await loadAthleteFacts(deps.db, athleteId));
-  const coach = asRequestingCoach(guard.actor);
-  if (!coach) throw notFound();
   return inTransaction(deps.db, async (trx) => {
-    await takeTurn(trx, 'asking', coach.userId);
-    const athlete = await holdAthleteFor(trx, guard, 'contact.request', athleteId);
+    const athlete = await holdAthleteFor(trx, guard, 'contact.request', athleteId, {
+      turns: { asking: actedBy(guard).userId },
+    });
+    const coach = asRequestingCoach(guard.actor);
+    if (!coach) throw notFound();
     await refuseAskingOwnFamily(trx, { athleteId, coachUserId: coach.userId });
     if (await mayAsk(trx, coach, athlete, guard.now)) {
       await requireRoomToday(trx, coach, guard.now);

@@ -1,6 +1,6 @@
 /** Keeps the search cards in step with what they are made from. Called inside the transaction of the change. */
 import type { Transaction } from 'kysely';
-import { hold } from '../../../access/holding/hold.ts';
+import { holdUnasked } from '../../../access/holding/unasked.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import {
@@ -36,7 +36,7 @@ export async function refreshCards(
 ): Promise<void> {
   if (athleteIds.length === 0) return;
   // The second of two changes waits here, and its next statement sees what the first one did.
-  await hold(trx, { athlete: athleteIds });
+  await holdUnasked(trx, 'a consequence', { records: { athlete: athleteIds } });
   const contentsBefore = await deleteCards(trx, athleteIds);
   await storeReleasePolicy(trx, athleteIds, now);
   await keepWords(trx);

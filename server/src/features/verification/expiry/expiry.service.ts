@@ -2,8 +2,7 @@
  * A badge lapses on its day: every read asks the clock. What is left to do is to say so thirty days before, once, to
  * write the end into the log, and to update whether the coach and the institution are verified.
  */
-import { hold } from '../../../access/holding/hold.ts';
-import { holdAthlete } from '../../../access/holding/hold-for.ts';
+import { holdAthleteUnasked, holdUnasked } from '../../../access/holding/unasked.ts';
 import type { Transaction } from 'kysely';
 import { isAdult } from '../../../access/rules/age.ts';
 import { familyInCharge } from '../../../access/rules/decider.rules.ts';
@@ -83,7 +82,7 @@ async function notifyHolder(
 
 async function lapse(trx: Transaction<DB>, of: Concerned, now: Date): Promise<void> {
   const { athlete_id, coach_id: coachId } = of;
-  await hold(trx, { athlete: athlete_id, coach: coachId });
+  await holdUnasked(trx, 'the calendar', { records: { athlete: athlete_id, coach: coachId } });
   const lapsed = await storeLapsed(trx, of, now);
   for (const row of lapsed) {
     await recordEvent(trx, verificationEvent('expired', row, BY_SYSTEM), now);
@@ -96,7 +95,7 @@ async function notifyFamily(
   athleteId: string,
   span: Span,
 ): Promise<void> {
-  const athlete = await holdAthlete(trx, athleteId);
+  const athlete = await holdAthleteUnasked(trx, 'the calendar', athleteId);
   if (athlete) await notifyGuardians(trx, deps, athlete, span);
   const lapsing = await noticeFacts(trx, athleteId, span);
   if (!athlete || lapsing.length === 0) return;
@@ -143,7 +142,7 @@ async function notifyCoach(
   coachId: string,
   span: Span,
 ): Promise<void> {
-  await hold(trx, { coach: coachId });
+  await holdUnasked(trx, 'the calendar', { records: { coach: coachId } });
   const notice = await noticeAffiliation(trx, coachId, span);
   if (!notice) return;
   const { userId, institutionName, on } = notice;

@@ -2,7 +2,6 @@
  * What a director found instead of what was claimed, as the family answers it. The record itself is the builder's, so
  * the builder calls this around its own writing.
  */
-import { hold } from '../../../access/holding/hold.ts';
 import type { EventActor } from '@faircourt/contracts/events';
 import type { FactValues } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
@@ -26,9 +25,8 @@ export async function findAthleteOfCorrection(queries: Queries, id: string): Pro
   return (await findQuestion(queries, id))?.athlete_id ?? null;
 }
 
-/** The caller holds the athlete. Refuses a question without a correction, or whose correction was settled. */
+/** The caller holds the athlete and the question. Refuses a question without a correction, or whose correction was settled. */
 export async function takeCorrection(trx: Transaction<DB>, id: string): Promise<Correction> {
-  await hold(trx, { verification: id });
   const row = await findQuestion(trx, id);
   if (
     row?.status !== 'offered' ||

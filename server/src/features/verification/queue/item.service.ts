@@ -1,6 +1,6 @@
 /** One item: shown to directors who may judge it and to admins; each view of a minor's record is logged. */
-import { hold } from '../../../access/holding/hold.ts';
 import { holdFor } from '../../../access/holding/hold-for.ts';
+import { holdUnasked } from '../../../access/holding/unasked.ts';
 import type { VerificationItem } from '@faircourt/contracts/verification';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/engine/acted-by.ts';
@@ -88,7 +88,7 @@ export async function logView(trx: Transaction<DB>, guard: Guard, item: LoggedVe
   const look = { athleteId: item.athlete_id, verificationId: item.id, userId: by.userId, on };
   if (await hasLooked(trx, look)) return;
   // Two tabs that open it at once come one after the other.
-  await hold(trx, { athlete: item.athlete_id });
+  await holdUnasked(trx, 'counted once', { records: { athlete: item.athlete_id } });
   if (await hasLooked(trx, look)) return;
   await recordEvent(trx, verificationEvent('opened', item, by, { on }));
 }

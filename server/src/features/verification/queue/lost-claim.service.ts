@@ -2,7 +2,7 @@
  * Claims of directors whose powers have changed: what they may no longer judge goes back to the queue at once, rather
  * than when the claim lapses. Called inside the transaction of the change, after it.
  */
-import { hold } from '../../../access/holding/hold.ts';
+import { holdUnasked } from '../../../access/holding/unasked.ts';
 import type { EventActor, EventOf } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import { loadActor } from '../../../access/facts/load-actor.ts';
@@ -36,7 +36,8 @@ async function giveBackLostClaims(
   const claimed = await listClaimedBy(trx, userIds);
   // Some directors coach as well, and a suspension settles their own affiliation next.
   const ownCoachIds = await listCoachesOfAccounts(trx, userIds);
-  await hold(trx, { athlete: claimed.athleteIds, coach: [...claimed.coachIds, ...ownCoachIds] });
+  const coach = [...claimed.coachIds, ...ownCoachIds];
+  await holdUnasked(trx, 'a consequence', { records: { athlete: claimed.athleteIds, coach } });
   const { claimers } = await listClaimedBy(trx, userIds);
   for (const userId of claimers) {
     const judgeable = judgeableVerifications(await loadActor(trx, userId));
