@@ -11,7 +11,13 @@ import { TEXTS, type DemoTexts } from './texts/demo-texts.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const consentForms = CONSENT_KINDS.flatMap((kind) =>
-  LOCALES.map((locale) => ({ id: `${kind}-${locale}`, kind, locale, bodyHash: Buffer.alloc(32) })),
+  LOCALES.map((locale) => ({
+    id: `${kind}-${locale}`,
+    kind,
+    locale,
+    version: 1,
+    bodyHash: Buffer.alloc(32),
+  })),
 );
 const given = { consentForms, contactRules: [] };
 const demo = generateDemo({ now: NOW, ...given });

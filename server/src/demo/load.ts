@@ -64,7 +64,7 @@ function newestConsentForms(db: Queries): Promise<PublishedForm[]> {
   return db
     .selectFrom('consent_documents')
     .distinctOn(['kind', 'locale'])
-    .select(['id', 'kind', 'locale', 'body_hash as bodyHash'])
+    .select(['id', 'kind', 'locale', 'version', 'body_hash as bodyHash'])
     .orderBy('kind')
     .orderBy('locale')
     .orderBy('version', 'desc')

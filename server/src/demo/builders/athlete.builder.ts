@@ -159,7 +159,7 @@ export function isListed({ visibility, isUnder13, row, guardians }: Athlete): bo
 }
 
 /** The first class that ends after the athlete is 17 and three quarters; past the specification's limits none is given. */
-export function graduationYear(community: Community, bornOn: Date): number | null {
+function graduationYear(community: Community, bornOn: Date): number | null {
   const month = community.schoolYearEnds === 'june' ? 5 : 11;
   const ready = addYears(bornOn, 17.75);
   const thisYear = ready.getUTCFullYear();

@@ -1,6 +1,7 @@
 /** Who signed or took back which of them for which athlete. */
 import type { ConsentKind, FieldGroup, Locale } from '@faircourt/contracts/vocabulary';
 import { CONSENTS_TO_RELEASE, CONSENTS_TO_SHOW } from '../../access/rules/in-effect.ts';
+import { consentSigned, consentWithdrawn } from '../../features/consent/consent.events.ts';
 import type { Athlete } from './athlete.builder.ts';
 import { recordEvent } from './event.builder.ts';
 import type { Person } from './person.builder.ts';
@@ -11,6 +12,7 @@ export interface PublishedForm {
   readonly id: string;
   readonly kind: ConsentKind;
   readonly locale: Locale;
+  readonly version: number;
   readonly bodyHash: Buffer;
 }
 
@@ -77,11 +79,8 @@ export function signConsent(
     withdrawn_at: withdrawnAt ?? null,
     withdrawn_by: withdrawnAt ? guardian.userId : null,
   });
-  const event = {
-    chain: athlete.id,
-    actor: guardian,
-    data: { signature_id: id, document_id: form.id, kind },
-  };
-  recordEvent(build, { ...event, type: 'consent.signed', at });
-  if (withdrawnAt) recordEvent(build, { ...event, type: 'consent.withdrawn', at: withdrawnAt });
+  const signed = { id, athlete_id: athlete.id, kind, version: form.version };
+  const words = { document_id: form.id, body_hash: form.bodyHash };
+  recordEvent(build, consentSigned({ ...signed, ...words }, guardian), at);
+  if (withdrawnAt) recordEvent(build, consentWithdrawn(signed, 'withdrawn', guardian), withdrawnAt);
 }

@@ -5,7 +5,9 @@ import {
   type ContactVerdict,
   type Division,
 } from '@faircourt/contracts/vocabulary';
+import { blockEvent } from '../../features/requests/blocks/block.events.ts';
 import { contactWindow } from '../../features/requests/contact/contact-window.ts';
+import { contactEvent } from '../../features/requests/contact/contact.events.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { addDays, latest, momentBetween, soonAfter } from '../calendar.ts';
 import type { Random } from '../random.ts';
@@ -73,10 +75,13 @@ export function addContactRequest(build: DemoBuild, random: Random, contact: New
     decided_at: decidedAt,
     created_at: createdAt,
   });
-  const event = { chain: athlete.id, data: { contact_request_id: id, coach_id: coach.id } };
-  recordEvent(build, { ...event, type: 'contact.requested', actor: coach.person, at: createdAt });
-  if (!decidedAt) return true;
-  recordEvent(build, { ...event, type: `contact.${status}`, actor: decider.person, at: decidedAt });
+  const logged = {
+    ...{ athleteId: athlete.id, id, coachId: coach.id, institutionId: coach.institution?.id ?? null },
+    window: { verdict, division, program },
+  };
+  recordEvent(build, contactEvent('requested', logged, coach.person), createdAt);
+  if (!decidedAt || status === 'requested') return true;
+  recordEvent(build, contactEvent(status, logged, decider.person), decidedAt);
   if (status === 'approved') startConversation(build, random, { athlete, coach, at: decidedAt });
   if (status === 'blocked') addBlock(build, random, contact, decidedAt);
   return true;
@@ -95,19 +100,12 @@ function windowAt(
 }
 
 function addBlock(build: DemoBuild, random: Random, { athlete, coach, decider }: NewContact, at: Date): void {
-  const id = random.uuidAt(at);
-  build.rows.blocks.push({
-    id,
+  const block = {
+    id: random.uuidAt(at),
     athlete_id: athlete.id,
     coach_id: coach.id,
-    decided_by: decider.person.userId,
-    created_at: at,
-  });
-  recordEvent(build, {
-    chain: athlete.id,
-    type: 'block.created',
-    actor: decider.person,
-    at,
-    data: { block_id: id, coach_id: coach.id, institution_id: null },
-  });
+    institution_id: null,
+  };
+  build.rows.blocks.push({ ...block, decided_by: decider.person.userId, created_at: at });
+  recordEvent(build, blockEvent('created', block, decider.person), at);
 }

@@ -1,4 +1,10 @@
 /** Guardian links in every state, with their events. Both sides have agreed before a link is active. */
+import {
+  guardianInvited,
+  linkAccepted,
+  linkActivated,
+  linkEnded,
+} from '../../features/guardian-links/links/link.events.ts';
 import { addDays, latest, soonAfter } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import type { Athlete } from './athlete.builder.ts';
@@ -126,18 +132,14 @@ function addLink(build: DemoBuild, random: Random, athlete: Athlete, link: NewLi
     ended_at: endedAt,
     ended_by: endedAt ? guardian.userId : null,
   });
-  const data = { link_id: id, guardian_user_id: guardian.userId };
-  const event = { chain: athlete.id, data };
-  const [asks, agrees] = cameByEmail ? [athlete.person, guardian] : [guardian, athlete.person];
+  const logged = { id, athlete_id: athlete.id, guardian_user_id: guardian.userId };
   const opening = cameByEmail
-    ? { type: 'guardian_link.invited' as const, data: { link_id: id, is_renewed: false } }
-    : { type: 'guardian_link.accepted' as const, data };
-  recordEvent(build, { ...event, ...opening, actor: asks, at: createdAt });
-  recordEvent(build, { ...event, type: 'guardian_link.activated', actor: agrees, at: activatedAt });
-  if (endedAt) {
-    const ended = { ...data, was: 'active' };
-    recordEvent(build, { ...event, type: 'guardian_link.ended', actor: guardian, at: endedAt, data: ended });
-  }
+    ? guardianInvited(logged, { isRenewed: false }, athlete.person)
+    : linkAccepted(logged, guardian);
+  recordEvent(build, opening, createdAt);
+  const agrees = cameByEmail ? guardian : athlete.person;
+  recordEvent(build, linkActivated(logged, agrees), activatedAt);
+  if (endedAt) recordEvent(build, linkEnded(logged, 'active', guardian), endedAt);
 }
 
 function inviteByEmail(build: DemoBuild, random: Random, athlete: Athlete): void {
@@ -150,13 +152,8 @@ function inviteByEmail(build: DemoBuild, random: Random, athlete: Athlete): void
     status: 'invited',
     created_at: createdAt,
   });
-  recordEvent(build, {
-    chain: athlete.id,
-    type: 'guardian_link.invited',
-    actor: athlete.person,
-    at: createdAt,
-    data: { link_id: id, is_renewed: false },
-  });
+  const logged = { id, athlete_id: athlete.id };
+  recordEvent(build, guardianInvited(logged, { isRenewed: false }, athlete.person), createdAt);
 }
 
 function acceptByCode(build: DemoBuild, random: Random, athlete: Athlete): void {
@@ -169,11 +166,6 @@ function acceptByCode(build: DemoBuild, random: Random, athlete: Athlete): void 
     status: 'accepted',
     created_at: createdAt,
   });
-  recordEvent(build, {
-    chain: athlete.id,
-    type: 'guardian_link.accepted',
-    actor: guardian,
-    at: createdAt,
-    data: { link_id: id, guardian_user_id: guardian.userId },
-  });
+  const logged = { id, athlete_id: athlete.id, guardian_user_id: guardian.userId };
+  recordEvent(build, linkAccepted(logged, guardian), createdAt);
 }

@@ -1,5 +1,6 @@
 /** What guardians stated about themselves, and what directors made of it. Most are verified; some still wait. */
 import type { Relationship } from '@faircourt/contracts/vocabulary';
+import { guardianStated } from '../../features/guardian-links/guardianship/guardianship.events.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { addYears, soonAfter } from '../calendar.ts';
 import type { Athlete } from './athlete.builder.ts';
@@ -48,13 +49,7 @@ export function addGuardianship(
     relationship,
     stated_at: statedAt,
   });
-  recordEvent(build, {
-    chain: athlete.id,
-    type: 'guardian_link.stated',
-    actor: person,
-    at: statedAt,
-    data: { link_id: link.id },
-  });
+  recordEvent(build, guardianStated(athlete.id, link.id, person), statedAt);
   if (state === 'none') return;
   const values = { full_name: person.name, birthdate, relationship, evidence: 'document' };
   const subject: VerificationSubject = {

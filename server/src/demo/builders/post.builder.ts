@@ -49,12 +49,7 @@ function addPost(build: DemoBuild, post: DemoPost, author: Person, index: number
     created_at: writtenAt,
   });
   for (const [step, happened] of steps.entries()) {
-    recordEvent(build, {
-      chain: id,
-      type: `post.${happened}`,
-      actor: author,
-      at: stepAt(step),
-      data: { kind: post.kind, country_code: post.country, locale: post.locale, version: 1 },
-    });
+    const data = { kind: post.kind, country_code: post.country, locale: post.locale, version: 1 };
+    recordEvent(build, { chain: id, type: `post.${happened}`, actor: author, data }, stepAt(step));
   }
 }

@@ -112,7 +112,7 @@ function addLook(build: DemoBuild, { athlete, coach, by, at }: Look): void {
   });
   if (athlete.decidesAloneSince === null || at < athlete.decidesAloneSince) {
     const data = { institution_id: coach?.institution?.id ?? null, groups };
-    recordEvent(build, { chain: athlete.id, type: 'athlete.viewed', actor: by, at, data });
+    recordEvent(build, { chain: athlete.id, type: 'athlete.viewed', actor: by, data }, at);
   }
 
   const limited = build.rows.subscriptions.find(

@@ -1,5 +1,6 @@
 /** One release with its events. */
 import type { Audience, FieldGroup, ReleaseStatus } from '@faircourt/contracts/vocabulary';
+import { releaseEvent } from '../../features/releases/release.events.ts';
 import { soonAfter } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import type { Athlete } from './athlete.builder.ts';
@@ -55,13 +56,9 @@ export function addRelease(build: DemoBuild, random: Random, release: NewRelease
     created_at: createdAt,
   });
 
-  const data = { release_id: id, field_group: group, audience, institution_id: institutionId };
-  const event = { chain: athlete.id, data };
-  if (requestedBy)
-    recordEvent(build, { ...event, type: 'release.requested', actor: requestedBy, at: createdAt });
+  const logged = { id, athlete_id: athlete.id, field_group: group, audience, institution_id: institutionId };
+  if (requestedBy) recordEvent(build, releaseEvent('requested', logged, requestedBy), createdAt);
   if (!decision) return;
-  if (approvedAt) {
-    recordEvent(build, { ...event, type: 'release.approved', actor: decision.by, at: approvedAt });
-  }
-  recordEvent(build, { ...event, type: `release.${decision.status}`, actor: decision.by, at: decision.at });
+  if (approvedAt) recordEvent(build, releaseEvent('approved', logged, decision.by), approvedAt);
+  recordEvent(build, releaseEvent(decision.status, logged, decision.by), decision.at);
 }

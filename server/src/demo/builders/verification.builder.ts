@@ -1,6 +1,7 @@
 /** One verification: a director's decision on one fact group, with evidence, date and expiry, and its events. */
 import { RENEWAL_DAYS } from '@faircourt/contracts/verification';
 import { VALID_MONTHS, type Country, type FactGroup } from '@faircourt/contracts/vocabulary';
+import { verificationEvent } from '../../features/verification/verification.events.ts';
 import { addDays, addMonths, latest, momentBetween } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import { recordEvent, SYSTEM } from './event.builder.ts';
@@ -145,32 +146,37 @@ function logVerification(
   state: CheckState,
   { id, director, createdAt, decidedAt, expiresAt, droppedAt }: Moments,
 ): void {
-  const { factGroup, owner, seasonId, coachId, guardianLinkId } = subject;
-  const chain = subject.athleteId ?? subject.institutionId ?? id;
-  const names = {
+  const { factGroup, owner, athleteId, seasonId, coachId } = subject;
+  const logged = {
+    id,
     fact_group: factGroup,
-    ...(seasonId ? { season_id: seasonId } : {}),
-    ...(coachId ? { coach_id: coachId } : {}),
-    ...(guardianLinkId ? { link_id: guardianLinkId } : {}),
+    athlete_id: athleteId ?? null,
+    season_id: seasonId ?? null,
+    institution_id: subject.institutionId ?? null,
+    coach_id: coachId ?? null,
+    guardian_link_id: subject.guardianLinkId ?? null,
   };
-  const data = { verification_id: id, ...names };
-  recordEvent(build, { chain, type: 'verification.asked', actor: owner, at: createdAt, data });
+  recordEvent(build, verificationEvent('asked', logged, owner), createdAt);
   if (director === null) return;
   if (decidedAt === null) {
-    const at = addDays(build.now, -CLAIMED_DAYS_AGO);
-    recordEvent(build, { chain, type: 'verification.claimed', actor: director.person, at, data });
+    const claimedAt = addDays(build.now, -CLAIMED_DAYS_AGO);
+    recordEvent(build, verificationEvent('claimed', logged, director.person), claimedAt);
     return;
   }
   const isOther = state === 'rejected' || state === 'more_asked' || state === 'offered';
-  const type = `verification.${isOther ? state : 'verified'}` as const;
-  recordEvent(build, { chain, type, actor: director.person, at: decidedAt, data });
+  recordEvent(build, verificationEvent(isOther ? state : 'verified', logged, director.person), decidedAt);
   if (state === 'dropped') {
     const at = droppedAt ?? momentBetween(random, decidedAt, build.now);
-    const dropped = { ...names, verification_ids: [id] };
-    recordEvent(build, { chain, type: 'verification.dropped', actor: owner, at, data: dropped });
+    const chain = athleteId ?? subject.institutionId ?? id;
+    const data = {
+      ...{ fact_group: factGroup, verification_ids: [id] },
+      ...(seasonId ? { season_id: seasonId } : {}),
+      ...(coachId ? { coach_id: coachId } : {}),
+    };
+    recordEvent(build, { chain, type: 'verification.dropped', actor: owner, data }, at);
   }
   if (state === 'expired' && expiresAt) {
-    recordEvent(build, { chain, type: 'verification.expired', actor: SYSTEM, at: expiresAt, data });
+    recordEvent(build, verificationEvent('expired', logged, SYSTEM), expiresAt);
   }
 }
 
