@@ -21,7 +21,7 @@ const givenPasswordSchema = z.string().min(1).max(LIMITS.passwordMax);
 export const signInSchema = z.strictObject({ email: emailSchema, password: givenPasswordSchema });
 export type SignIn = z.infer<typeof signInSchema>;
 
-export const inviteCodeSchema = typedText(40).toUpperCase();
+const inviteCodeSchema = typedText(40).toUpperCase();
 
 /** Optional people-facing wishes travel in `data`, as the specification has it; the server decides what becomes fact. */
 export const signUpSchema = z.strictObject({
@@ -99,7 +99,7 @@ export const updateAccountSchema = z.strictObject({
   locale: z.enum(LOCALES).optional(),
 });
 
-export const signInSessionSchema = z.object({
+const signInSessionSchema = z.object({
   id: z.uuid(),
   is_current: z.boolean(),
   created_at: z.iso.datetime(),

@@ -29,7 +29,7 @@ export type Allowance = z.infer<typeof allowanceSchema>;
 const stateSchema = z.enum(GROUP_STATES);
 
 /** Each part is null unless its state is `visible`; everyone who opens the page may know the states themselves. */
-export const completeProfileSchema = z.object({
+const completeProfileSchema = z.object({
   states: z.object({
     identity: stateSchema,
     measurements: stateSchema,
@@ -82,7 +82,7 @@ export const openedAthleteSchema = z.object({
 export type OpenedAthlete = z.infer<typeof openedAthleteSchema>;
 
 /** Who opened the page, once per viewer and day. People are named by their institution or their office only. */
-export const profileViewSchema = z.object({
+const profileViewSchema = z.object({
   viewed_on: z.iso.date(),
   viewer_role: z.enum(ROLES),
   institution_name: z.string().nullable(),

@@ -87,7 +87,7 @@ export const badgeSchema = z.object({
 export type Badge = z.infer<typeof badgeSchema>;
 
 /** One fact group of one athlete, as the athlete sees it in the builder. A season is named by its id. */
-export const badgeInEffectSchema = badgeSchema.extend({
+const badgeInEffectSchema = badgeSchema.extend({
   fact_group: z.enum(FACT_GROUPS),
   season_id: z.uuid().nullable(),
 });
@@ -149,7 +149,7 @@ export const academicsSchema = z.object({
 export type Academics = z.infer<typeof academicsSchema>;
 
 /** How far the profile is, and the one thing that would help most now. */
-export const completenessSchema = z.object({
+const completenessSchema = z.object({
   percent: z.int().min(0).max(100),
   done: z.array(z.enum(PROFILE_STEPS)),
   next: z.enum(PROFILE_STEPS).nullable(),
@@ -232,7 +232,6 @@ export const seasonInputSchema = z
       }
     }
   }, BESIDE_OTHER_ERRORS);
-export type SeasonInput = z.input<typeof seasonInputSchema>;
 export type SeasonValues = z.infer<typeof seasonInputSchema>;
 
 const perGameSchema = z.object({

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { CONSENT_KINDS, LOCALES, type ConsentKind, type Locale } from './vocabulary.ts';
 
-export const consentDocumentSchema = z.strictObject({
+const consentDocumentSchema = z.strictObject({
   kind: z.enum(CONSENT_KINDS),
   version: z.coerce.number().int().min(1),
   locale: z.enum(LOCALES),

@@ -17,7 +17,7 @@ export const signatureSchema = z.object({
 export type Signature = z.infer<typeof signatureSchema>;
 
 /** One form of one athlete. */
-export const consentFormSchema = z.object({
+const consentFormSchema = z.object({
   kind: z.enum(CONSENT_KINDS),
   document: z.object({
     id: z.uuid(),

@@ -36,7 +36,7 @@ const entryBase = {
   /** The last day on which somebody signed in or changed something; null when never. */
   last_active_on: z.iso.date().nullable(),
 };
-export const directoryEntrySchema = z.discriminatedUnion('kind', [
+const directoryEntrySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('athlete'),
     ...entryBase,

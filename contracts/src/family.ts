@@ -45,7 +45,7 @@ export const releaseSwitchSchema = z.object({
 export type ReleaseSwitch = z.infer<typeof releaseSwitchSchema>;
 
 /** What fell with a guardian's link and can be taken over. */
-export const handoverSchema = z.object({
+const handoverSchema = z.object({
   id: z.uuid(),
   field_group: z.enum(FIELD_GROUPS),
   audience: z.enum(AUDIENCES),
@@ -56,7 +56,7 @@ export const handoverSchema = z.object({
 export type Handover = z.infer<typeof handoverSchema>;
 
 /** An entry of the athlete's log, in facts; the reader's language makes the sentence. */
-export const logEntrySchema = z.object({
+const logEntrySchema = z.object({
   seq: z.int(),
   type: z.string(),
   at: z.iso.datetime(),
@@ -72,7 +72,7 @@ export type LogEntry = z.infer<typeof logEntrySchema>;
 export const logPageSchema = z.object({ entries: z.array(logEntrySchema), next: z.int().nullable() });
 export type LogPage = z.infer<typeof logPageSchema>;
 
-export const familyViewSchema = z.object({
+const familyViewSchema = z.object({
   viewed_on: z.iso.date(),
   viewer_name: z.string(),
   viewer_role: z.enum(ROLES),
@@ -88,11 +88,11 @@ export const familyViewListSchema = z.object({
   next: z.string().nullable(),
 });
 
-export const familyVideoSchema = videoSchema.omit({ created_at: true });
+const familyVideoSchema = videoSchema.omit({ created_at: true });
 export type FamilyVideo = z.infer<typeof familyVideoSchema>;
 
 /** Which words of the athlete, and what they seem to contain. */
-export const contactDetailNoteSchema = z.object({
+const contactDetailNoteSchema = z.object({
   field: z.enum(['name', 'bio', 'video']),
   /** With `video`. */
   video_id: z.uuid().nullable(),
@@ -102,7 +102,7 @@ export const contactDetailNoteSchema = z.object({
 export type ContactDetailNote = z.infer<typeof contactDetailNoteSchema>;
 
 /** Whose code opened the door. The name is null once that account is gone. */
-export const joinedWithSchema = z.object({
+const joinedWithSchema = z.object({
   issuer_name: z.string().nullable(),
   issuer_role: z.enum(ROLES).nullable(),
   institution_name: z.string().nullable(),
@@ -111,7 +111,7 @@ export const joinedWithSchema = z.object({
 });
 export type JoinedWith = z.infer<typeof joinedWithSchema>;
 
-export const familyAthleteSchema = z.object({
+const familyAthleteSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   /** Of the guardian who looks; null for the athlete. */

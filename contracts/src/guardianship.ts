@@ -35,7 +35,7 @@ export type AskGuardianship = z.infer<typeof askGuardianshipSchema>;
  * What the guardian does next, in this order; null when there is nothing to do. In a conflict, because another account with
  * the same mailbox deals with the athlete, that is writing to support.
  */
-export const GUARDIANSHIP_STEPS = [
+const GUARDIANSHIP_STEPS = [
   'prove_mailbox',
   'resolve_conflict',
   'state',

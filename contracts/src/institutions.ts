@@ -28,7 +28,7 @@ export const findInstitutionsSchema = z.strictObject({
 });
 export const institutionListSchema = z.object({ institutions: z.array(institutionSchema) });
 
-export const proposedInstitutionSchema = z.strictObject({
+const proposedInstitutionSchema = z.strictObject({
   name: typedText(INSTITUTION_NAME_MAX),
   kind: z.enum(INSTITUTION_KINDS),
   country_code: countryCodeSchema,
@@ -48,7 +48,7 @@ export type NameInstitution = z.infer<typeof nameInstitutionSchema>;
 export type NameInstitutionInput = z.input<typeof nameInstitutionSchema>;
 
 /** How far a coach has come on the way to being verified. */
-export const AFFILIATION_STEPS = [
+const AFFILIATION_STEPS = [
   'unnamed',
   'email_unproven',
   'waiting',

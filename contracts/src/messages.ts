@@ -33,9 +33,9 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-export const participantSchema = z.object({ name: z.string(), role: z.enum(ROLES), is_you: z.boolean() });
+const participantSchema = z.object({ name: z.string(), role: z.enum(ROLES), is_you: z.boolean() });
 
-export const threadSummarySchema = z.object({
+const threadSummarySchema = z.object({
   id: z.uuid(),
   athlete: z.object({ id: z.uuid(), name: z.string() }),
   coach: z.object({ id: z.uuid(), name: z.string(), institution_name: z.string().nullable() }),

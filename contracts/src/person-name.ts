@@ -28,7 +28,7 @@ const LINE_BREAKS = new RegExp(LINE_BREAK.source, 'g');
  * What mail programs turn into a link: `x@y`, `https:`, `www.`, and a dot between letters where the end is a common
  * ending or is written small. `J.R. Smith`, `St. John` and `Ma.Theresa` are names.
  */
-export function hasAddress(text: string): boolean {
+function hasAddress(text: string): boolean {
   // Full-width letters and other dots are read as the plain ones.
   const plain = text.normalize('NFKC').replaceAll(/[\u3002\uFF61]/g, '.');
   return (

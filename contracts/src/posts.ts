@@ -28,7 +28,7 @@ export type SavePost = z.infer<typeof savePostSchema>;
 export const publishPostSchema = savePostSchema.pick({ version: true });
 export type PublishPost = z.infer<typeof publishPostSchema>;
 
-export const postSchema = z.object({
+const postSchema = z.object({
   id: z.uuid(),
   kind: z.enum(POST_KINDS),
   country_code: z.string(),
@@ -43,7 +43,7 @@ export const postSchema = z.object({
 });
 export type Post = z.infer<typeof postSchema>;
 
-export const postSummarySchema = postSchema.omit({ body: true });
+const postSummarySchema = postSchema.omit({ body: true });
 export type PostSummary = z.infer<typeof postSummarySchema>;
 /** Of one's countries, last changed first. */
 export const postListSchema = z.object({
@@ -84,7 +84,7 @@ export const editedPostSchema = z.object({
 export type EditedPost = z.infer<typeof editedPostSchema>;
 
 /** Published posts as anybody reads them. */
-export const publishedPostSchema = postSchema.omit({ status: true, version: true }).extend({
+const publishedPostSchema = postSchema.omit({ status: true, version: true }).extend({
   published_at: z.iso.datetime(),
 });
 export type PublishedPost = z.infer<typeof publishedPostSchema>;

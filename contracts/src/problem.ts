@@ -50,7 +50,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-export const fieldErrorSchema = z.object({
+const fieldErrorSchema = z.object({
   /** Path inside the body, dotted: `data.name`. */
   field: z.string(),
   /** Stable reason, for translation: `required`, `too_short`, `invalid_email`, `unknown_field` … */

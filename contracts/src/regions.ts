@@ -7,8 +7,8 @@ import { DOMAIN_MATCHES } from './verification.ts';
 import { ACCOUNT_STATUSES, FACT_GROUPS } from './vocabulary.ts';
 import { webAddress } from './web-address.ts';
 
-export const REGION_NAME_MAX = 120;
-export const VALIDITY_MONTHS = { min: 1, max: 60 } as const;
+const REGION_NAME_MAX = 120;
+const VALIDITY_MONTHS = { min: 1, max: 60 } as const;
 
 /** Of every check that ends by the calendar; that of an age does not. */
 const validitySchema = z.partialRecord(
@@ -47,7 +47,7 @@ export const directorApplicationInputSchema = z.strictObject({
 });
 export type DirectorApplicationInput = z.infer<typeof directorApplicationInputSchema>;
 
-export const directorApplicationSchema = z.object({
+const directorApplicationSchema = z.object({
   federation: z.string(),
   website: z.string(),
   referee_name: z.string(),

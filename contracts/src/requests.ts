@@ -37,7 +37,7 @@ export const requestContactSchema = z.strictObject({
 export type RequestContact = z.infer<typeof requestContactSchema>;
 
 /** Whether a coach may ask now, and why. */
-export const contactWindowSchema = z.object({
+const contactWindowSchema = z.object({
   verdict: z.enum(CONTACT_VERDICTS),
   reason: z.enum([
     'open',
@@ -86,7 +86,7 @@ export const askableSchema = z.object({
 export type Askable = z.infer<typeof askableSchema>;
 
 /** Who asks, and how that is known. */
-export const requestingCoachSchema = z.object({
+const requestingCoachSchema = z.object({
   coach_id: z.uuid(),
   name: z.string(),
   title: z.string().nullable(),
@@ -187,7 +187,7 @@ export type Block = z.infer<typeof blockSchema>;
 export const blockListSchema = z.object({ blocks: z.array(blockSchema) });
 
 /** A coach's own requests, newest first. Names are redacted as on the card. */
-export const sentRequestSchema = z.object({
+const sentRequestSchema = z.object({
   id: z.uuid(),
   kind: z.enum(['release', 'contact']),
   athlete: z.object({ id: z.uuid(), name: z.string() }),

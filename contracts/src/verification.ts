@@ -85,7 +85,7 @@ export const factValuesSchema = z.record(z.string(), z.unknown());
 export type FactValues = z.infer<typeof factValuesSchema>;
 
 /** A question of the family's to the directors, as the family sees it. */
-export const ownVerificationSchema = z.object({
+const ownVerificationSchema = z.object({
   id: z.uuid(),
   fact_group: z.enum(ATHLETE_FACT_GROUPS),
   season_id: z.uuid().nullable(),
@@ -104,7 +104,7 @@ export const ownVerificationSchema = z.object({
 export type OwnVerification = z.infer<typeof ownVerificationSchema>;
 
 /** One fact group of an athlete, and how far its verification has come. */
-export const factVerificationSchema = z.object({
+const factVerificationSchema = z.object({
   fact_group: z.enum(ATHLETE_FACT_GROUPS),
   season_id: z.uuid().nullable(),
   season_label: z.string().nullable(),
@@ -147,7 +147,7 @@ export const queueQuerySchema = z.strictObject({
 });
 export type QueueQuery = z.infer<typeof queueQuerySchema>;
 
-export const queueItemSchema = z.object({
+const queueItemSchema = z.object({
   id: z.uuid(),
   fact_group: z.enum(FACT_GROUPS),
   status: z.enum(VERIFICATION_STATUSES),
@@ -206,7 +206,7 @@ export const DOMAIN_MATCHES = [
 ] as const;
 export type DomainMatch = (typeof DOMAIN_MATCHES)[number];
 
-export const coachCheckSchema = z.object({
+const coachCheckSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   title: z.string().nullable(),
@@ -216,7 +216,7 @@ export const coachCheckSchema = z.object({
 });
 
 /** What a director reads about a guardian beside the evidence; what was stated is among the claimed values. */
-export const guardianCheckSchema = z.object({
+const guardianCheckSchema = z.object({
   name: z.string(),
   /** Of the athlete: guardianship is checked for minors. */
   athlete_birthdate: z.iso.date().nullable(),
@@ -229,7 +229,7 @@ export const guardianCheckSchema = z.object({
 });
 
 /** What a director decided about the same fact before: with a method and a last day, or with a reason why not. */
-export const earlierCheckSchema = z.object({
+const earlierCheckSchema = z.object({
   outcome: z.enum(['verified', 'rejected']),
   decided_on: z.iso.date(),
   expires_on: z.iso.date().nullable(),

@@ -50,7 +50,7 @@ export async function linkGuardian(
 }
 
 /** As if a director had seen a document. */
-export async function verifyGuardianship(athleteId: string, guardian: Person): Promise<void> {
+async function verifyGuardianship(athleteId: string, guardian: Person): Promise<void> {
   await askDatabase(
     z.unknown(),
     `insert into verifications (fact_group, athlete_id, guardian_link_id, status, method, director_user_id, decided_at, expires_at)

@@ -71,7 +71,7 @@ export async function join(
 }
 
 /** As if the mailed code had come back. */
-export async function proveMailbox({ email }: Person): Promise<void> {
+async function proveMailbox({ email }: Person): Promise<void> {
   await askDatabase(
     z.unknown(),
     `with proven as (update auth_users set email_verified = true where email = $1 returning id)

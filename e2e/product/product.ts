@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { appointCaretaker } from '../../server/src/platform/process/caretaker.ts';
 import { createDatabase, embeddedUrl, run } from './database.ts';
 
-export const PORT = Number(process.env['E2E_PORT'] ?? 3210);
+const PORT = Number(process.env['E2E_PORT'] ?? 3210);
 export const ORIGIN = `http://localhost:${PORT}`;
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));

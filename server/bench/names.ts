@@ -24,8 +24,8 @@ const ENDS =
     ' ',
   );
 
-export const GIVEN_NAMES = 3_000;
-export const FAMILY_NAMES = 30_000;
+const GIVEN_NAMES = 3_000;
+const FAMILY_NAMES = 30_000;
 
 export function givenNames(): string[] {
   return longTail(GIVEN, GIVEN_NAMES);

@@ -33,7 +33,7 @@ export interface CardMaking {
   rate: number;
 }
 
-export const BARS = {
+const BARS = {
   ofBare: 0.5,
   ofPlain: 1,
   commonOfPlain: 0.8,

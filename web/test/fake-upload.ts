@@ -1,7 +1,7 @@
 /** Uploads go through XMLHttpRequest, because only that says how far they have come. Here a test says it. */
 import { vi } from 'vitest';
 
-export class FakeUpload extends EventTarget {
+class FakeUpload extends EventTarget {
   static readonly started: FakeUpload[] = [];
   readonly upload = new EventTarget();
   method = '';

@@ -1,6 +1,6 @@
 /** The name that a file is kept and handed out under. It comes from somebody else's computer, so little of it is kept. */
 
-export const FILE_NAME_MAX = 200;
+const FILE_NAME_MAX = 200;
 
 const EXTENSIONS: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' };
 

@@ -1,6 +1,6 @@
 /** What a file is, by its first bytes. Names and declared types are claims of the sender and are never asked. */
 
-export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'image/heic'] as const;
+const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'image/heic'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
 /** Null for everything that nobody could mean to send here. */

@@ -20,7 +20,7 @@ import {
 } from '@faircourt/contracts/vocabulary';
 import fc from 'fast-check';
 
-export const SCENARIO_COUNTRIES = ['US', 'BR', 'FR'] as const;
+const SCENARIO_COUNTRIES = ['US', 'BR', 'FR'] as const;
 
 /** The last millisecond before a leap-day birthday has arrived everywhere, the first after it, and a leap day. */
 const MOMENTS = ['2026-03-01T11:59:59.999Z', '2026-03-01T12:00:00.000Z', '2028-02-29T12:00:00.000Z'];

@@ -3,7 +3,7 @@ import type { ScenarioRows } from '../access/scenario-rows.ts';
 import { inTransaction, type Database } from '../../src/platform/database/database.ts';
 
 /** Each stands for one field or a few that go together. */
-export const SECRETS = [
+const SECRETS = [
   'surname',
   'photo',
   'city',

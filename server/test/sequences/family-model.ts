@@ -266,7 +266,7 @@ export class FamilyModel {
   }
 }
 
-export function collegeOf(viewer: Viewer): College | null {
+function collegeOf(viewer: Viewer): College | null {
   if (viewer === 'north_coach') return 'north';
   return viewer === 'south_coach' ? 'south' : null;
 }

@@ -4,7 +4,7 @@ import type { Translate } from '../i18n/messages.ts';
 import { ApiError } from './api-error.ts';
 
 /** The reasons a field can be refused that have words of their own. Forms use them as their schemas' messages. */
-export const FIELD_ERROR_CODES = [
+const FIELD_ERROR_CODES = [
   'required',
   'invalid_email',
   'too_small',
@@ -15,7 +15,6 @@ export const FIELD_ERROR_CODES = [
   'line_break',
   'invalid',
 ] as const;
-export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 
 export function describeFieldError(code: string, t: Translate): string {
   const known = FIELD_ERROR_CODES.find((candidate) => candidate === code) ?? 'invalid';

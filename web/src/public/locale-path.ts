@@ -1,7 +1,7 @@
 /** Where each language lives: English has the plain addresses, the others a prefix of their own. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 
-export const LOCALE_ROOTS: Record<Locale, string> = { en: '', es: '/es', 'pt-BR': '/pt-BR' };
+const LOCALE_ROOTS: Record<Locale, string> = { en: '', es: '/es', 'pt-BR': '/pt-BR' };
 
 /** What exists once per language. Everything else (/auth, /dashboard …) is the application and has one address. */
 const PUBLIC_SECTION = /^\/(pricing|learn|support|legal)(?=$|[/?#])/;

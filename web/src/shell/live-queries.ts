@@ -3,7 +3,7 @@ import { LIVE_TOPICS, type LiveTopic } from '@faircourt/contracts/notifications'
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /** `id` names the one record that changed; null stands for any of the topic. */
-export function filtersOf(topic: LiveTopic, id: string | null): QueryFilters[] {
+function filtersOf(topic: LiveTopic, id: string | null): QueryFilters[] {
   switch (topic) {
     case 'threads':
       // The list, and one conversation: the others that are held have not changed.

@@ -133,7 +133,7 @@ export function isFamily(actor: Actor, athlete: AthleteFacts): boolean {
   return isSelf(actor, athlete) || isLinkedGuardian(actor, athlete);
 }
 
-export function oversees(actor: Actor, athlete: AthleteFacts): boolean {
+function oversees(actor: Actor, athlete: AthleteFacts): boolean {
   return (
     actor.kind === 'admin' || (isApprovedDirector(actor) && actor.countries.includes(athlete.countryCode))
   );

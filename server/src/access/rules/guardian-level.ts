@@ -8,7 +8,7 @@ import { isAdult, mayBeUnderConsentAge } from './age.ts';
 import type { AthleteFacts, GuardianshipFacts } from '../facts/subjects.ts';
 
 /** After a minor ended a link, a guardian with verified guardianship decides once linked for so long. */
-export const SETTLED_DAYS = 14;
+const SETTLED_DAYS = 14;
 
 /** Null for anybody without an active link. */
 export function guardianLevel(athlete: AthleteFacts, userId: string, now: Date): GuardianLevel | null {

@@ -86,7 +86,7 @@ export function nextCardMoment(now: Date): RawBuilder<Date | null> {
     ) moments where ${isAfter(sql`moment`, now)})`;
 }
 
-export function mayBeListed(): Condition {
+function mayBeListed(): Condition {
   return sql<boolean>`athletes.visibility in ('public', 'colleges_only')`;
 }
 

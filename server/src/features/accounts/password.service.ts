@@ -30,7 +30,7 @@ interface ResetRequest {
   locale: Locale;
 }
 
-export const SEND_RESET_LINK: JobName<ResetRequest> = { name: 'send-reset-link' };
+const SEND_RESET_LINK: JobName<ResetRequest> = { name: 'send-reset-link' };
 
 export function sendResetLinkJob(deps: ResetLinkDeps): JobDefinition<ResetRequest> {
   return { name: SEND_RESET_LINK.name, run: (request, jobs) => sendResetLink({ ...deps, jobs }, request) };

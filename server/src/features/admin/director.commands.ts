@@ -10,7 +10,7 @@ import { validationFailed } from '../../platform/http/problems.ts';
 import { approveDirector, readDirectors } from './director.service.ts';
 import { keepRegion, readRegions } from './region.service.ts';
 
-export const DIRECTOR_COMMANDS = ['regions', 'region', 'directors', 'approve-director'] as const;
+const DIRECTOR_COMMANDS = ['regions', 'region', 'directors', 'approve-director'] as const;
 export type DirectorCommand = (typeof DIRECTOR_COMMANDS)[number];
 
 export const DIRECTOR_OPTIONS = {

@@ -115,7 +115,7 @@ export async function storeProof(trx: Transaction<DB>, coachId: string, now: Dat
   await deleteCode(trx, coachId);
 }
 
-export function findCode(queries: Queries, coachId: string): Promise<CodeRow | undefined> {
+function findCode(queries: Queries, coachId: string): Promise<CodeRow | undefined> {
   return queries
     .selectFrom('work_email_codes')
     .select(['email', 'code_hash', 'attempts', 'expires_at', 'created_at'])

@@ -5,10 +5,10 @@ import { dayOf } from '../../platform/clock.ts';
 /** Athletes whom one coach asks for releases within a day. */
 export const RELEASE_ASKS_PER_DAY = 30;
 /** After a no, the same is not asked again for so long. */
-export const PAUSE_DAYS = 30;
+const PAUSE_DAYS = 30;
 
 /** The first day on which one may ask again after a no, in UTC. */
-export function askAgainOn(declinedAt: Date): string {
+function askAgainOn(declinedAt: Date): string {
   return dayOf(new Date(declinedAt.getTime() + PAUSE_DAYS * DAY_MS));
 }
 

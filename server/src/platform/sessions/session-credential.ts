@@ -10,7 +10,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 export const SESSION_COOKIE = 'faircourt.session';
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** As long as two tabs, or a slow answer and its repetition, may be apart. */
-export const ROTATION_GRACE_MS = 60_000;
+const ROTATION_GRACE_MS = 60_000;
 
 export interface PresentedCredential {
   sessionId: string;

@@ -8,7 +8,7 @@ import { SESSION_STORAGE_KEY } from './stored-session.ts';
 
 export const ORIGIN = 'https://faircourt.test';
 /** As long as the server lets an access token live. */
-export const TOKEN_SECONDS = 300;
+const TOKEN_SECONDS = 300;
 
 export const MAYA: AuthUser = person('018f0000-0000-7000-8000-000000000001', 'Maya Reyes');
 export const JONAS: AuthUser = person('018f0000-0000-7000-8000-000000000002', 'Jonas Field');

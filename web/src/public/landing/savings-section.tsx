@@ -9,7 +9,7 @@ import { Section, SectionHeading } from '../layout/section.tsx';
 import { localePath } from '../locale-path.ts';
 import { SavingsChart } from './savings-chart.tsx';
 
-export const MONTHS_PER_TRIP = Math.floor(AVERAGE_SCOUTING_TRIP / PLAN_PRICES.basic_scout.monthly);
+const MONTHS_PER_TRIP = Math.floor(AVERAGE_SCOUTING_TRIP / PLAN_PRICES.basic_scout.monthly);
 
 const POINTS: { name: 'travel' | 'staff'; icon: LucideIcon }[] = [
   { name: 'travel', icon: Plane },

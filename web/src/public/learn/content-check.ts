@@ -10,7 +10,7 @@ import { articleSchema, type ArticleFrontMatter } from './articles/article.schem
 import { findForeignTerms } from './terms.ts';
 import { SPECIFIED_COUNTS, TOPICS } from './topics.ts';
 
-export const ARTICLE_WORDS = { min: 500, max: 1000 } as const;
+const ARTICLE_WORDS = { min: 500, max: 1000 } as const;
 
 type ParsedArticle = ArticleFile & { name: string; data: ArticleFrontMatter; body: string };
 

@@ -7,7 +7,7 @@ import { renderMarkdown, splitSections } from '../content/markdown.ts';
 export const LEGAL_NAMES = ['terms', 'privacy', 'consent'] as const;
 export type LegalName = (typeof LEGAL_NAMES)[number];
 
-export const legalSchema = z.strictObject({
+const legalSchema = z.strictObject({
   title: z.string().min(1).max(70),
   description: z.string().min(50).max(160),
   version: z.int().min(1),
@@ -20,7 +20,7 @@ export type LegalDocument = {
   sections: { id: string; title: string; html: string }[];
 };
 
-export const LEGAL_FILES: Record<string, string> = import.meta.glob<string>('../../../content/legal/*.md', {
+const LEGAL_FILES: Record<string, string> = import.meta.glob<string>('../../../content/legal/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,

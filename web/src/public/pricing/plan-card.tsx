@@ -67,7 +67,7 @@ export function PlanCard({
   );
 }
 
-export function Feature({ children }: { children: ReactNode }) {
+function Feature({ children }: { children: ReactNode }) {
   return (
     <li className="flex gap-3">
       <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-court" />

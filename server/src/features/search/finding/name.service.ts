@@ -34,7 +34,7 @@ export async function nearWords(statements: Statements, words: readonly string[]
   return rows.map((row) => row.words.filter((word) => isNear(row.asked, word)).toSorted());
 }
 
-export function isNear(asked: string, word: string): boolean {
+function isNear(asked: string, word: string): boolean {
   if (asked.length >= 3 && word.startsWith(asked)) return true;
   const letters = Array.from(asked);
   return mistakesBetween(letters, Array.from(word)) <= allowedMistakes(letters);

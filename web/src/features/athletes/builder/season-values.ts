@@ -6,7 +6,7 @@ import { numberOf, orNull, textOf } from './typed-values.ts';
 const TEXTS = ['label', 'team', 'league'] as const;
 
 /** As a box score lists them: counts first, then each kind of shot made and attempted. */
-export const SEASON_COUNTS = [
+const SEASON_COUNTS = [
   ...FIGURES,
   ...SHOTS.flatMap((shot) => [`${shot}_made`, `${shot}_attempted`] as const),
 ] as const;

@@ -13,7 +13,7 @@ export function familyOf(...athleteIds: string[]): Family {
   return { athletes: athleteIds.map(athlete), waiting: [] };
 }
 
-export const athlete = (id: string): FamilyAthlete => ({
+const athlete = (id: string): FamilyAthlete => ({
   id,
   name: 'Avery Calloway',
   link_id: null,

@@ -36,7 +36,7 @@ export function logSentence(entry: LogEntry, { t, format }: Words): string {
 }
 
 /** Person and institution, or the office of an account that is gone. */
-export function whoDid({ actor_name, actor_role, institution_name }: LogEntry, t: Translate): string {
+function whoDid({ actor_name, actor_role, institution_name }: LogEntry, t: Translate): string {
   const role = oneOf(ROLES, actor_role);
   if (actor_name === null) return role ? t(`role.${role}`) : t('log.system');
   const isFromElsewhere = role === 'coach' && institution_name !== null;

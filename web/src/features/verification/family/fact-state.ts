@@ -1,7 +1,7 @@
 /** The state of one fact, as one word for which the page has a sentence, a mark and a next step. */
 import type { FactVerification } from '@faircourt/contracts/verification';
 
-export const FACT_STATES = [
+const FACT_STATES = [
   'offered',
   'more_asked',
   'checking',

@@ -7,7 +7,6 @@ import { keepDraft, readDraft } from '../../../shell/drafts/drafts.ts';
 import { foundTexts } from './found-values.ts';
 
 export const DECISIONS = ['verify', 'ask_more', 'reject'] as const;
-export type Decision = (typeof DECISIONS)[number];
 
 const draftSchema = z.object({
   decision: z.enum(DECISIONS),

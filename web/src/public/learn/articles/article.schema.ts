@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sourceSchema } from '../../content/sources.ts';
 import { TOPICS } from '../topics.ts';
 
-export const READERS = ['athlete', 'guardian', 'coach', 'everyone'] as const;
+const READERS = ['athlete', 'guardian', 'coach', 'everyone'] as const;
 
 const minorRule = z.strictObject({
   text: z.string().min(1),
@@ -38,4 +38,3 @@ export const articleSchema = z.discriminatedUnion('topic', [
 
 export type ArticleFrontMatter = z.output<typeof articleSchema>;
 export type MinorRule = z.output<typeof minorRule>;
-export type ArticleReader = (typeof READERS)[number];

@@ -6,7 +6,7 @@ import { CARD, CARD_LINK } from '../parts/card-look.ts';
 import type { GuideRole } from './guide.schema.ts';
 import { guidesIn } from './guides.ts';
 
-export const GUIDE_ICONS: Record<GuideRole, LucideIcon> = {
+const GUIDE_ICONS: Record<GuideRole, LucideIcon> = {
   athlete: UserRound,
   guardian: ShieldCheck,
   coach: ClipboardList,
