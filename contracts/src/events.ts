@@ -23,6 +23,7 @@ import type {
   Plan,
   PostKind,
   Program,
+  ReportSource,
   Role,
   SupportType,
   VerificationStatus,
@@ -202,6 +203,9 @@ export interface RecordEvents {
   'post.image_stored': { image_id: string };
   /** Quiet: somebody whom the writer fears may read their mail. */
   'support.requested': { type: SupportType; locale: Locale; is_quiet?: true };
+  /** A look at a safety report. Never in the chain of an athlete, whose guardians would read it there. */
+  'support.opened': { source: ReportSource };
+  'support.closed': { source: ReportSource };
   'support.forgotten': Nothing;
 }
 

@@ -77,6 +77,16 @@ export type EndLink = z.infer<typeof endLinkSchema>;
 export const agreeToLinkSchema = z.strictObject({ reason: optionalText(ADMISSION_REASON_MAX) });
 export type AgreeToLink = z.infer<typeof agreeToLinkSchema>;
 
+/** An admin's no to a guardian who waits. */
+export const declineLinkSchema = z.strictObject({ reason: typedText(ADMISSION_REASON_MAX) });
+export type DeclineLink = z.infer<typeof declineLinkSchema>;
+
+const namedGuardianSchema = z.object({
+  name: z.string(),
+  level: z.enum(GUARDIAN_LEVELS),
+  since: z.iso.datetime(),
+});
+
 /** For admins: families that wait for them to look. Minors are named by first name and initial. */
 export const familyHoldListSchema = z.object({
   holds: z.array(
@@ -86,18 +96,20 @@ export const familyHoldListSchema = z.object({
       /** Whose link the minor ended; null once that account is gone. */
       guardian_name: z.string().nullable(),
       since: z.iso.datetime(),
-      guardians: z.array(
-        z.object({ name: z.string(), level: z.enum(GUARDIAN_LEVELS), since: z.iso.datetime() }),
-      ),
+      /** Who is linked by now. */
+      guardians: z.array(namedGuardianSchema),
     }),
   ),
   /** Links that wait for a guardian's yes, which an admin may give on the family's request. */
   waiting: z.array(
     z.object({
       link_id: z.uuid(),
+      athlete_id: z.uuid(),
       athlete_name: z.string(),
       guardian_name: z.string(),
       since: z.iso.datetime(),
+      /** Who is there already: the one whose yes is missing. */
+      guardians: z.array(namedGuardianSchema),
     }),
   ),
 });

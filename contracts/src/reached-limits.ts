@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { ROLES } from './vocabulary.ts';
 
 export const reachedLimitListSchema = z.object({
-  /** Latest first. Ids and roles alone: opening the person is a look of its own. */
+  /** Latest first. Families are named by first name and initial: opening the person is a look of its own. */
   accounts: z.array(
     z.object({
       user_id: z.uuid(),
+      name: z.string(),
       role: z.enum(ROLES),
       limit: z.string(),
       first_at: z.iso.datetime(),

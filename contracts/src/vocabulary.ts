@@ -263,6 +263,10 @@ export type ProfileStep = (typeof PROFILE_STEPS)[number];
 export const SUPPORT_TYPES = ['general', 'account', 'billing', 'safety', 'nil-consulting'] as const;
 export type SupportType = (typeof SUPPORT_TYPES)[number];
 
+/** Where a safety report was made: on the support form, in a conversation, or by a minor about a guardian. */
+export const REPORT_SOURCES = ['form', 'conversation', 'guardian'] as const;
+export type ReportSource = (typeof REPORT_SOURCES)[number];
+
 /** The countries of the education hub and of the demo data. */
 export const COUNTRIES = ['US', 'PR', 'CA', 'MX', 'BR', 'AR', 'CO', 'DO', 'ES', 'PT', 'FR', 'AU'] as const;
 export type Country = (typeof COUNTRIES)[number];

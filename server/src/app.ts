@@ -34,6 +34,7 @@ import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { askForCardVersion } from './features/search/finding/card-version.ts';
 import { searchRoutes } from './features/search/finding/search.routes.ts';
+import { safetyReportRoutes } from './features/support/safety-report.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { askingRoutes } from './features/verification/questions/question.routes.ts';
 import { evidenceFileRoutes } from './features/verification/evidence/evidence-file.routes.ts';
@@ -132,6 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   directorRoutes(server, deps);
   userRoutes(server, deps);
   supportRoutes(server, deps);
+  safetyReportRoutes(server, deps);
 
   if (!deps.isProduction && deps.outboxDirectory) {
     outboxRoutes(server, { outboxDirectory: deps.outboxDirectory });

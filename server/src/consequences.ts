@@ -217,6 +217,8 @@ export const CONSEQUENCES: ConsequenceTable = {
   'post.deleted': NOTHING,
   'post.image_stored': NOTHING,
   'support.requested': [notifyOfSupportRequest],
+  'support.opened': NOTHING,
+  'support.closed': NOTHING,
   'support.forgotten': NOTHING,
 };
 

@@ -24,6 +24,9 @@ export function listReachedLimits(queries: Queries) {
     .innerJoin('users', 'users.id', 'reached_limits.user_id')
     .select([
       'reached_limits.user_id',
+      sql<string>`case when users.role in ('athlete', 'guardian') then redacted_name(users.name) else users.name end`.as(
+        'name',
+      ),
       'users.role',
       'reached_limits.limit_name',
       'reached_limits.first_at',

@@ -47,6 +47,7 @@ export async function readReachedLimits(deps: { db: Database }, guard: Guard): P
   return {
     accounts: rows.map((row) => ({
       user_id: row.user_id,
+      name: row.name,
       role: row.role,
       limit: row.limit_name,
       first_at: row.first_at.toISOString(),

@@ -42,6 +42,8 @@ test('a robot that searches or opens profiles runs into a limit, and admins see 
       expect.objectContaining({ user_id: robot.userId, role: 'athlete', limit: 'open:family:hour' }),
     ]),
   );
+  // "Test athlete": nobody outside the family reads a minor's whole name in a list.
+  expect(new Set(seen.body.accounts.map(({ name }) => name))).toEqual(new Set(['Test A.']));
   const other = await app.join('coach');
   expect((await app.call('GET', '/api/athletes', { token: other.token })).status).toBe(200);
 });

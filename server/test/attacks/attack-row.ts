@@ -48,6 +48,7 @@ export type Target =
   | 'institution'
   | 'region'
   | 'director'
+  | 'safety report'
   | 'verification'
   | 'evidence file';
 

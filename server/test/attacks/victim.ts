@@ -5,6 +5,7 @@ import type { Target } from './attack-row.ts';
 import { seedFamily } from './victim-family.ts';
 import { seedPost } from './victim-post.ts';
 import { seedRegion } from './victim-region.ts';
+import { seedReport } from './victim-report.ts';
 import { seedRequests } from './victim-requests.ts';
 import { seedChecks } from './victim-checks.ts';
 
@@ -84,6 +85,7 @@ export async function seedRecords(
     ...asked,
     ...(await seedPost(db)),
     ...(await seedRegion(db)),
+    ...(await seedReport(db, owner.userId)),
     ...checks,
   };
 }
@@ -154,6 +156,7 @@ const OF_EVERYBODY = [
   'message_reports',
   'thread_reads',
   'evidence_files',
+  'support_requests',
   'institutions',
   'regions',
   'region_countries',

@@ -3311,6 +3311,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guardian-links/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description An admin’s no to a guardian who waits for the yes of one who is there. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guardian-links/{id}/report": {
         parameters: {
             query?: never;
@@ -3393,10 +3435,19 @@ export interface paths {
                             waiting: {
                                 /** Format: uuid */
                                 link_id: string;
+                                /** Format: uuid */
+                                athlete_id: string;
                                 athlete_name: string;
                                 guardian_name: string;
                                 /** Format: date-time */
                                 since: string;
+                                guardians: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    level: "linked" | "confirmed" | "verified";
+                                    /** Format: date-time */
+                                    since: string;
+                                }[];
                             }[];
                         };
                     };
@@ -9232,6 +9283,7 @@ export interface paths {
                             accounts: {
                                 /** Format: uuid */
                                 user_id: string;
+                                name: string;
                                 /** @enum {string} */
                                 role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
                                 limit: string;
@@ -9931,6 +9983,152 @@ export interface paths {
                             answer_within_hours: number;
                         };
                     };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/safety-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Open safety reports, those of minors about a guardian first, then the oldest. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            reports: {
+                                /** Format: uuid */
+                                id: string;
+                                reference: string;
+                                /** @enum {string} */
+                                source: "form" | "conversation" | "guardian";
+                                reporter_name: string;
+                                reporter_role: ("athlete" | "guardian" | "coach" | "regional_director" | "admin") | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                answer_by: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/safety-reports/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The whole report. Each look is logged. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            reference: string;
+                            /** @enum {string} */
+                            source: "form" | "conversation" | "guardian";
+                            reporter_name: string;
+                            reporter_role: ("athlete" | "guardian" | "coach" | "regional_director" | "admin") | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            answer_by: string;
+                            name: string;
+                            email: string;
+                            /** @enum {string} */
+                            locale: "en" | "es" | "pt-BR";
+                            message: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/safety-reports/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        note: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };

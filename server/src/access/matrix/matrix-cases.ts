@@ -59,6 +59,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'guardian_link.accept': guardianLinks,
   'guardian_link.confirm': guardianLinks,
   'guardian_link.agree': guardianLinks,
+  'guardian_link.decline': guardianLinks,
   'guardian_link.end': guardianLinks,
   'guardian_link.report': guardianLinks,
   'guardianship.prove': athletes,

@@ -34,6 +34,7 @@ const AGREED: Record<Action, string> = {
   'guardian_link.confirm': 'no | no | own when accepted | no | no | no | no | no | no',
   'guardian_link.agree':
     'no | no | no | another guardian’s when agreed | no | no | no | no | another guardian’s when agreed',
+  'guardian_link.decline': 'no | no | no | no | no | no | no | no | another guardian’s when agreed',
   'guardian_link.end':
     'no | no | own, another guardian’s when agreed | own, another guardian’s when agreed | no | no | no | no | no',
   'guardian_link.report': 'no | no | own, another guardian’s when agreed | no | no | no | no | no | no',
@@ -99,6 +100,9 @@ const AGREED: Record<Action, string> = {
   'director.apply': 'no | no | no | no | no | no | yes | no | no',
   'director.list': 'no | no | no | no | no | no | no | no | yes',
   'reached_limit.list': 'no | no | no | no | no | no | no | no | yes',
+  'safety_report.list': 'no | no | no | no | no | no | no | no | yes',
+  'safety_report.open': 'no | no | no | no | no | no | no | no | yes',
+  'safety_report.close': 'no | no | no | no | no | no | no | no | yes',
   'director.approve': 'no | no | no | no | no | no | no | no | directors',
   'user.list': 'no | no | no | no | no | no | no | no | yes',
   'user.read': 'no | no | no | no | no | no | no | no | yes',

@@ -37,6 +37,11 @@ export function canAgreeToLink(actor: SignedInActor, link: GuardianLinkFacts): b
   );
 }
 
+/** An admin's no to the same question, with a reason; a guardian who is there ends such a link. */
+export function canDeclineLink(actor: SignedInActor, link: GuardianLinkFacts): boolean {
+  return link.isAgreed && link.status === 'accepted' && actor.kind === 'admin';
+}
+
 /** Whether a guardian who wants to join has to wait for the yes of one who is there. */
 export function needsGuardiansYes(athlete: AthleteFacts, guardianUserId: string, now: Date): boolean {
   const others = athlete.guardianUserIds.filter((userId) => userId !== guardianUserId);

@@ -39,7 +39,7 @@ export async function reportThread(
     if (!reporter) throw notFound();
     const { name, email, locale } = reporter;
     const message = describe({ id, threadId, messageId, reason }, actor);
-    await openSafetyReport(trx, { name, email, locale, message });
+    await openSafetyReport(trx, { userId: actor.userId, name, email, locale, message });
   });
 }
 

@@ -41,7 +41,7 @@ export function safetyAlertMail(
   return writeLetter(admin, 'safety_alert', {
     values: { reference, hours: SUPPORT_ANSWER_HOURS.safety },
     greeting: 'support.greeting',
-    url: `${baseUrl}/dashboard/moderation`,
+    url: `${baseUrl}/dashboard/safety`,
     footer: 'safety_alert.footer',
   });
 }

@@ -9,7 +9,7 @@ import {
   type SupportReceipt,
   type SupportRequest,
 } from '@faircourt/contracts/support';
-import { SUPPORT_TYPES, type Locale } from '@faircourt/contracts/vocabulary';
+import { SUPPORT_TYPES, type Locale, type ReportSource } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction, type Database } from '../../platform/database/database.ts';
@@ -37,20 +37,28 @@ export async function receiveSupportRequest(
   return receiptFor(input, reference);
 }
 
+interface ReportInside {
+  userId: string;
+  name: string;
+  email: string;
+  locale: Locale;
+  message: string;
+}
+
 /** A report made inside the product, by somebody who is signed in: in the transaction of what it reports. */
 export async function openSafetyReport(
   trx: Transaction<DB>,
-  report: { name: string; email: string; locale: Locale; message: string },
+  report: ReportInside,
 ): Promise<void> {
-  await keep(trx, { ...report, type: 'safety' });
+  await keep(trx, safetyRequest(report), { ...originOf(report, 'conversation'), isQuiet: false });
 }
 
 /** The same without a confirmation to the person who reports: somebody they fear may read their email. */
 export async function openQuietReport(
   trx: Transaction<DB>,
-  report: { name: string; email: string; locale: Locale; message: string },
+  report: ReportInside,
 ): Promise<void> {
-  await keep(trx, { ...report, type: 'safety' }, { isQuiet: true });
+  await keep(trx, safetyRequest(report), { ...originOf(report, 'guardian'), isQuiet: true });
 }
 
 /** Run now and then by a job, for each type after its own time. Returns how many requests are gone. */
@@ -70,19 +78,38 @@ export async function forgetOldSupportRequests(db: Database, now: Date): Promise
   });
 }
 
+interface Origin {
+  source: ReportSource;
+  reporterUserId: string | null;
+  /** Nothing is confirmed by email: somebody whom the writer fears may read it. */
+  isQuiet: boolean;
+}
+
+const FROM_THE_FORM: Origin = { source: 'form', reporterUserId: null, isQuiet: false };
+
 /** Returns the reference; that of the first attempt when this very message has arrived before. */
 async function keep(
   trx: Transaction<DB>,
   input: SupportRequest,
-  { isQuiet }: { isQuiet: boolean } = { isQuiet: false },
+  { isQuiet, ...origin }: Origin = FROM_THE_FORM,
 ): Promise<string> {
   const fingerprint = fingerprintOf(input);
   const reference = newReference();
-  const id = await insertSupportRequest(trx, { ...input, reference, fingerprint });
+  const { type, name, email, message, locale } = input;
+  const written = { type, name, email, message, locale, reference, fingerprint };
+  const id = await insertSupportRequest(trx, { ...written, ...origin });
   if (!id) return findReference(trx, fingerprint);
 
   await recordEvent(trx, supportRequested(id, { ...input, isQuiet }));
   return reference;
+}
+
+function safetyRequest({ name, email, locale, message }: ReportInside): SupportRequest {
+  return { type: 'safety', name, email, locale, message };
+}
+
+function originOf({ userId }: ReportInside, source: ReportSource) {
+  return { source, reporterUserId: userId };
 }
 
 function receiptFor({ type }: SupportRequest, reference: string): SupportReceipt {

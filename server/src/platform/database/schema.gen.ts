@@ -81,6 +81,8 @@ export type Program = "men" | "women";
 
 export type ReleaseStatus = "approved" | "declined" | "requested" | "withdrawn";
 
+export type ReportSource = "conversation" | "form" | "guardian";
+
 export type StatedAge = "adult" | "minor";
 
 export type SubscriptionStatus = "active" | "lapsed" | "trial";
@@ -449,6 +451,7 @@ export interface GuardianLinks {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   ended_by: string | null;
+  ended_reason: string | null;
   guardian_user_id: string | null;
   id: Generated<string>;
   invite_expires_at: Timestamp | null;
@@ -737,6 +740,8 @@ export interface Subscriptions {
 
 export interface SupportRequests {
   closed_at: Timestamp | null;
+  closed_by: string | null;
+  closed_note: string | null;
   created_at: Generated<Timestamp>;
   email: string;
   fingerprint: Buffer | null;
@@ -745,6 +750,8 @@ export interface SupportRequests {
   message: string;
   name: string;
   reference: string;
+  reporter_user_id: string | null;
+  source: Generated<ReportSource>;
   type: SupportType;
 }
 

@@ -33,6 +33,15 @@ export const ADMIN_ROWS: Endpoint[] = [
   { method: 'PUT', url: '/api/director-application', body: APPLICATION, expected: APPLICANT },
   { method: 'GET', url: '/api/directors', expected: NOBODY },
   { method: 'GET', url: '/api/reached-limits', expected: NOBODY },
+  { method: 'GET', url: '/api/safety-reports', expected: NOBODY },
+  { method: 'POST', url: '/api/safety-reports/:id/open', target: 'safety report', expected: NOBODY },
+  {
+    method: 'POST',
+    url: '/api/safety-reports/:id/close',
+    target: 'safety report',
+    body: { note: 'Nothing to see here.' },
+    expected: NOBODY,
+  },
   {
     method: 'PUT',
     url: '/api/directors/:id/regions',

@@ -47,6 +47,13 @@ export const GUARDIAN_ROWS: Endpoint[] = [
   },
   {
     method: 'POST',
+    url: '/api/guardian-links/:id/decline',
+    target: 'guardian link',
+    body: { reason: 'I do not want another one.' },
+    expected: OF_ANOTHER,
+  },
+  {
+    method: 'POST',
     url: '/api/guardian-links/:id/report',
     target: 'guardian link',
     body: { message: 'I do not feel safe.' },

@@ -20,8 +20,8 @@ import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import type { Decider } from '../../releases/release.events.ts';
 import {
   clearHold,
+  listGuardiansOf,
   listHeldAthletes,
-  listHeldGuardians,
   listWaitingForGuardian,
   storeHold,
 } from './family-hold.store.ts';
@@ -50,32 +50,38 @@ export async function endHoldOf(
 
 export async function listFamilyHolds(deps: GuardianLinkDeps, guard: Guard): Promise<FamilyHoldList> {
   guard.authorise('family_hold.list');
-  const rows = await listHeldAthletes(deps.db);
-  const ids = rows.map(({ athlete_id }) => athlete_id);
-  const facts = await loadManyAthleteFacts(deps.db, ids);
-  const guardians = await listHeldGuardians(deps.db, ids);
+  const held = await listHeldAthletes(deps.db);
   const waiting = await listWaitingForGuardian(deps.db);
+  const ids = [...new Set([...held, ...waiting].map(({ athlete_id }) => athlete_id))];
+  const facts = await loadManyAthleteFacts(deps.db, ids);
+  const linked = await listGuardiansOf(deps.db, ids);
   const isMinor = (id: string) => {
     const athlete = facts.get(id);
     return athlete !== undefined && !isAdult(athlete, guard.now);
   };
+  const guardiansOf = (athleteId: string) =>
+    linked
+      .filter(({ athlete_id }) => athlete_id === athleteId)
+      .flatMap(({ user_id, name, since }) => {
+        const athlete = facts.get(athleteId);
+        const level = athlete ? guardianLevel(athlete, user_id, guard.now) : null;
+        return level ? [{ name, level, since: since.toISOString() }] : [];
+      });
   return {
-    holds: rows
+    holds: held
       .filter(({ athlete_id }) => isMinor(athlete_id))
       .map((row) => ({
         athlete_id: row.athlete_id,
         athlete_name: row.athlete_name,
         guardian_name: row.guardian_name,
         since: row.held_at.toISOString(),
-        guardians: guardians
-          .filter(({ athlete_id }) => athlete_id === row.athlete_id)
-          .flatMap(({ user_id, name, since }) => {
-            const athlete = facts.get(row.athlete_id);
-            const level = athlete ? guardianLevel(athlete, user_id, guard.now) : null;
-            return level ? [{ name, level, since: since.toISOString() }] : [];
-          }),
+        guardians: guardiansOf(row.athlete_id),
       })),
-    waiting: waiting.map((link) => ({ ...link, since: link.since.toISOString() })),
+    waiting: waiting.map((link) => ({
+      ...link,
+      since: link.since.toISOString(),
+      guardians: guardiansOf(link.athlete_id),
+    })),
   };
 }
 

@@ -62,7 +62,8 @@ export async function listHeldAthletes(
   return rows;
 }
 
-export async function listHeldGuardians(
+/** Of each of these athletes, who is linked now. */
+export async function listGuardiansOf(
   queries: Queries,
   athleteIds: readonly string[],
 ): Promise<{ athlete_id: string; user_id: string; name: string; since: Date }[]> {
@@ -76,12 +77,18 @@ export async function listHeldGuardians(
   return rows;
 }
 
+interface WaitingLinkRow {
+  link_id: string;
+  athlete_id: string;
+  athlete_name: string;
+  guardian_name: string;
+  since: Date;
+}
+
 /** Links on which everybody agreed but the guardian who is there. */
-export async function listWaitingForGuardian(
-  queries: Queries,
-): Promise<{ link_id: string; athlete_name: string; guardian_name: string; since: Date }[]> {
-  const { rows } = await sql<{ link_id: string; athlete_name: string; guardian_name: string; since: Date }>`
-    select link.id as link_id, redacted_name(owner.name) as athlete_name,
+export async function listWaitingForGuardian(queries: Queries): Promise<WaitingLinkRow[]> {
+  const { rows } = await sql<WaitingLinkRow>`
+    select link.id as link_id, link.athlete_id, redacted_name(owner.name) as athlete_name,
       redacted_name(joining.name) as guardian_name, link.agreed_at as since
     from guardian_links link
     join athletes on athletes.id = link.athlete_id

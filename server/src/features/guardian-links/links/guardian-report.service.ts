@@ -30,5 +30,5 @@ export async function openGuardianReport(
     '',
     message ?? '(no words were given)',
   ].join('\n');
-  await openQuietReport(trx, { name, email, locale, message: said });
+  await openQuietReport(trx, { userId, name, email, locale, message: said });
 }

@@ -1,6 +1,6 @@
-/** What the others in the family say about a link: a guardian's yes to another one, and a minor's quiet word of fear. */
+/** What others say about a link: a guardian's or an admin's answer to another guardian, and a minor's quiet word of fear. */
 import { holdFor } from '../../../access/holding/hold-for.ts';
-import type { AgreeToLink, GuardianLink, ReportGuardian } from '@faircourt/contracts/guardians';
+import type { AgreeToLink, DeclineLink, GuardianLink, ReportGuardian } from '@faircourt/contracts/guardians';
 import { actedBy } from '../../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { levelToDecide } from '../../../access/rules/guardian-level.ts';
@@ -11,10 +11,10 @@ import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { refuseConflict } from '../../../access/refusals/mailbox-conflict.ts';
 import { requireLevel } from '../../../access/refusals/required-level.ts';
 import { openGuardianReport } from './guardian-report.service.ts';
-import { activateLink } from './link-change.service.ts';
+import { activateLink, finishLink } from './link-change.service.ts';
 import { presentLink } from './link.presenter.ts';
 import { factsOf, requireLink } from './link.service.ts';
-import { findLink, storeAdmission } from './link.store.ts';
+import { findLink, storeAdmission, storeRefusal } from './link.store.ts';
 
 /** The last yes that a link of a minor needs: of a guardian who is there, or of an admin with a reason. */
 export async function agreeToLink(
@@ -45,6 +45,26 @@ export async function agreeToLink(
     await storeAdmission(trx, id, { by: by.userId, reason });
     await activateLink(trx, link, guardianUserId, { by, now: guard.now });
     return presentLink(await requireLink(trx, id));
+  });
+}
+
+/** An admin's no: the link that waited ends, and everybody concerned is told. */
+export async function declineLink(
+  deps: GuardianLinkDeps,
+  guard: Guard,
+  id: string,
+  { reason }: DeclineLink,
+): Promise<void> {
+  const seen = await findLink(deps.db, id);
+  guard.authorise('guardian_link.decline', seen && (await factsOf(deps.db, seen)));
+  if (!seen) throw notFound();
+  await inTransaction(deps.db, async (trx) => {
+    await holdFor(trx, guard, 'guardian_link.decline', {
+      records: { athlete: seen.athlete_id },
+      load: async () => factsOf(trx, await requireLink(trx, id)),
+    });
+    await storeRefusal(trx, id, reason);
+    await finishLink(trx, deps, await requireLink(trx, id), { by: actedBy(guard), now: guard.now });
   });
 }
 

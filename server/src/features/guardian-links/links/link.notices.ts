@@ -101,8 +101,8 @@ async function notifyBothSides(
 }
 
 /**
- * For a link that never took effect: the person who ended it knows, and an address without an account gets no further
- * email.
+ * For a link that never took effect: the person who ended it knows, be it a side of it or somebody else, and an address
+ * without an account gets no further email.
  */
 async function notifyOtherSide(
   trx: Transaction<DB>,
@@ -111,7 +111,8 @@ async function notifyOtherSide(
 ): Promise<void> {
   if (endedByUserId !== link.athlete_user_id) {
     await notify(trx, { userId: link.athlete_user_id, kind: 'link_ended', data: { name: nameOf(link) } });
-  } else if (link.guardian_user_id !== null) {
+  }
+  if (link.guardian_user_id !== null && endedByUserId !== link.guardian_user_id) {
     const data = { name: link.athlete_card_name };
     await notify(trx, { userId: link.guardian_user_id, kind: 'link_ended', data });
   }

@@ -2,6 +2,7 @@
 import {
   acceptedLinkSchema,
   agreeToLinkSchema,
+  declineLinkSchema,
   endLinkSchema,
   familyCodeSchema,
   familyHoldListSchema,
@@ -17,7 +18,7 @@ import type { HttpServer } from '../../../platform/http/server.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { liftFamilyHold, listFamilyHolds } from './family-hold.service.ts';
 import { confirmLink, endLink, inviteGuardian, listOwnGuardians, renewFamilyCode } from './link.service.ts';
-import { agreeToLink, reportGuardian } from './link-agreement.service.ts';
+import { agreeToLink, declineLink, reportGuardian } from './link-agreement.service.ts';
 import { acceptInvitation, declineInvitation, readInvitation } from './guardian-invitation.service.ts';
 import { done, idParams } from '../../../platform/http/route-schemas.ts';
 
@@ -89,6 +90,24 @@ export function linkRoutes(server: HttpServer, deps: GuardianLinkDeps): void {
       },
     },
     (request) => agreeToLink(deps, request.guard, request.params.id, request.body),
+  );
+
+  server.post(
+    '/api/guardian-links/:id/decline',
+    {
+      config: { action: 'guardian_link.decline' },
+      schema: {
+        tags: ['guardians'],
+        description: 'An admin’s no to a guardian who waits for the yes of one who is there.',
+        params: idParams,
+        body: declineLinkSchema,
+        response: { 204: done },
+      },
+    },
+    async (request, reply) => {
+      await declineLink(deps, request.guard, request.params.id, request.body);
+      return reply.code(204).send();
+    },
   );
 
   server.post(

@@ -157,6 +157,11 @@ export async function storeAdmission(
     .execute();
 }
 
+/** What an admin says when they decline a link; it stays with the link that ends. */
+export async function storeRefusal(trx: Transaction<DB>, id: string, reason: string): Promise<void> {
+  await trx.updateTable('guardian_links').set({ ended_reason: reason }).where('id', '=', id).execute();
+}
+
 export function linkFacts(link: LinkRow, athlete: AthleteFacts | null): GuardianLinkFacts {
   return {
     athleteUserId: link.athlete_user_id,

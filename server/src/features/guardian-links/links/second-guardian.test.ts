@@ -105,11 +105,41 @@ describe('another guardian', () => {
     const admin = await joinAdmin(app);
     const asAdmin = admin as unknown as Joined;
     const list = await app.call<FamilyHoldList>('GET', '/api/family-holds', { token: admin.token });
-    expect(list.body.waiting.map(({ link_id }) => link_id)).toContain(id);
+    expect(list.body.waiting.find(({ link_id }) => link_id === id)).toMatchObject({
+      athlete_id: athlete.athleteId,
+      guardians: [{ level: 'verified' }],
+    });
     expect(JSON.stringify(list.body)).not.toContain('Test athlete');
     expect(problemOf(await agree(app, asAdmin, id)).code).toBe('validation_failed');
     expect((await agree(app, asAdmin, id, { reason: 'Both parents wrote to us.' })).status).toBe(200);
     expect(await statusOf(id)).toBe('active');
+  });
+
+  test('an admin declines on the family’s request, with a reason, and everybody concerned is told', async () => {
+    const id = await acceptByCode(friend);
+    const admin = await joinAdmin(app);
+    const decline = (body: object, { token }: { token: string } = admin) =>
+      app.call('POST', `/api/guardian-links/${id}/decline`, { token, body });
+    for (const person of [mother, friend, athlete]) {
+      expect((await decline({ reason: 'Not him.' }, person)).status).toBe(404);
+    }
+    expect(problemOf(await decline({ reason: ' ' })).code).toBe('validation_failed');
+    const reason = 'The mother called and asked us to.';
+    const answers = await Promise.all([decline({ reason }), decline({ reason })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    const kept = await app.db
+      .selectFrom('guardian_links')
+      .select(['status', 'ended_by', 'ended_reason'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toEqual({ status: 'ended', ended_by: admin.userId, ended_reason: reason });
+    for (const person of [athlete, friend]) {
+      const told = (await noticesOf(app, person.userId)).filter(({ kind }) => kind === 'link_ended');
+      expect(told).toHaveLength(1);
+    }
+    expect(await newsOf(mother)).toContainEqual(expect.objectContaining({ what: 'ended' }));
+    // The reason is for admins: it may say what one parent said about the other.
+    expect(JSON.stringify(await eventsOf(app.db, athlete.athleteId))).not.toContain('mother called');
   });
 
   test('an adult athlete asks nobody', async () => {
