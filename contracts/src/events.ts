@@ -153,6 +153,10 @@ export interface AccountEvents {
   'session.started': { session_id: string };
   'session.ended': { session_ids: string[]; reason: SessionEnd };
   'director.applied': Nothing;
+  'director.document_stored': Nothing;
+  'director.document_removed': Nothing;
+  /** In the chain of the director-to-be: an admin has read what they showed. */
+  'director.document_opened': Nothing;
   /** `was_pending`: this is what made the account a director's. */
   'director.approved': { region_ids: string[]; was_pending: boolean };
   'directory.exported': {

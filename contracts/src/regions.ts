@@ -1,8 +1,10 @@
 /** Regions are sets of countries, and may overlap; directors are approved for them by admins. */
 import { z } from 'zod';
 import { countryCodeSchema } from './athletes.ts';
+import { BESIDE_OTHER_ERRORS, refuseField } from './field-check.ts';
+import { fileKeySchema } from './files.ts';
 import { personName } from './person-name.ts';
-import { typedText } from './text.ts';
+import { optionalText, typedText } from './text.ts';
 import { DOMAIN_MATCHES } from './verification.ts';
 import { ACCOUNT_STATUSES, FACT_GROUPS } from './vocabulary.ts';
 import { webAddress } from './web-address.ts';
@@ -37,26 +39,47 @@ export const regionListSchema = z.object({ regions: z.array(regionSchema) });
 export const FEDERATION_NAME_MAX = 200;
 export const REFEREE_CONTACT_MAX = 254;
 
-/** What a director-to-be says: for whom they work, and who there vouches for them. */
-export const directorApplicationInputSchema = z.strictObject({
-  federation: typedText(FEDERATION_NAME_MAX),
-  website: webAddress(),
-  referee_name: personName(),
-  /** Where the referee is reached: a telephone number, or an address at the federation. */
-  referee_contact: typedText(REFEREE_CONTACT_MAX),
-});
+/** What a director-to-be says: for whom they work, and who there vouches for them, unless a document does. */
+export const directorApplicationInputSchema = z
+  .strictObject({
+    federation: typedText(FEDERATION_NAME_MAX),
+    website: webAddress(),
+    referee_name: personName().nullable().default(null),
+    /** Where the referee is reached: a telephone number, or an address at the federation. */
+    referee_contact: optionalText(REFEREE_CONTACT_MAX),
+  })
+  .superRefine(({ referee_name: name, referee_contact: contact }, context) => {
+    if (Boolean(name) === Boolean(contact)) return;
+    const field = name ? 'referee_contact' : 'referee_name';
+    const message = 'Give the name of your referee and how we reach them, or leave both empty.';
+    refuseField(context, field, { code: 'required', message });
+  }, BESIDE_OTHER_ERRORS);
 export type DirectorApplicationInput = z.infer<typeof directorApplicationInputSchema>;
 
 const directorApplicationSchema = z.object({
   federation: z.string(),
   website: z.string(),
-  referee_name: z.string(),
-  referee_contact: z.string(),
+  referee_name: z.string().nullable(),
+  referee_contact: z.string().nullable(),
   /** How the account's proven address fits the federation's website. It proves nothing by itself. */
   domain_match: z.enum(DOMAIN_MATCHES),
 });
 export type DirectorApplication = z.infer<typeof directorApplicationSchema>;
-export const ownApplicationSchema = z.object({ application: directorApplicationSchema.nullable() });
+
+/** What shows that a director-to-be works for the federation: a letter, a contract, a card. */
+export const applicationDocumentSchema = z.object({
+  name: z.string(),
+  content_type: z.string(),
+  bytes: z.int(),
+  uploaded_at: z.iso.datetime(),
+});
+export type ApplicationDocument = z.infer<typeof applicationDocumentSchema>;
+
+export const ownApplicationSchema = z.object({
+  application: directorApplicationSchema.nullable(),
+  document: applicationDocumentSchema.nullable(),
+});
+export type OwnApplication = z.infer<typeof ownApplicationSchema>;
 
 export const directorSchema = z.object({
   user_id: z.uuid(),
@@ -64,13 +87,19 @@ export const directorSchema = z.object({
   email: z.string(),
   status: z.enum(ACCOUNT_STATUSES),
   regions: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  /** Null while nobody vouches for them: then they cannot be approved. */
+  /** Null until they have said for whom they work: then they cannot be approved. */
   application: directorApplicationSchema.nullable(),
+  /** For admins to read, until thirty days after the decision. */
+  document: applicationDocumentSchema.extend({ url: z.string() }).nullable(),
   created_at: z.iso.datetime(),
 });
 export type Director = z.infer<typeof directorSchema>;
 /** Those who wait come first, oldest first; who has not proven their address does not show up. */
-export const directorListSchema = z.object({ directors: z.array(directorSchema) });
+export const directorListSchema = z.object({
+  directors: z.array(directorSchema),
+  file_key: fileKeySchema,
+});
+export type DirectorList = z.infer<typeof directorListSchema>;
 
 /** Approves a pending director; for an approved director it replaces the regions. */
 export const assignRegionsSchema = z.strictObject({ region_ids: z.array(z.uuid()).min(1).max(100) });

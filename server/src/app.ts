@@ -1,5 +1,6 @@
 /** Every feature of the product on one HTTP server. The order here is the life of a request. */
 import { PLAYER_HOSTS } from '@faircourt/contracts/video-address';
+import { applicationDocumentRoutes } from './features/admin/application-document.routes.ts';
 import { directorRoutes } from './features/admin/director.routes.ts';
 import { userRoutes } from './features/admin/users/user.routes.ts';
 import { authenticateRequests } from './identity/authenticate.ts';
@@ -132,6 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   directoryRoutes(server, deps);
   directorRoutes(server, deps);
   userRoutes(server, deps);
+  await applicationDocumentRoutes(server, { ...deps, uploads });
   supportRoutes(server, deps);
   safetyReportRoutes(server, deps);
 

@@ -16,6 +16,7 @@ import {
   welcomeProven,
 } from './features/accounts/account.notices.ts';
 import { notifyDirector } from './features/admin/director.notices.ts';
+import { dateApplicationDocument } from './features/admin/application-document.service.ts';
 import { keepPromise } from './features/athletes/builder/form-promise.service.ts';
 import { hideProfile } from './features/athletes/builder/visibility.service.ts';
 import { beginTrialOf } from './features/billing/trial.notices.ts';
@@ -182,7 +183,12 @@ export const CONSEQUENCES: ConsequenceTable = {
 
   'account.created': [createCoach, welcome],
   'account.updated': [refreshCardsOfRenamed],
-  'account.status_changed': [giveBackClaimsOf, recomputeAffiliationOfAccount, refreshCardsOfAccount],
+  'account.status_changed': [
+    giveBackClaimsOf,
+    recomputeAffiliationOfAccount,
+    refreshCardsOfAccount,
+    dateApplicationDocument,
+  ],
   // A guardian counts as confirmed from here on, and so do the releases that waited for it; unless the mailbox is also that
   // of somebody who deals with the family.
   'mailbox.proven': [refreshCardsOfAccount, refreshCardsOfMailbox, showAccount],
@@ -191,6 +197,9 @@ export const CONSEQUENCES: ConsequenceTable = {
   'session.started': [notifyOtherDevices],
   'session.ended': [signOutPages, notifyOfCopiedSession],
   'director.applied': NOTHING,
+  'director.document_stored': NOTHING,
+  'director.document_removed': NOTHING,
+  'director.document_opened': NOTHING,
   'director.approved': [giveBackClaimsOf, showQueue, notifyDirector],
   'directory.exported': NOTHING,
   'users.exported': NOTHING,

@@ -17,6 +17,7 @@ import { REPLICA_WITHIN_MS, SearchReads, type ReplicaState } from './features/se
 import { SearchConnections } from './features/search/finding/search-connections.ts';
 import { forgetOldSupportRequests } from './features/support/support.service.ts';
 import { verificationExpiryJob } from './features/verification/expiry/expiry.job.ts';
+import { applicationDocumentJob } from './features/admin/application-document.job.ts';
 import { evidenceRetentionJob } from './features/verification/evidence/evidence-retention.job.ts';
 import { guardianConflictJob } from './features/guardian-links/conflicts/conflict.job.ts';
 import { upgradeNoticeJob } from './features/verification/guardianship/upgrade-notice.job.ts';
@@ -98,27 +99,24 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     : outboxMailer(join(config.dataDir, 'outbox'));
   const limiter = new RateLimiter(db, config.rateLimitScale);
   const engine = createSignInEngine({ db, secret: config.authSecret, baseUrl: config.baseUrl });
-  const jobs = await startJobs({
-    url: databaseUrl,
-    definitions: [
-      sendMailJob(mailer, (address) => isProvenAddress(db, address)),
-      sendResetLinkJob({ engine, baseUrl: config.baseUrl }),
-      discardFileJob(db, files),
-      sweepFilesJob(db, files),
-      sweepJob(db, limiter),
-      refreshDueCardsJob(db, clock),
-      sweepNamesJob(db),
-      comingOfAgeJob({ db, clock, baseUrl: config.baseUrl }),
-      suspensionJob({ db, clock }),
-      notifyOfDecisionJob({ db, baseUrl: config.baseUrl }),
-      verificationExpiryJob({ db, clock, baseUrl: config.baseUrl }),
-      evidenceRetentionJob({ db, clock }),
-      upgradeNoticeJob({ db, clock, baseUrl: config.baseUrl }),
-      guardianConflictJob({ db, clock, baseUrl: config.baseUrl }),
-      awayMailJob({ db, clock, baseUrl: config.baseUrl }),
-    ],
-    onError: (error) => report(error, 'jobs'),
-  });
+  await jobs.work([
+    sendMailJob(mailer, (address) => isProvenAddress(db, address)),
+    sendResetLinkJob({ engine, baseUrl: config.baseUrl }),
+    discardFileJob(db, files),
+    sweepFilesJob(db, files),
+    sweepJob(db, limiter),
+    refreshDueCardsJob(db, clock),
+    sweepNamesJob(db),
+    comingOfAgeJob({ db, clock, baseUrl: config.baseUrl }),
+    suspensionJob({ db, clock }),
+    notifyOfDecisionJob({ db, baseUrl: config.baseUrl }),
+    verificationExpiryJob({ db, clock, baseUrl: config.baseUrl }),
+    evidenceRetentionJob({ db, clock }),
+    applicationDocumentJob({ db, clock }),
+    upgradeNoticeJob({ db, clock, baseUrl: config.baseUrl }),
+    guardianConflictJob({ db, clock, baseUrl: config.baseUrl }),
+    awayMailJob({ db, clock, baseUrl: config.baseUrl }),
+  ]);
   const live = new LiveHub(databaseUrl, (error) => report(error, 'live updates'));
   await live.start();
   const metrics = createMetrics({ pool, live });

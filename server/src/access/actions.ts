@@ -7,6 +7,7 @@ import type { SignedInActor } from './engine/actor.ts';
 import {
   canApplyAsDirector,
   canApproveDirector,
+  canReadDirectorDocument,
   canReadUser,
   canSuspend,
   isAdmin,
@@ -170,6 +171,7 @@ export const ACTIONS = {
   'director.apply': capability(canApplyAsDirector),
   'director.list': capability(isAdmin),
   'director.approve': onRecord(canApproveDirector),
+  'director.read_document': onRecord(canReadDirectorDocument),
   'reached_limit.list': capability(isAdmin),
   'user.list': capability(isAdmin),
   'user.read': onRecord(canReadUser),

@@ -18,5 +18,16 @@ export async function seedRegion(
   await db.insertInto('region_countries').values({ region_id: region, country_code: 'NZ' }).execute();
   const director = await seedPerson(db, { role: 'regional_director', name: 'Hidden Director' });
   await db.insertInto('director_regions').values({ region_id: region, director_user_id: director }).execute();
+  await db
+    .insertInto('application_documents')
+    .values({
+      user_id: director,
+      name: 'hidden.pdf',
+      storage_key: 'applications/hidden',
+      content_type: 'application/pdf',
+      bytes: 9,
+      sha256: Buffer.alloc(32),
+    })
+    .execute();
   return { institution, region, director };
 }

@@ -180,6 +180,7 @@ export async function stateOf(
     rowsOf('notifications', sql`user_id = ${userId}`),
     rowsOf('athletes', sql`id = ${athleteId}`),
     rowsOf('invitations', sql`code = 'VICTIMSCODE'`),
+    rowsOf('application_documents', sql`name = 'hidden.pdf'`),
     ...OF_THE_ATHLETE.map((table) => rowsOf(table, sql`athlete_id = ${athleteId}`)),
     ...OF_EVERYBODY.map((table) => rowsOf(table)),
   ];

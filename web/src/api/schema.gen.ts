@@ -9332,10 +9332,17 @@ export interface paths {
                             application: {
                                 federation: string;
                                 website: string;
-                                referee_name: string;
-                                referee_contact: string;
+                                referee_name: string | null;
+                                referee_contact: string | null;
                                 /** @enum {string} */
                                 domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
+                            } | null;
+                            document: {
+                                name: string;
+                                content_type: string;
+                                bytes: number;
+                                /** Format: date-time */
+                                uploaded_at: string;
                             } | null;
                         };
                     };
@@ -9356,8 +9363,9 @@ export interface paths {
                         federation: string;
                         /** Format: uri */
                         website: string;
-                        referee_name: string;
-                        referee_contact: string;
+                        /** @default null */
+                        referee_name?: string | null;
+                        referee_contact?: string | null;
                     };
                 };
             };
@@ -9372,10 +9380,17 @@ export interface paths {
                             application: {
                                 federation: string;
                                 website: string;
-                                referee_name: string;
-                                referee_contact: string;
+                                referee_name: string | null;
+                                referee_contact: string | null;
                                 /** @enum {string} */
                                 domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
+                            } | null;
+                            document: {
+                                name: string;
+                                content_type: string;
+                                bytes: number;
+                                /** Format: date-time */
+                                uploaded_at: string;
                             } | null;
                         };
                     };
@@ -9427,14 +9442,23 @@ export interface paths {
                                 application: {
                                     federation: string;
                                     website: string;
-                                    referee_name: string;
-                                    referee_contact: string;
+                                    referee_name: string | null;
+                                    referee_contact: string | null;
                                     /** @enum {string} */
                                     domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
+                                } | null;
+                                document: {
+                                    name: string;
+                                    content_type: string;
+                                    bytes: number;
+                                    /** Format: date-time */
+                                    uploaded_at: string;
+                                    url: string;
                                 } | null;
                                 /** Format: date-time */
                                 created_at: string;
                             }[];
+                            file_key: string;
                         };
                     };
                 };
@@ -9495,10 +9519,18 @@ export interface paths {
                             application: {
                                 federation: string;
                                 website: string;
-                                referee_name: string;
-                                referee_contact: string;
+                                referee_name: string | null;
+                                referee_contact: string | null;
                                 /** @enum {string} */
                                 domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
+                            } | null;
+                            document: {
+                                name: string;
+                                content_type: string;
+                                bytes: number;
+                                /** Format: date-time */
+                                uploaded_at: string;
+                                url: string;
                             } | null;
                             /** Format: date-time */
                             created_at: string;
@@ -9926,6 +9958,140 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/director-application/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Shows admins for whom a director-to-be works, in the place of what was shown before. Send the file itself as application/octet-stream. */
+        put: {
+            parameters: {
+                query: {
+                    name: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            application: {
+                                federation: string;
+                                website: string;
+                                referee_name: string | null;
+                                referee_contact: string | null;
+                                /** @enum {string} */
+                                domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
+                            } | null;
+                            document: {
+                                name: string;
+                                content_type: string;
+                                bytes: number;
+                                /** Format: date-time */
+                                uploaded_at: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            application: {
+                                federation: string;
+                                website: string;
+                                referee_name: string | null;
+                                referee_contact: string | null;
+                                /** @enum {string} */
+                                domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
+                            } | null;
+                            document: {
+                                name: string;
+                                content_type: string;
+                                bytes: number;
+                                /** Format: date-time */
+                                uploaded_at: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/directors/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What a director-to-be has shown. Each look is logged. `key` is the file_key of the list. */
+        get: {
+            parameters: {
+                query?: {
+                    key?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file itself. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": string;
+                        "image/jpeg": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;

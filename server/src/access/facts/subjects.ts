@@ -27,8 +27,10 @@ export interface AccountFacts {
 /** What an approval of a director rests on. */
 export interface DirectorFacts extends AccountFacts {
   isMailboxProven: boolean;
-  /** They have said for whom they work and who vouches for them. */
+  /** They have said for whom they work. */
   hasApplied: boolean;
+  /** Somebody vouches for them, or they have shown a document. */
+  hasProof: boolean;
 }
 
 export interface AthleteFacts {

@@ -93,6 +93,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'director.approve': accounts,
   'user.read': accounts,
   'user.end_sessions': accounts,
+  'director.read_document': accounts,
   'user.suspend': accounts,
   'user.reinstate': accounts,
 };

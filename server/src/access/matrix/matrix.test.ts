@@ -107,6 +107,7 @@ const AGREED: Record<Action, string> = {
   'user.list': 'no | no | no | no | no | no | no | no | yes',
   'user.read': 'no | no | no | no | no | no | no | no | yes',
   'user.end_sessions': 'no | no | no | no | no | no | no | no | others',
+  'director.read_document': 'no | no | no | no | no | no | no | no | directors',
   'user.suspend': 'no | no | no | no | no | no | no | no | others',
   'user.reinstate': 'no | no | no | no | no | no | no | no | others',
 };

@@ -11,10 +11,16 @@ export function canApproveDirector(actor: SignedInActor, account: AccountFacts):
 }
 
 /** What is missing before somebody who waits can be approved; an approved director keeps what they have. */
-export function approvalGap(director: DirectorFacts): 'mailbox' | 'application' | null {
+export function approvalGap(director: DirectorFacts): 'mailbox' | 'application' | 'proof' | null {
   if (director.status !== 'pending') return null;
   if (!director.isMailboxProven) return 'mailbox';
-  return director.hasApplied ? null : 'application';
+  if (!director.hasApplied) return 'application';
+  return director.hasProof ? null : 'proof';
+}
+
+/** A document of identity or employment is shown to those who decide by it, and to nobody else. */
+export function canReadDirectorDocument(actor: SignedInActor, account: AccountFacts): boolean {
+  return isAdmin(actor) && account.role === 'regional_director';
 }
 
 /** Before the approval only: afterwards nothing hangs on it any more. */

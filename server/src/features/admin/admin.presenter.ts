@@ -1,7 +1,13 @@
 /** Regions and directors as they leave the server. */
 import { compareDomain } from '@faircourt/contracts/email-domain';
-import type { Director, DirectorApplication, Region } from '@faircourt/contracts/regions';
+import type {
+  ApplicationDocument,
+  Director,
+  DirectorApplication,
+  Region,
+} from '@faircourt/contracts/regions';
 import type { ApplicationRow } from './application.store.ts';
+import type { DocumentFacts } from './application-document.store.ts';
 import type { DirectorRow } from './director.store.ts';
 import type { RegionRow } from './region.store.ts';
 
@@ -23,6 +29,10 @@ export function presentDirector(row: DirectorRow): Director {
     status: row.status,
     regions: row.regions.map(({ id, name }) => ({ id, name })),
     application: row.application && presentApplication({ ...row.application, email: row.email }),
+    document: row.document && {
+      ...presentDocument(row.document),
+      url: `/api/directors/${row.user_id}/document`,
+    },
     created_at: row.created_at.toISOString(),
   };
 }
@@ -32,4 +42,13 @@ export function presentApplication(row: ApplicationRow): DirectorApplication {
   const { federation, website, referee_name, referee_contact, email } = row;
   const domain_match = compareDomain(email, { emailDomain: null, website, isProposal: true });
   return { federation, website, referee_name, referee_contact, domain_match };
+}
+
+export function presentDocument(document: DocumentFacts): ApplicationDocument {
+  return {
+    name: document.name,
+    content_type: document.content_type,
+    bytes: document.bytes,
+    uploaded_at: new Date(document.created_at).toISOString(),
+  };
 }

@@ -1,22 +1,18 @@
 /** What a director-to-be says about themselves: for whom they work, and who vouches for them. An admin looks into it. */
-import type { DirectorApplication, DirectorApplicationInput } from '@faircourt/contracts/regions';
+import type { DirectorApplicationInput, OwnApplication } from '@faircourt/contracts/regions';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, type Queries } from '../../platform/database/database.ts';
 import type { AdminDeps } from './admin.deps.ts';
-import { presentApplication } from './admin.presenter.ts';
+import { presentApplication, presentDocument } from './admin.presenter.ts';
+import { findDocument } from './application-document.store.ts';
 import { findApplication, storeApplication } from './application.store.ts';
 import { directorApplied } from './region.events.ts';
 
-interface OwnApplication {
-  application: DirectorApplication | null;
-}
-
 export async function readOwnApplication(deps: AdminDeps, guard: Guard): Promise<OwnApplication> {
   guard.authorise('director.apply');
-  const row = await findApplication(deps.db, actedBy(guard).userId);
-  return { application: row ? presentApplication(row) : null };
+  return presentOwnApplication(deps.db, actedBy(guard).userId);
 }
 
 export async function saveOwnApplication(
@@ -29,7 +25,15 @@ export async function saveOwnApplication(
   return inTransaction(deps.db, async (trx) => {
     await storeApplication(trx, by.userId, given);
     await recordEvent(trx, directorApplied(by));
-    const row = await findApplication(trx, by.userId);
-    return { application: row ? presentApplication(row) : null };
+    return presentOwnApplication(trx, by.userId);
   });
+}
+
+export async function presentOwnApplication(queries: Queries, userId: string): Promise<OwnApplication> {
+  const row = await findApplication(queries, userId);
+  const document = await findDocument(queries, userId);
+  return {
+    application: row ? presentApplication(row) : null,
+    document: document ? presentDocument(document) : null,
+  };
 }

@@ -49,7 +49,7 @@ test('an administrator makes regions and approves a director, who hears of it an
   ]);
   expect(await run('regions')).toHaveLength(2);
   expect(await run('directors')).toEqual([
-    `${director.email} (Ines Okafor): active; regions: North, South; Example Basketball Federation, https://www.example.test/ (address: own_claim); referee: Rosa Halvorsen, +1 555 0142`,
+    `${director.email} (Ines Okafor): active; regions: North, South; Example Basketball Federation, https://www.example.test/ (address: own_claim); referee: Rosa Halvorsen, +1 555 0142; document: none`,
   ]);
 });
 

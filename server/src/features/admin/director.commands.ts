@@ -102,15 +102,18 @@ function describeRegion({ name, countries, validity, directors }: Region): strin
   return `${name}: ${countries.join(', ')}; months: ${months.join(', ')}; directors: ${directors}`;
 }
 
-function describeDirector({ email, name, status, regions, application }: Director): string {
+function describeDirector(director: Director): string {
+  const { email, name, status, regions } = director;
   const where = regions.map((region) => region.name).join(', ') || 'none';
-  return `${email} (${name}): ${status}; regions: ${where}; ${describeApplication(application)}`;
+  return `${email} (${name}): ${status}; regions: ${where}; ${describeApplication(director)}`;
 }
 
-function describeApplication(application: Director['application']): string {
-  if (!application) return 'nobody vouches for them';
+function describeApplication({ application, document }: Director): string {
+  const shown = `document: ${document?.name ?? 'none'}`;
+  if (!application) return `nobody vouches for them; ${shown}`;
   const { federation, website, referee_name, referee_contact, domain_match } = application;
-  return `${federation}, ${website} (address: ${domain_match}); referee: ${referee_name}, ${referee_contact}`;
+  const referee = referee_name === null ? 'none' : `${referee_name}, ${referee_contact}`;
+  return `${federation}, ${website} (address: ${domain_match}); referee: ${referee}; ${shown}`;
 }
 
 function orElse(lines: string[], none: string): string[] {

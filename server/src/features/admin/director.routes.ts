@@ -11,6 +11,7 @@ import {
   regionSchema,
 } from '@faircourt/contracts/regions';
 import type { HttpServer } from '../../platform/http/server.ts';
+import { currentCaller } from '../../identity/authenticate.ts';
 import { readReachedLimits } from '../../identity/reading-limit.service.ts';
 import type { AdminDeps } from './admin.deps.ts';
 import { readOwnApplication, saveOwnApplication } from './application.service.ts';
@@ -100,7 +101,7 @@ export function directorRoutes(server: HttpServer, deps: AdminDeps): void {
       config: { action: 'director.list' },
       schema: { tags: ['admin'], response: { 200: directorListSchema } },
     },
-    (request) => listDirectors(deps, request.guard),
+    (request) => listDirectors(deps, request.guard, currentCaller(request)),
   );
 
   server.put(

@@ -1,6 +1,6 @@
 /** Directors: approved by an admin and assigned to regions. Everything here holds from their next request on. */
 import type { EventActor } from '@faircourt/contracts/events';
-import type { AssignRegions, Director } from '@faircourt/contracts/regions';
+import type { AssignRegions, Director, DirectorList } from '@faircourt/contracts/regions';
 import type { Transaction } from 'kysely';
 import { holdFor, holdMore } from '../../access/holding/hold-for.ts';
 import { holdUnasked } from '../../access/holding/unasked.ts';
@@ -13,6 +13,7 @@ import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
 import { findMailReader } from '../../delivery/mail-readers.ts';
+import type { Caller } from '../../identity/authenticate.ts';
 import { approveAccount } from '../accounts/account.service.ts';
 import type { AdminDeps } from './admin.deps.ts';
 import { presentDirector } from './admin.presenter.ts';
@@ -20,9 +21,9 @@ import { findAccountFacts, listDirectorRows, storeRegionsOf } from './director.s
 import { directorApproved } from './region.events.ts';
 import { findRegionId, listNamedRegions } from './region.store.ts';
 
-export async function listDirectors(deps: AdminDeps, guard: Guard): Promise<{ directors: Director[] }> {
+export async function listDirectors(deps: AdminDeps, guard: Guard, caller: Caller): Promise<DirectorList> {
   guard.authorise('director.list');
-  return { directors: await readDirectors(deps.db) };
+  return { directors: await readDirectors(deps.db), file_key: deps.fileKeys.issue(caller, guard.now) };
 }
 
 export async function readDirectors(queries: Queries): Promise<Director[]> {
@@ -96,7 +97,7 @@ async function assign(
   return requireDirector(trx, userId);
 }
 
-/** A name and an address are nobody's word: an admin approves who reads their mailbox, and whom somebody vouches for. */
+/** A name and an address are nobody's word: an admin approves who reads their mailbox and has a referee or a document. */
 async function requireApprovable(trx: Transaction<DB>, userId: string): Promise<void> {
   const facts = await findAccountFacts(trx, userId);
   const gap = facts && approvalGap(facts);
@@ -105,7 +106,8 @@ async function requireApprovable(trx: Transaction<DB>, userId: string): Promise<
     'conflict',
     {
       mailbox: 'This person has not confirmed their email address yet.',
-      application: 'This person has not said yet for whom they work and who vouches for them.',
+      application: 'This person has not said yet for whom they work.',
+      proof: 'Nobody vouches for this person, and they have not shown a document yet.',
     }[gap],
   );
 }

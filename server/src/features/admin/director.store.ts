@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DirectorFacts } from '../../access/facts/subjects.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
+import type { DocumentFacts } from './application-document.store.ts';
 
 export interface DirectorRow {
   user_id: string;
@@ -13,6 +14,7 @@ export interface DirectorRow {
   status: AccountStatus;
   regions: { id: string; name: string }[];
   application: DirectorApplicationInput | null;
+  document: DocumentFacts | null;
   created_at: Date;
 }
 
@@ -32,7 +34,12 @@ export async function listDirectorRows(queries: Queries, id: string | null = nul
         select jsonb_build_object('federation', d.federation, 'website', d.website,
           'referee_name', d.referee_name, 'referee_contact', d.referee_contact)
         from director_applications d where d.user_id = u.id
-      ) as application
+      ) as application,
+      (
+        select jsonb_build_object('name', shown.name, 'content_type', shown.content_type,
+          'bytes', shown.bytes, 'created_at', shown.created_at)
+        from application_documents shown where shown.user_id = u.id
+      ) as document
     from users u join auth_users a on a.id = u.auth_id
     where u.role = 'regional_director'
       and (u.id = ${id} or (${id}::uuid is null and (u.status <> 'pending' or a.email_verified)))
@@ -46,12 +53,28 @@ export async function findAccountFacts(queries: Queries, userId: string): Promis
     .selectFrom('users as u')
     .innerJoin('auth_users as a', 'a.id', 'u.auth_id')
     .leftJoin('director_applications as d', 'd.user_id', 'u.id')
-    .select(['u.id', 'u.role', 'u.status', 'a.email_verified', 'd.user_id as applicant'])
+    .leftJoin('application_documents as shown', 'shown.user_id', 'u.id')
+    .select([
+      'u.id',
+      'u.role',
+      'u.status',
+      'a.email_verified',
+      'd.user_id as applicant',
+      'd.referee_name',
+      'shown.user_id as shown_by',
+    ])
     .where('u.id', '=', userId)
     .executeTakeFirst();
   if (!row) return null;
   const { id, role, status, email_verified: isMailboxProven } = row;
-  return { userId: id, role, status, isMailboxProven, hasApplied: row.applicant !== null };
+  return {
+    userId: id,
+    role,
+    status,
+    isMailboxProven,
+    hasApplied: row.applicant !== null,
+    hasProof: row.referee_name !== null || row.shown_by !== null,
+  };
 }
 
 /** Returns whether anything changed. */

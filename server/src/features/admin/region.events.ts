@@ -36,6 +36,20 @@ export function directorApproved(
 }
 
 /** What they say stays out of the log: it names other people. */
-export function directorApplied(by: EventActor & { userId: string }): FaircourtEvent {
+export function directorApplied(by: Applicant): FaircourtEvent {
   return { chain: by.userId, type: 'director.applied', actor: by, data: {} };
 }
+
+export function documentStored(by: Applicant): FaircourtEvent {
+  return { chain: by.userId, type: 'director.document_stored', actor: by, data: {} };
+}
+
+export function documentRemoved(by: Applicant): FaircourtEvent {
+  return { chain: by.userId, type: 'director.document_removed', actor: by, data: {} };
+}
+
+export function documentOpened(userId: string, by: EventActor): FaircourtEvent {
+  return { chain: userId, type: 'director.document_opened', actor: by, data: {} };
+}
+
+type Applicant = EventActor & { userId: string };

@@ -116,6 +116,17 @@ export interface AgeNotices {
   sent_at: Generated<Timestamp>;
 }
 
+export interface ApplicationDocuments {
+  bytes: number;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  name: string;
+  sha256: Buffer;
+  storage_key: string;
+  user_id: string;
+}
+
 export interface AthleteCards {
   athlete_id: string;
   audience: Audience;
@@ -378,8 +389,8 @@ export interface DeletedVideos {
 export interface DirectorApplications {
   created_at: Generated<Timestamp>;
   federation: string;
-  referee_contact: string;
-  referee_name: string;
+  referee_contact: string | null;
+  referee_name: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
   website: string;
@@ -856,6 +867,7 @@ export interface WorkEmailCodes {
 export interface DB {
   academics: Academics;
   age_notices: AgeNotices;
+  application_documents: ApplicationDocuments;
   athlete_cards: AthleteCards;
   athletes: Athletes;
   auth_accounts: AuthAccounts;

@@ -31,6 +31,16 @@ export const ADMIN_ROWS: Endpoint[] = [
   { method: 'DELETE', url: '/api/regions/:id', target: 'region', expected: NOBODY },
   { method: 'GET', url: '/api/director-application', expected: APPLICANT },
   { method: 'PUT', url: '/api/director-application', body: APPLICATION, expected: APPLICANT },
+  // Without a body there is nothing to keep, and who may send gets that far.
+  {
+    method: 'PUT',
+    url: '/api/director-application/document',
+    query: '?name=forged.pdf',
+    expected: { ...APPLICANT, 'pending director': '422 file_unreadable' },
+  },
+  { method: 'DELETE', url: '/api/director-application/document', expected: APPLICANT },
+  // Not even another director, who waits or works, reads what somebody showed to become one.
+  { method: 'GET', url: '/api/directors/:id/document', target: 'director', expected: OF_ANOTHER },
   { method: 'GET', url: '/api/directors', expected: NOBODY },
   { method: 'GET', url: '/api/reached-limits', expected: NOBODY },
   { method: 'GET', url: '/api/safety-reports', expected: NOBODY },
