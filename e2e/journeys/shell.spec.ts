@@ -38,6 +38,7 @@ test('the side navigation lists only what is built; a quick action that is not l
   await expect(links).toHaveText([
     'Dashboard',
     'Users',
+    'Safety',
     'Search Athletes',
     'Invitations',
     'Verifications',

@@ -165,3 +165,22 @@ test('one guardian is verified, another waits for the check, which is in the dir
         where o.user_id = d.director_user_id and o.athlete_id = a.id)`;
   expect(await ask(waiting)).toEqual(['true 12']);
 });
+
+test('the admin finds a family on hold, a guardian who waits, safety reports and accounts that reached limits', async () => {
+  const held = sql<{ answer: unknown }>`
+    select visibility || ' ' || (birthdate > ${NOW}::date - interval '18 years' or birthdate is null) as answer
+    from athletes where held_at is not null and held_for is not null`;
+  expect(await ask(held)).toEqual(['private true']);
+  const joining = sql<{ answer: unknown }>`
+    select count(*)::int as answer from guardian_links l
+    where l.status = 'accepted' and l.agreed_at is not null and exists (
+      select 1 from guardian_links present where present.athlete_id = l.athlete_id and present.status = 'active')`;
+  expect(await ask(joining)).toEqual([1]);
+  const reports = sql<{ answer: unknown }>`
+    select source::text as answer from support_requests where closed_at is null order by created_at desc`;
+  expect(await ask(reports)).toEqual(['guardian', 'form']);
+  expect(await ask(sql`select limit_name as answer from reached_limits order by 1`)).toEqual([
+    'open:work:hour',
+    'search:family:hour',
+  ]);
+});

@@ -33,6 +33,8 @@ export const LOAD_ORDER = [
   'thread_reads',
   'profile_views',
   'profile_opens',
+  'support_requests',
+  'reached_limits',
   'notifications',
   'events',
 ] as const satisfies readonly (keyof DB)[];
@@ -73,6 +75,8 @@ export function emptyRows(): DemoRows {
     thread_reads: [],
     profile_views: [],
     profile_opens: [],
+    support_requests: [],
+    reached_limits: [],
     notifications: [],
     events: [],
   };

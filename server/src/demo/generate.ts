@@ -21,6 +21,7 @@ import { planReleases } from './builders/release-plan.builder.ts';
 import { addNewcomers, addRoster } from './builders/roster.builder.ts';
 import { planVerifications } from './builders/verification-plan.builder.ts';
 import type { DemoBuild } from './builders/demo-build.ts';
+import { addWaitingForAdmin } from './builders/waiting-for-admin.builder.ts';
 import { decideVideos } from './builders/video.builder.ts';
 import type { WindowRule } from '../features/requests/contact/contact-window.ts';
 import { emptyRows, type DemoRows } from './demo-rows.ts';
@@ -63,6 +64,7 @@ export function generateDemo({
   addProfileViews(build, office, coaches, demoFamily, athletes);
   addNewcomers(build, desk);
   closeSomeCodes(build, desk);
+  addWaitingForAdmin(build, coaches, athletes, endedLinks);
   addNotifications(build);
   addDemoFamilyNotifications(build, coaches, demoFamily);
   addPosts(build, office);

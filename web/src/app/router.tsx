@@ -52,6 +52,7 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
     (await import('../features/institutions/institution-page.tsx')).InstitutionPage,
   '/dashboard/content': async () => (await import('../features/posts/posts-page.tsx')).PostsPage,
   '/dashboard/content/:id': async () => (await import('../features/posts/post-page.tsx')).PostPage,
+  '/dashboard/safety': async () => (await import('../features/safety/safety-page.tsx')).SafetyPage,
   '/dashboard/directory': async () =>
     (await import('../features/directory/directory-page.tsx')).DirectoryPage,
   '/dashboard/users': async () => (await import('../features/users/users-page.tsx')).UsersPage,

@@ -13,6 +13,7 @@ import {
   Newspaper,
   Search,
   Settings,
+  ShieldAlert,
   ShieldUser,
   TicketCheck,
   UserPen,
@@ -45,6 +46,7 @@ const SECTIONS: readonly Section[] = [
   { path: PATHS.profile, label: 'app.navigation.profile', icon: UserPen, roles: ['athlete'] },
   { path: PATHS.guardians, label: 'app.navigation.guardians', icon: ShieldUser, roles: ['athlete'] },
   { path: PATHS.athletes, label: 'app.navigation.athletes', icon: UsersRound, roles: ['guardian'] },
+  { path: PATHS.safety, label: 'app.navigation.safety', icon: ShieldAlert, roles: ['admin'] },
   { path: PATHS.search, label: 'app.navigation.search', icon: Search },
   {
     path: PATHS.invitations,

@@ -31,6 +31,7 @@ export const PATHS = {
   content: '/dashboard/content',
   post: '/dashboard/content/:id',
   directory: '/dashboard/directory',
+  safety: '/dashboard/safety',
   users: '/dashboard/users',
   user: '/dashboard/users/:id',
   moderation: '/dashboard/moderation',
@@ -69,6 +70,7 @@ const SIGNED_IN_ROUTES = [
   PATHS.directory,
   PATHS.users,
   PATHS.user,
+  PATHS.safety,
 ] as const;
 
 export type OpenRoute = (typeof OPEN_ROUTES)[number];

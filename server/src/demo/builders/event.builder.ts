@@ -5,6 +5,8 @@ import type { DemoBuild } from './demo-build.ts';
 
 /** What the calendar does by itself. */
 export const SYSTEM = { userId: null, role: 'system' } as const;
+/** Somebody who wrote to us; the log does not say who. */
+export const ANONYMOUS = { userId: null, role: 'anonymous' } as const;
 
 /** The database numbers and links the chain on insert; these only satisfy the type and are overwritten there. */
 const OVERWRITTEN = { seq: 0, prev_hash: Buffer.alloc(0), hash: Buffer.alloc(0) } as const;

@@ -12,7 +12,7 @@ import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState, LoadingView } from '../../ui/states.tsx';
-import { AdminsOnly } from './admins-only.tsx';
+import { AdminsOnly } from '../../domain/admins-only.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserFacts } from './user-facts.tsx';

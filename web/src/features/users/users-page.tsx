@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useRole } from '../../api/session/use-role.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { AdminsOnly } from './admins-only.tsx';
+import { AdminsOnly } from '../../domain/admins-only.tsx';
 import { ExportUsersButton } from './export-users-button.tsx';
 import { UserFilterBar } from './user-filter-bar.tsx';
 import { UserList } from './user-list.tsx';

@@ -1,12 +1,10 @@
 import type { VerificationItem } from '@faircourt/contracts/verification';
 import { ExternalLink, FileDown, FileText } from 'lucide-react';
-import { useState, type MouseEvent, type ReactNode } from 'react';
-import { fileUrl, isFileKeyFresh } from '../../../api/file-url.ts';
+import { KeyedLink } from '../../../domain/evidence/keyed-link.tsx';
 import { fileSize } from '../../../shell/files/file-check.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
-import { systemClock } from '../../../api/clock.ts';
 
 type EvidenceFilesProps = { item: VerificationItem; renew: () => Promise<VerificationItem> };
 
@@ -55,33 +53,5 @@ export function EvidenceFiles({ item, renew }: EvidenceFilesProps) {
         </ul>
       )}
     </>
-  );
-}
-
-type KeyedLinkProps = {
-  url: string;
-  fileKey: string;
-  renew: EvidenceFilesProps['renew'];
-  /** Documents are saved; the transcript opens. */
-  saveAs?: string;
-  children: ReactNode;
-};
-
-function KeyedLink({ url, fileKey, renew, saveAs, children }: KeyedLinkProps) {
-  const [since] = useState(() => systemClock.now());
-  const press = (event: MouseEvent) => {
-    if (isFileKeyFresh(since)) return;
-    event.preventDefault();
-    void renew().then(({ file_key }) => open(fileUrl(url, file_key), '_blank', 'noopener'));
-  };
-  return (
-    <a
-      href={fileUrl(url, fileKey)}
-      {...(saveAs === undefined ? { target: '_blank', rel: 'noopener' } : { download: saveAs })}
-      className={buttonClasses({ variant: 'secondary', className: 'max-w-full py-2' })}
-      onClick={press}
-    >
-      {children}
-    </a>
   );
 }

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
 import { DetailList } from './detail-list.tsx';
-import { WebLink } from './web-link.tsx';
+import { WebLink } from '../../../ui/web-link.tsx';
 
 type InstitutionCardProps = {
   institution: NonNullable<VerificationItem['institution']>;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { DetailList } from './detail-list.tsx';
-import { WebLink } from './web-link.tsx';
+import { WebLink } from '../../../ui/web-link.tsx';
 
 type StatementViewProps = { statement: VerificationItem['statements'][number]; group: FactGroup };
 

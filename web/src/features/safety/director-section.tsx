@@ -1,0 +1,114 @@
+/** Regional directors who wait: for whom they say they work, what speaks for it, and the approval with its regions. */
+import type { Director, DirectorApplication } from '@faircourt/contracts/regions';
+import { BadgeCheck, CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { WebLink } from '../../ui/web-link.tsx';
+import { ApproveDialog } from './approve-dialog.tsx';
+import { DocumentLink } from './document-link.tsx';
+import { SafetyRow, SafetySection } from './safety-section.tsx';
+import { useDirectors } from './safety.queries.ts';
+
+export function DirectorSection() {
+  const t = useText();
+  const query = useDirectors();
+  const { data, refetch } = query;
+  const renew = async () => {
+    const { data: renewed } = await refetch();
+    return { file_key: renewed?.file_key ?? data?.file_key ?? '' };
+  };
+  return (
+    <SafetySection
+      icon={BadgeCheck}
+      title={t('safety.directors')}
+      text={t('safety.directors.text')}
+      empty={t('safety.directors.empty')}
+      query={query}
+      rows={data?.directors
+        .filter(({ status }) => status === 'pending')
+        .map((director) => (
+          <DirectorRow
+            key={director.user_id}
+            director={director}
+            // A new answer brings a new key, and with it a new life of the link.
+            document={
+              <DocumentLink key={data.file_key} director={director} fileKey={data.file_key} renew={renew} />
+            }
+          />
+        ))}
+    />
+  );
+}
+
+function DirectorRow({ director, document }: { director: Director; document: ReactNode }) {
+  const t = useText();
+  const format = useFormat();
+  const { application } = director;
+  const hasProof = director.document !== null || Boolean(application?.referee_name);
+  return (
+    <SafetyRow
+      title={director.name}
+      badges={application && <DomainBadge application={application} />}
+      actions={application && hasProof && <ApproveDialog director={director} />}
+    >
+      <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <Fact name={t('safety.director.email')}>{director.email}</Fact>
+        {application && (
+          <>
+            <Fact name={t('safety.director.federation')}>{application.federation}</Fact>
+            <Fact name={t('safety.director.website')}>
+              <WebLink address={application.website} />
+            </Fact>
+            <Fact name={t('safety.director.referee')}>
+              {application.referee_name
+                ? `${application.referee_name}, ${application.referee_contact ?? ''}`
+                : t('safety.director.none')}
+            </Fact>
+          </>
+        )}
+        <Fact name={t('safety.director.document')}>
+          {director.document ? document : t('safety.director.none')}
+        </Fact>
+        <Fact name={t('safety.director.since')}>{format.date(director.created_at)}</Fact>
+      </dl>
+      {!(application && hasProof) && (
+        <p className="flex items-start gap-2 text-caution">
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          {t(application ? 'safety.director.no_proof' : 'safety.director.no_application')}
+        </p>
+      )}
+    </SafetyRow>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted max-sm:mt-1.5">{name}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+    </>
+  );
+}
+
+/** How the proven address fits the website they named; it proves nothing by itself. */
+function DomainBadge({ application: { domain_match: match } }: { application: DirectorApplication }) {
+  const t = useText();
+  if (match === 'free_mail') {
+    return (
+      <Badge tone="caution" icon={TriangleAlert}>
+        {t('safety.director.match.free_mail')}
+      </Badge>
+    );
+  }
+  return match === 'different' || match === 'unknown' ? (
+    <Badge tone="caution" icon={TriangleAlert}>
+      {t('safety.director.match.different')}
+    </Badge>
+  ) : (
+    <Badge tone="verified" icon={CircleCheck}>
+      {t('safety.director.match.fits')}
+    </Badge>
+  );
+}

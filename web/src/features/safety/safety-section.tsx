@@ -1,0 +1,108 @@
+/** One list of the page: what it is about, how many wait, and a calm word when nobody does. */
+import { CircleCheck, type LucideIcon } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+
+interface Loading {
+  error: unknown;
+  isPending: boolean;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+type SafetySectionProps = {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  /** What to say when nothing waits. */
+  empty: string;
+  query: Loading;
+  /** Undefined while nothing has arrived. */
+  rows: readonly ReactNode[] | undefined;
+};
+
+export function SafetySection({ icon: Icon, title, text, empty, query, rows }: SafetySectionProps) {
+  const format = useFormat();
+  const titleId = useId();
+  const count = rows?.length ?? 0;
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader className="gap-2 pb-5 sm:pb-5">
+        <div className="flex items-center gap-3">
+          <span className="grid size-10 shrink-0 place-items-center rounded-md bg-court-soft text-court">
+            <Icon aria-hidden className="size-5" />
+          </span>
+          <CardTitle id={titleId} className="min-w-0">
+            {title}
+          </CardTitle>
+          {count > 0 && <Badge tone="caution">{format.number(count)}</Badge>}
+        </div>
+        <CardDescription className="max-w-3xl sm:pl-13">{text}</CardDescription>
+      </CardHeader>
+      <div className="border-t border-line">
+        <Rows query={query} empty={empty} rows={rows} />
+      </div>
+    </Card>
+  );
+}
+
+function Rows({ query, empty, rows }: Pick<SafetySectionProps, 'query' | 'empty' | 'rows'>) {
+  const t = useText();
+  const errorText = useErrorText();
+  if (query.isPending) return <LoadingRows />;
+  if (rows === undefined) {
+    return (
+      <ErrorState
+        title={t('safety.failed')}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      >
+        {errorText(query.error)}
+      </ErrorState>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <p className="flex items-start gap-2.5 px-5 py-4 text-muted sm:px-6">
+        <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-verified" />
+        {empty}
+      </p>
+    );
+  }
+  return <ul className="divide-y divide-line">{rows}</ul>;
+}
+
+type SafetyRowProps = {
+  title: ReactNode;
+  /** Beside the name, such as where a report was made. */
+  badges?: ReactNode;
+  /** What can be done, below on a phone and beside on a desk. */
+  actions?: ReactNode;
+  children: ReactNode;
+  /** Opens below all of it. */
+  below?: ReactNode;
+};
+
+export function SafetyRow({ title, badges, actions, children, below }: SafetyRowProps) {
+  return (
+    <li className="flex flex-col gap-4 px-5 py-5 sm:px-6">
+      <div className="flex flex-col gap-4 lg:flex-row lg:items-start lg:justify-between">
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h3 className="text-base break-words">{title}</h3>
+            {badges}
+          </div>
+          {children}
+        </div>
+        {actions && <div className="flex shrink-0 flex-col gap-3 sm:flex-row sm:flex-wrap">{actions}</div>}
+      </div>
+      {below}
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+/** What waits for admins, and what they decide about it. */
+import type { FamilyHoldList } from '@faircourt/contracts/guardians';
+import type { ReachedLimitList } from '@faircourt/contracts/reached-limits';
+import type { DirectorList, Region } from '@faircourt/contracts/regions';
+import type { SafetyReport, SafetyReportList } from '@faircourt/contracts/safety-reports';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+
+const safetyKey = ['safety'] as const;
+
+export function useSafetyReports() {
+  return useQuery({
+    queryKey: [...safetyKey, 'reports'],
+    queryFn: ({ signal }): Promise<SafetyReportList> => answerOf(api.GET('/api/safety-reports', { signal })),
+  });
+}
+
+/** Holds and guardians who wait come in one answer. */
+export function useWaitingFamilies() {
+  return useQuery({
+    queryKey: [...safetyKey, 'families'],
+    queryFn: ({ signal }): Promise<FamilyHoldList> => answerOf(api.GET('/api/family-holds', { signal })),
+  });
+}
+
+export function useReachedLimits() {
+  return useQuery({
+    queryKey: [...safetyKey, 'limits'],
+    queryFn: ({ signal }): Promise<ReachedLimitList> => answerOf(api.GET('/api/reached-limits', { signal })),
+  });
+}
+
+export function useDirectors() {
+  return useQuery({
+    queryKey: [...safetyKey, 'directors'],
+    queryFn: ({ signal }): Promise<DirectorList> => answerOf(api.GET('/api/directors', { signal })),
+  });
+}
+
+export function useRegions() {
+  return useQuery({
+    queryKey: [...safetyKey, 'regions'],
+    queryFn: async ({ signal }): Promise<Region[]> =>
+      (await answerOf(api.GET('/api/regions', { signal }))).regions,
+  });
+}
+
+/** Each call is a look that is logged, so nothing calls it but a press. */
+export function useOpenReport() {
+  return useMutation({
+    mutationFn: (id: string): Promise<SafetyReport> =>
+      answerOf(api.POST('/api/safety-reports/{id}/open', { params: { path: { id } } })),
+  });
+}
+
+interface Reasoned {
+  id: string;
+  reason: string;
+}
+
+export function useCloseReport() {
+  return useDecision(async ({ id, reason }: Reasoned): Promise<void> => {
+    await api.POST('/api/safety-reports/{id}/close', { params: { path: { id } }, body: { note: reason } });
+  });
+}
+
+export function useLiftHold() {
+  return useDecision(async ({ id, reason }: Reasoned): Promise<void> => {
+    await api.POST('/api/family-holds/{id}/lift', { params: { path: { id } }, body: { reason } });
+  });
+}
+
+export function useAgreeToLink() {
+  return useDecision(async ({ id, reason }: Reasoned): Promise<void> => {
+    await api.POST('/api/guardian-links/{id}/agree', { params: { path: { id } }, body: { reason } });
+  });
+}
+
+export function useDeclineLink() {
+  return useDecision(async ({ id, reason }: Reasoned): Promise<void> => {
+    await api.POST('/api/guardian-links/{id}/decline', { params: { path: { id } }, body: { reason } });
+  });
+}
+
+export function useApproveDirector() {
+  return useDecision(async ({ id, regionIds }: { id: string; regionIds: string[] }): Promise<void> => {
+    await api.PUT('/api/directors/{id}/regions', {
+      params: { path: { id } },
+      body: { region_ids: regionIds },
+    });
+  });
+}
+
+/** Loads again after a refusal too: another admin may have decided meanwhile. */
+function useDecision<Input>(decide: (wanted: Input) => Promise<void>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: decide,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: safetyKey }),
+  });
+}
