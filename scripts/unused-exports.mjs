@@ -41,6 +41,7 @@ if (unused.length > 0) {
 }
 console.log('✔ every export has a user\n');
 
+/** @returns {{ exports: string[], imports: string[], whole: string[] }} */
 function readModule(path) {
   const source = ts.createSourceFile(
     path,
@@ -48,6 +49,7 @@ function readModule(path) {
     ts.ScriptTarget.Latest,
     true,
   );
+  /** @type {{ exports: string[], imports: string[], whole: string[] }} */
   const module = { exports: [], imports: [], whole: [] };
   for (const statement of source.statements) {
     if (ts.isImportDeclaration(statement)) readImport(path, statement, module);

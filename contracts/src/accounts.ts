@@ -99,7 +99,7 @@ export const updateAccountSchema = z.strictObject({
   locale: z.enum(LOCALES).optional(),
 });
 
-const signInSessionSchema = z.object({
+export const signInSessionSchema = z.object({
   id: z.uuid(),
   is_current: z.boolean(),
   created_at: z.iso.datetime(),

@@ -6,7 +6,7 @@ import { GUARDIAN_LEVELS, LINK_STATUSES } from './vocabulary.ts';
 
 export const FAMILY_CODE_LENGTH = 10;
 export const SAFETY_MESSAGE_MAX = 2000;
-const ADMISSION_REASON_MAX = 500;
+export const ADMISSION_REASON_MAX = 500;
 
 export const inviteGuardianSchema = z.strictObject({
   email: z.email().max(LIMITS.emailMax),

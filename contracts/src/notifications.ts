@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deviceSchema } from './device.ts';
 import { AGE_NOTICES, ATHLETE_FACT_GROUPS } from './vocabulary.ts';
 
-const GUARDIAN_NEWS = ['offered', 'awaits_you', 'added', 'ended', 'conflict'] as const;
+export const GUARDIAN_NEWS = ['offered', 'awaits_you', 'added', 'ended', 'conflict'] as const;
 export type GuardianNewsKind = (typeof GUARDIAN_NEWS)[number];
 
 /** A notification stores facts, never sentences: the reader's language decides the words. */

@@ -67,7 +67,7 @@ const directorApplicationSchema = z.object({
 export type DirectorApplication = z.infer<typeof directorApplicationSchema>;
 
 /** What shows that a director-to-be works for the federation: a letter, a contract, a card. */
-export const applicationDocumentSchema = z.object({
+const applicationDocumentSchema = z.object({
   name: z.string(),
   content_type: z.string(),
   bytes: z.int(),

@@ -15,12 +15,12 @@ import {
 
 export const USERS_PAGE = 50;
 export const USERS_EXPORT_MAX = 5_000;
-const USER_SEARCH_MAX = 100;
-const USER_REASON_MAX = 1_000;
+export const USER_SEARCH_MAX = 100;
+export const USER_REASON_MAX = 1_000;
 export const TIMELINE_PAGE = 50;
 
 /** `unproven`: nobody has shown yet that they read the mailbox of the account. */
-const USER_STATES = [...ACCOUNT_STATUSES, 'unproven'] as const;
+export const USER_STATES = [...ACCOUNT_STATUSES, 'unproven'] as const;
 export type UserState = (typeof USER_STATES)[number];
 
 export const userFiltersSchema = z.strictObject({

@@ -26,6 +26,7 @@ import {
   recomputeAffiliationOfFact,
 } from './features/institutions/affiliation-outcome.service.ts';
 import { createCoach } from './features/institutions/coach.service.ts';
+import { notifyOfConflict } from './features/guardian-links/conflicts/conflict.notices.ts';
 import {
   notifyOfAcceptance,
   notifyOfAgreement,
@@ -42,11 +43,13 @@ import {
   notifyOfContactRequest,
 } from './features/requests/contact/contact.notices.ts';
 import { openThreadOf } from './features/requests/contact/reopened-contacts.service.ts';
+import { notifyOfReleaseAnswer, notifyOfReleaseRequest } from './features/requests/request.notices.ts';
 import {
   listAthletesSharing,
   listAthletesShownBy,
   refreshCards,
 } from './features/search/cards/card.service.ts';
+import { notifyOfSupportRequest } from './features/support/support.notices.ts';
 import {
   dropBadgeOfFile,
   dropBadgeOfSeason,
@@ -136,9 +139,16 @@ export const CONSEQUENCES: ConsequenceTable = {
   'guardian_link.agreed': [showLink, notifyOfAgreement],
   'guardian_link.activated': [refreshCard, showLink, notifyOfLink],
   'guardian_link.stated': [dropGuardianship, refreshCard, showFamily],
-  'guardian_link.conflict_began': [refreshCard, showFamily],
+  'guardian_link.conflict_began': [refreshCard, showFamily, notifyOfConflict],
   'guardian_link.conflict_ended': [refreshCard, showFamily],
-  'guardian_link.ended': [dropGuardianship, endConsentsOf, refreshCard, showLink],
+  'guardian_link.ended': [
+    dropGuardianship,
+    endConsentsOf,
+    refreshCard,
+    showLink,
+    once(notifyOfHandover),
+    once(notifyOfEnds),
+  ],
   'consent.signed': [refreshCard, showFamily],
   'consent.withdrawn': [withdrawWithForm, keepPromise, refreshCard, showFamily],
 
@@ -191,8 +201,8 @@ export const CONSEQUENCES: ConsequenceTable = {
   ],
   // A guardian counts as confirmed from here on, and so do the releases that waited for it; unless the mailbox is also that
   // of somebody who deals with the family.
-  'mailbox.proven': [refreshCardsOfAccount, refreshCardsOfMailbox, showAccount],
-  'password.changed': NOTHING,
+  'mailbox.proven': [refreshCardsOfAccount, refreshCardsOfMailbox, showAccount, beginTrialOf, welcomeProven],
+  'password.changed': [notifyOfPassword],
   'password.reset_requested': NOTHING,
   'session.started': [notifyOtherDevices],
   'session.ended': [signOutPages, notifyOfCopiedSession],

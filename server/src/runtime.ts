@@ -114,7 +114,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     evidenceRetentionJob({ db, clock }),
     applicationDocumentJob({ db, clock }),
     upgradeNoticeJob({ db, clock, baseUrl: config.baseUrl }),
-    guardianConflictJob({ db, clock, baseUrl: config.baseUrl }),
+    guardianConflictJob({ db, clock }),
     awayMailJob({ db, clock, baseUrl: config.baseUrl }),
   ]);
   const live = new LiveHub(databaseUrl, (error) => report(error, 'live updates'));

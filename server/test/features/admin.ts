@@ -6,7 +6,7 @@ import type { Answer, TestApp } from '../app/test-app.ts';
 
 export const ABSENT = '0190a0a0-0000-7000-8000-000000000000';
 
-const APPLICATION = {
+export const APPLICATION = {
   federation: 'Example Basketball Federation',
   website: 'https://www.example.test/',
   referee_name: 'Rosa Halvorsen',

@@ -110,7 +110,7 @@ export class FamilyOfHistory implements Deeds {
     const email = `${mailbox.split('+')[0]}+coach${++addresses}@${domain}`;
     await app.proveMailbox(this.#coachEmail, email);
     this.#coachEmail = email;
-    await processConflicts({ db: app.db, jobs: app.runtime.jobs, baseUrl: 'http://localhost' }, clock.moment);
+    await processConflicts(app.db, clock.moment);
     return true;
   }
 

@@ -33,10 +33,18 @@ export function checkUses(ids: readonly string[], uses: readonly MessageUses[]):
 }
 
 function checkProject(): { ids: number; problems: string[] } {
-  const catalogues = Object.fromEntries(LOCALES.map((locale) => [locale, readCatalogue(locale)]));
-  const ids = Object.keys(catalogues[DEFAULT_LOCALE] ?? {});
-  const problems = [...checkCatalogues(DEFAULT_LOCALE, catalogues), ...checkUses(ids, readUses())];
-  return { ids: ids.length, problems };
+  const messages = readCatalogues('interface');
+  const ids = Object.keys(messages[DEFAULT_LOCALE] ?? {});
+  const mail = readCatalogues('mail');
+  const mailIds = Object.keys(mail[DEFAULT_LOCALE] ?? {});
+  const problems = [
+    ...checkCatalogues(DEFAULT_LOCALE, messages),
+    ...checkUses(ids, readUses()),
+    ...[...checkCatalogues(DEFAULT_LOCALE, mail), ...checkPlainValues(mail), ...checkMailUses(mailIds)].map(
+      (problem) => `mail: ${problem}`,
+    ),
+  ];
+  return { ids: ids.length + mailIds.length, problems };
 }
 
 function readCatalogues(namespace: 'interface' | 'mail'): Record<string, Catalogue> {

@@ -59,18 +59,6 @@ export async function holdUnlessDone<A extends RecordedAction, Subject extends S
   return (await isDone()) ? null : guard.authorise(action, await load());
 }
 
-/** The same for what an account does with its own things alone, which no record stands for. */
-export async function holdAccountFor(
-  trx: Transaction<DB>,
-  guard: Guard,
-  action: CapabilityAction,
-): Promise<void> {
-  guard.authorise(action);
-  const { userId } = actedBy(guard);
-  await shareAndHold(trx, {}, { account: userId });
-  new Guard(await loadActor(trx, userId), guard.now).authorise(action);
-}
-
 /** The actions whose subject is an athlete. */
 type AthleteAction = {
   [A in RecordedAction]: SubjectOf<A> extends AthleteFacts

@@ -40,13 +40,8 @@ function holdFamily(build: DemoBuild, endedLinks: readonly EndedLink[]): Athlete
   if (link) link.ended_by = userId;
   if (entry) Object.assign(entry, { actor_user_id: userId, actor_role: role });
   Object.assign(athlete.row, { held_at: endedAt, held_for: guardian.userId });
-  recordEvent(build, {
-    chain: athlete.id,
-    type: 'family_hold.began',
-    actor: athlete.person,
-    at: endedAt,
-    data: { guardian_user_id: guardian.userId },
-  });
+  const held = { chain: athlete.id, data: { guardian_user_id: guardian.userId } };
+  recordEvent(build, { ...held, type: 'family_hold.began', actor: athlete.person }, endedAt);
   return athlete;
 }
 
@@ -70,8 +65,8 @@ function letSecondGuardianWait(build: DemoBuild, athletes: readonly Athlete[]): 
     agreed_at: agreedAt,
   });
   const event = { chain: athlete.id, data: { link_id: id, guardian_user_id: guardian.userId } };
-  recordEvent(build, { ...event, type: 'guardian_link.accepted', actor: guardian, at: createdAt });
-  recordEvent(build, { ...event, type: 'guardian_link.agreed', actor: athlete.person, at: agreedAt });
+  recordEvent(build, { ...event, type: 'guardian_link.accepted', actor: guardian }, createdAt);
+  recordEvent(build, { ...event, type: 'guardian_link.agreed', actor: athlete.person }, agreedAt);
 }
 
 function addReports(build: DemoBuild, { id: athleteId, person }: Athlete): void {
@@ -79,13 +74,8 @@ function addReports(build: DemoBuild, { id: athleteId, person }: Athlete): void 
   const report = (reference: string, hoursAgo: number) => {
     const createdAt = addDays(now, -hoursAgo / 24);
     const id = random.fork(`report:${reference}`).uuidAt(createdAt);
-    recordEvent(build, {
-      chain: id,
-      type: 'support.requested',
-      actor: ANONYMOUS,
-      at: createdAt,
-      data: { type: 'safety', locale: 'en' },
-    });
+    const data = { type: 'safety', locale: 'en' } as const;
+    recordEvent(build, { chain: id, type: 'support.requested', actor: ANONYMOUS, data }, createdAt);
     return { id, reference, type: 'safety' as const, locale: 'en' as const, created_at: createdAt };
   };
   rows.support_requests.push(
@@ -99,7 +89,7 @@ function addReports(build: DemoBuild, { id: athleteId, person }: Athlete): void 
         'An athlete does not feel safe with a guardian. Do not write to the guardian or to the athlete’s address first.',
         `athlete ${athleteId}`,
         '',
-        'He reads my phone and gets angry when I talk to coaches..',
+        'He reads my phone and gets angry when I talk to coaches.',
       ].join('\n'),
     },
     {

@@ -43,7 +43,7 @@ export async function approveAccount(
   trx: Transaction<DB>,
   userId: string,
   by: EventActor,
-): Promise<{ wasPending: boolean; reader: MailReader }> {
+): Promise<{ wasPending: boolean }> {
   const account = await requireHeld(trx, userId);
   if (account.status === 'suspended') {
     throw new AppError('conflict', 'This account is suspended. Reinstate it first.');

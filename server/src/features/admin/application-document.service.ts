@@ -9,7 +9,7 @@ import { DAY_MS } from '@faircourt/contracts/time';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
-import { holdAccountFor } from '../../access/holding/hold-for.ts';
+import { holdForCapability } from '../../access/holding/hold-for.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction, type Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -50,7 +50,7 @@ export async function keepOwnDocument(
   const by = actedBy(guard);
   return keepContent(deps, 'applications', kept, async (trx, stored) => {
     // The approval waits for this, or has come first: then nothing is to be shown any more.
-    await holdAccountFor(trx, guard, 'director.apply');
+    await holdForCapability(trx, guard, 'director.apply', { records: { account: actedBy(guard).userId } });
     const name = keptName(sent.name, stored.contentType);
     await replaceDocument(trx, by.userId, { ...stored, name, now: guard.now });
     await recordEvent(trx, documentStored(by));
@@ -63,7 +63,7 @@ export async function removeOwnDocument(deps: AdminDeps, guard: Guard): Promise<
   guard.authorise('director.apply');
   const by = actedBy(guard);
   return inTransaction(deps.db, async (trx) => {
-    await holdAccountFor(trx, guard, 'director.apply');
+    await holdForCapability(trx, guard, 'director.apply', { records: { account: actedBy(guard).userId } });
     if (await deleteDocument(trx, by.userId)) await recordEvent(trx, documentRemoved(by));
     return presentOwnApplication(trx, by.userId);
   });

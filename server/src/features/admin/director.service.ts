@@ -42,7 +42,7 @@ export async function assignRegions(
       records: { account: userId },
       load: () => findAccountFacts(trx, userId),
     });
-    return assign(trx, deps, userId, region_ids, actedBy(guard));
+    return assign(trx, userId, region_ids, actedBy(guard));
   });
 }
 
@@ -65,7 +65,7 @@ export async function approveDirector(
       ids.push(id);
     }
     await holdUnasked(trx, 'the command line', { records: { account: facts.userId } });
-    return assign(trx, deps, facts.userId, ids, by);
+    return assign(trx, facts.userId, ids, by);
   });
 }
 

@@ -35,8 +35,6 @@ import { approveRelease } from './release-decision.service.ts';
 import { BY_SYSTEM, contactEvent, releaseEvent, type Decider } from './release.events.ts';
 import { closeContacts, closeRequests, findApproved } from './release.store.ts';
 
-const HANDOVER_DAYS = 14;
-
 interface EndedLink {
   guardianUserId: string;
   now: Date;

@@ -46,18 +46,12 @@ interface ReportInside {
 }
 
 /** A report made inside the product, by somebody who is signed in: in the transaction of what it reports. */
-export async function openSafetyReport(
-  trx: Transaction<DB>,
-  report: ReportInside,
-): Promise<void> {
+export async function openSafetyReport(trx: Transaction<DB>, report: ReportInside): Promise<void> {
   await keep(trx, safetyRequest(report), { ...originOf(report, 'conversation'), isQuiet: false });
 }
 
 /** The same without a confirmation to the person who reports: somebody they fear may read their email. */
-export async function openQuietReport(
-  trx: Transaction<DB>,
-  report: ReportInside,
-): Promise<void> {
+export async function openQuietReport(trx: Transaction<DB>, report: ReportInside): Promise<void> {
   await keep(trx, safetyRequest(report), { ...originOf(report, 'guardian'), isQuiet: true });
 }
 

@@ -34,7 +34,7 @@ async function seed(client: pg.Client): Promise<void> {
 
 test('nothing is deleted, and the cards that lean on such a guardian are made again', async () => {
   await withClient(url, async (client) => {
-    await upgradeTo(client, '0031_guardian_conflicts', seed);
+    await upgradeTo(client, '0032_guardian_conflicts', seed);
     const ask = async (question: string) =>
       (await client.query<{ n: string }>(question)).rows.map(({ n }) => n);
     expect(await ask(`select right(athlete_id::text, 1) as n from card_due`)).toEqual(['1']);

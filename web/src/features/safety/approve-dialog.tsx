@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog, DialogActions, DialogClose, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { isOvertaken } from './reason-dialog.tsx';
+import { isOvertaken } from '../../shell/reason-dialog.tsx';
 import { useApproveDirector, useRegions } from './safety.queries.ts';
 
 export function ApproveDialog({ director }: { director: Director }) {
@@ -69,7 +69,7 @@ function ApproveForm({ director, chosen, onChoose, onDone }: ApproveFormProps) {
         <DialogClose asChild>
           <Button variant="secondary">{t('ui.cancel')}</Button>
         </DialogClose>
-        <Button type="submit" isBusy={isBusy} busyText={t('safety.saving')}>
+        <Button type="submit" isBusy={isBusy} busyText={t('reason_dialog.saving')}>
           {t('safety.director.approve')}
         </Button>
       </DialogActions>
@@ -119,7 +119,9 @@ function useApproval({ user_id: id, name }: Director, chosen: readonly string[],
       toast.success({ title: t('safety.director.approved', { name }) });
       onDone();
     } catch (error) {
-      setFailure(isOvertaken(error) ? t('safety.director.changed') : errorText(error, t('safety.not_saved')));
+      setFailure(
+        isOvertaken(error) ? t('safety.director.changed') : errorText(error, t('reason_dialog.not_saved')),
+      );
     }
   };
   return { submit, isBusy, failure };

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { LinkedGuardians } from './linked-guardians.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { SafetyRow, SafetySection } from './safety-section.tsx';
 import { useLiftHold, useWaitingFamilies } from './safety.queries.ts';
 

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkedGuardians } from './linked-guardians.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { SafetyRow, SafetySection } from './safety-section.tsx';
 import { useAgreeToLink, useDeclineLink, useWaitingFamilies } from './safety.queries.ts';
 

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { ReportText } from './report-text.tsx';
 import { SafetyRow, SafetySection } from './safety-section.tsx';
 import { useCloseReport, useOpenReport, useSafetyReports } from './safety.queries.ts';

@@ -4,14 +4,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { JobDefinition } from '../../../platform/jobs.ts';
 import { processConflicts } from './conflict.service.ts';
 
-export function guardianConflictJob(deps: {
-  db: Database;
-  clock: Clock;
-  baseUrl: string;
-}): JobDefinition<object> {
+export function guardianConflictJob(deps: { db: Database; clock: Clock }): JobDefinition<object> {
   return {
     name: 'guardian-conflicts',
     schedule: '*/10 * * * *',
-    run: (_data, jobs) => processConflicts({ ...deps, jobs }, deps.clock.now()),
+    run: () => processConflicts(deps.db, deps.clock.now()),
   };
 }

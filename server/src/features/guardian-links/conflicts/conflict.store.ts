@@ -5,7 +5,7 @@ import { isInConflict } from '../../../access/scopes/guardian-conflict.scope.ts'
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 
-export interface ConflictedLink {
+interface ConflictedLink {
   id: string;
   athlete_id: string;
   guardian_user_id: string;
@@ -58,6 +58,15 @@ export async function clearConflict(trx: Transaction<DB>, linkId: string): Promi
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function findOwner(queries: Queries, athleteId: string): Promise<string> {
+  const { user_id } = await queries
+    .selectFrom('athletes')
+    .select('user_id')
+    .where('id', '=', athleteId)
+    .executeTakeFirstOrThrow();
+  return user_id;
 }
 
 /** As a list may name a minor. */

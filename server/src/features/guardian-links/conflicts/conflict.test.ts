@@ -77,10 +77,7 @@ async function seen(): Promise<{ page: string | undefined; card: string | undefi
   return { page: body.card.name, card: (JSON.parse(card) as { name: string }).name };
 }
 
-const notice = () => {
-  const deps = { db: app.db, jobs: app.runtime.jobs, baseUrl: 'http://localhost' };
-  return processConflicts(deps, new Date());
-};
+const notice = () => processConflicts(app.db, new Date());
 async function newsOf({ userId }: { userId: string }): Promise<unknown[]> {
   const notices = await noticesOf(app, userId);
   return notices.flatMap(({ kind, data }) => (kind === 'guardian_news' ? [data] : []));

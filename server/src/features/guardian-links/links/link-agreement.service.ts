@@ -64,7 +64,7 @@ export async function declineLink(
       load: async () => factsOf(trx, await requireLink(trx, id)),
     });
     await storeRefusal(trx, id, reason);
-    await finishLink(trx, deps, await requireLink(trx, id), { by: actedBy(guard), now: guard.now });
+    await finishLink(trx, await requireLink(trx, id), { by: actedBy(guard), now: guard.now });
   });
 }
 

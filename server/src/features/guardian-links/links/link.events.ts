@@ -99,3 +99,21 @@ function conflictEvent(
     data: { link_id: link.id, guardian_user_id: link.guardian_user_id },
   };
 }
+
+/** It has become another link, so nobody needs to hear that it ended. */
+export function usedUpInvitation(
+  invitation: Link & { guardian_user_id: string | null },
+  by: Actor,
+): FaircourtEvent {
+  return {
+    chain: invitation.athlete_id,
+    type: 'guardian_link.ended',
+    actor: by,
+    data: {
+      link_id: invitation.id,
+      guardian_user_id: invitation.guardian_user_id,
+      was: 'invited',
+      is_used_up: true,
+    },
+  };
+}
