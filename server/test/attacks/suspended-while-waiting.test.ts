@@ -104,7 +104,7 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
   'a page is opened': async () => {
     const { coach, athlete } = await joinConversation(app, { birthdate: '1999-05-05' });
     const { token, userId } = coach;
-    return { userId, ask: () => app.call('GET', `/api/athletes/${athlete.athleteId}`, { token }) };
+    return { userId, ask: () => app.call('POST', `/api/athletes/${athlete.athleteId}/open`, { token }) };
   },
   'a mailbox code is asked for': async () => {
     const { userId, token } = await app.join('guardian', undefined, { isMailboxProven: false });

@@ -32,6 +32,7 @@ test('nothing but access/holding makes a transaction wait for a record', () => {
 const UNASKED = {
   'the calendar': [
     'features/accounts/suspension.service.ts',
+    'features/guardian-links/conflicts/conflict.service.ts',
     'features/messages/conversation.ts',
     'features/releases/coming-of-age/coming-of-age.service.ts',
     'features/verification/expiry/expiry.service.ts',
@@ -48,6 +49,7 @@ const UNASKED = {
   ],
   'nobody is known yet': [
     'features/accounts/former-session.service.ts',
+    'features/accounts/password.service.ts',
     'features/accounts/session.service.ts',
     'features/invitations/invitation.service.ts',
   ],

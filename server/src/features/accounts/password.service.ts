@@ -1,6 +1,7 @@
 /** Forgotten and changed passwords. Either way every other session ends and the owner gets an email. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import type { Guard } from '../../access/engine/guard.ts';
+import { holdUnasked } from '../../access/holding/unasked.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limitKeyOf } from '../../platform/http/client-address.ts';
@@ -84,7 +85,9 @@ export async function resetPassword(
   const hash = await hashPassword(input.password);
   await deps.engine.transaction(async (trx) => {
     const authId = await deps.engine.consumeResetToken(input.token);
-    const account = authId ? await findAccountByAuthId(trx, authId) : undefined;
+    const known = authId ? await findAccountByAuthId(trx, authId) : undefined;
+    await holdUnasked(trx, 'nobody is known yet', { records: { account: known?.id } });
+    const account = known && (await findAccount(trx, known.id));
     if (!account) {
       throw new AppError('reset_link_invalid', 'This link has been used or has expired. Ask for a new one.');
     }
