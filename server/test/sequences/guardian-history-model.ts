@@ -142,7 +142,9 @@ export class GuardianHistoryModel extends GuardiansModel implements Deeds {
     return true;
   }
 
+  /** Leaving the switch where it is opens nothing, so it is never refused. */
   show(visibility: Switch): boolean {
+    if (visibility === this.#visibility) return true;
     const isBound = this.isMinor() && (this.#lockedBy !== null || this.#isFormMissed());
     if (visibility !== 'private' && isBound) return false;
     this.#visibility = visibility;
