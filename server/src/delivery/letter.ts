@@ -8,10 +8,10 @@ import spanish from '../../../catalogues/mail/es.json' with { type: 'json' };
 import portuguese from '../../../catalogues/mail/pt-BR.json' with { type: 'json' };
 import { composeMail } from '../platform/mail/compose.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
+import { plainWords, type Catalogues, type PlainValues } from '../platform/plain-words.ts';
 
 /** An id that is not in the English catalogue does not compile. */
 export type MailWordId = keyof typeof english;
-type Values = Record<string, string | number>;
 type LetterId = Before<'subject'>;
 type TextsId = Before<'text_1'>;
 type Before<End extends string> = MailWordId extends infer Id
@@ -20,7 +20,7 @@ type Before<End extends string> = MailWordId extends infer Id
     : never
   : never;
 
-const CATALOGUES: Record<Locale, Record<MailWordId, string>> = {
+const CATALOGUES: Catalogues<MailWordId> = {
   en: english,
   es: spanish,
   'pt-BR': portuguese,
@@ -34,7 +34,7 @@ export interface LetterReader {
 }
 
 export interface LetterParts {
-  values?: Values;
+  values?: PlainValues;
   greeting?: MailWordId;
   /** Paragraphs that follow the texts of the letter. */
   more?: readonly string[];
@@ -65,7 +65,7 @@ export function writeLetter(reader: LetterReader, id: LetterId, parts: LetterPar
 }
 
 /** The numbered texts, in their order. */
-export function textsOf(locale: Locale, id: LetterId | TextsId, values: Values = {}): string[] {
+export function textsOf(locale: Locale, id: LetterId | TextsId, values: PlainValues = {}): string[] {
   const words = mailWords(locale);
   const texts: string[] = [];
   for (let n = 1; ; n++) {
@@ -75,14 +75,8 @@ export function textsOf(locale: Locale, id: LetterId | TextsId, values: Values =
   }
 }
 
-export function mailWords(locale: Locale): (id: MailWordId, values?: Values) => string {
-  const catalogue = CATALOGUES[locale];
-  return (id, values = {}) =>
-    catalogue[id].replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => {
-      const value = values[name];
-      if (value === undefined) throw new Error(`The mail text ${id} takes ${name}`);
-      return String(value);
-    });
+export function mailWords(locale: Locale): (id: MailWordId, values?: PlainValues) => string {
+  return plainWords(CATALOGUES[locale]);
 }
 
 function buttonOf(id: LetterId): MailWordId {

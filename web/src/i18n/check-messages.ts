@@ -1,16 +1,18 @@
 /**
  * `node web/src/i18n/check-messages.ts`: fails on messages that are missing, unused, unknown or differ in their
- * values between languages, and on text written into components. Emails are held to the same, in their own catalogues.
+ * values between languages, and on text written into components. Emails and
+ * documents are held to the same, in their own catalogues.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '@faircourt/contracts/vocabulary';
-import { checkMailUses } from './mail-words.ts';
 import { checkCatalogues, checkPlainValues, type Catalogue } from './message-rules.ts';
 import { findMessageUses, type MessageUses } from './message-uses.ts';
+import { checkServerUses, readServerUses, type ServerCatalogue } from './server-words.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
 const CATALOGUES = join(import.meta.dirname, '../../../catalogues');
+const SERVER_CATALOGUES: readonly ServerCatalogue[] = ['documents', 'mail'];
 /** A workbench for developers that never reaches production: its samples need no translation. */
 const EXEMPT_FROM_LITERALS = /^features\/dev\//;
 
@@ -35,21 +37,31 @@ export function checkUses(ids: readonly string[], uses: readonly MessageUses[]):
 function checkProject(): { ids: number; problems: string[] } {
   const messages = readCatalogues('interface');
   const ids = Object.keys(messages[DEFAULT_LOCALE] ?? {});
-  const mail = readCatalogues('mail');
-  const mailIds = Object.keys(mail[DEFAULT_LOCALE] ?? {});
-  const problems = [
-    ...checkCatalogues(DEFAULT_LOCALE, messages),
-    ...checkUses(ids, readUses()),
-    ...[...checkCatalogues(DEFAULT_LOCALE, mail), ...checkPlainValues(mail), ...checkMailUses(mailIds)].map(
-      (problem) => `mail: ${problem}`,
-    ),
-  ];
-  return { ids: ids.length + mailIds.length, problems };
+  const written = SERVER_CATALOGUES.map(checkServerCatalogue);
+  return {
+    ids: written.reduce((sum, catalogue) => sum + catalogue.ids, ids.length),
+    problems: [
+      ...checkCatalogues(DEFAULT_LOCALE, messages),
+      ...checkUses(ids, readUses()),
+      ...written.flatMap(({ problems }) => problems),
+    ],
+  };
 }
 
-function readCatalogues(namespace: 'interface' | 'mail'): Record<string, Catalogue> {
+function checkServerCatalogue(name: ServerCatalogue): { ids: number; problems: string[] } {
+  const messages = readCatalogues(name);
+  const ids = Object.keys(messages[DEFAULT_LOCALE] ?? {});
+  const problems = [
+    ...checkCatalogues(DEFAULT_LOCALE, messages),
+    ...checkPlainValues(messages),
+    ...checkServerUses(ids, readServerUses(name)),
+  ];
+  return { ids: ids.length, problems: problems.map((problem) => `${name}: ${problem}`) };
+}
+
+function readCatalogues(name: 'interface' | ServerCatalogue): Record<string, Catalogue> {
   const read = (locale: string) =>
-    JSON.parse(readFileSync(join(CATALOGUES, namespace, `${locale}.json`), 'utf8')) as Catalogue;
+    JSON.parse(readFileSync(join(CATALOGUES, name, `${locale}.json`), 'utf8')) as Catalogue;
   return Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)]));
 }
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import PdfDocument from 'pdfkit';
 import { readMarkdown, type Block, type Span } from './plain-markdown.ts';
-import { COPY_WORDS } from './signed-copy.words.ts';
+import { copyWords } from './signed-copy.words.ts';
 
 export interface SignedCopy {
   signatureId: string;
@@ -82,7 +82,7 @@ function drawHead(document: PDFKit.PDFDocument, { title, version, locale }: Sign
   document.font(FONTS.bold).fontSize(10).fillColor(FAINT).text('Faircourt');
   document.moveDown(0.8).fontSize(18).fillColor(INK).text(title);
   document.moveDown(0.2).font(FONTS.plain).fontSize(10).fillColor(FAINT);
-  document.text(COPY_WORDS[locale].version(version)).moveDown(1);
+  document.text(copyWords(locale)('signed_copy.version', { version })).moveDown(1);
 }
 
 function drawBlock(document: PDFKit.PDFDocument, { kind, marker, spans }: Block): void {
@@ -123,22 +123,35 @@ function keepTogether(document: PDFKit.PDFDocument, height: number): void {
 }
 
 function drawSignature(document: PDFKit.PDFDocument, copy: SignedCopy): void {
-  const words = COPY_WORDS[copy.locale];
+  const words = copyWords(copy.locale);
   const rows: [string, string][] = [
-    [words.athlete, copy.athleteName],
-    [words.signedName, copy.signedName],
-    [words.account, copy.accountName],
-    [words.signedAt, readable(copy.signedAt)],
-    ...(copy.withdrawnAt ? [[words.withdrawnAt, readable(copy.withdrawnAt)] satisfies [string, string]] : []),
+    [words('signed_copy.athlete'), copy.athleteName],
+    [words('signed_copy.signed_name'), copy.signedName],
+    [words('signed_copy.account'), copy.accountName],
+    [words('signed_copy.signed_at'), readable(copy.signedAt)],
+    ...(copy.withdrawnAt
+      ? [[words('signed_copy.withdrawn_at'), readable(copy.withdrawnAt)] satisfies [string, string]]
+      : []),
     ...(copy.ipAddress === undefined
       ? []
-      : [[words.address, copy.ipAddress ?? words.unknown] satisfies [string, string]]),
-    [words.checksum, copy.bodyHash],
-    [words.signatureId, copy.signatureId],
+      : [
+          [words('signed_copy.address'), copy.ipAddress ?? words('signed_copy.unknown')] satisfies [
+            string,
+            string,
+          ],
+        ]),
+    [words('signed_copy.checksum'), copy.bodyHash],
+    [words('signed_copy.signature_id'), copy.signatureId],
   ];
   // Who signed and when belongs together, on one page.
   keepTogether(document, ROW_HEIGHT * (rows.length + 1));
-  document.moveDown(0.6).font(FONTS.bold).fontSize(12).fillColor(INK).text(words.signature).moveDown(0.5);
+  document
+    .moveDown(0.6)
+    .font(FONTS.bold)
+    .fontSize(12)
+    .fillColor(INK)
+    .text(words('signed_copy.signature'))
+    .moveDown(0.5);
   for (const [label, value] of rows) {
     document.font(FONTS.plain).fontSize(8).fillColor(FAINT).text(label);
     document.fontSize(10).fillColor(INK).text(value, { features: ONE_RUN }).moveDown(0.5);
@@ -146,13 +159,14 @@ function drawSignature(document: PDFKit.PDFDocument, copy: SignedCopy): void {
 }
 
 function drawPageNumbers(document: PDFKit.PDFDocument, locale: Locale): void {
+  const words = copyWords(locale);
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     document.switchToPage(page);
     // Below the margin, where text would otherwise begin a new page.
     document.page.margins.bottom = 0;
     document.font(FONTS.plain).fontSize(8).fillColor(FAINT);
-    const label = COPY_WORDS[locale].page(page - start + 1, count);
+    const label = words('signed_copy.page', { page: page - start + 1, pages: count });
     document.text(label, MARGIN, document.page.height - MARGIN * 0.6, { lineBreak: false });
   }
 }

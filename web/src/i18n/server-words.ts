@@ -1,4 +1,4 @@
-/** Which words of the mails are used: the server names a letter, and its subject, texts and button follow from that. */
+/** Which words of the server are used: it names a letter, and its subject, texts and button follow; words of documents it names one by one. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findMessageUses, type MessageUses } from './message-uses.ts';
@@ -8,7 +8,15 @@ const SERVER = join(import.meta.dirname, '../../../server/src');
 const ID_START = /^[a-z][a-z_]*[._]/;
 const OF_LETTER = /\.(?:subject|text_\d+|button)$/;
 
-export function checkMailUses(ids: readonly string[], uses = readMailUses()): string[] {
+export type ServerCatalogue = 'documents' | 'mail';
+
+/** Where the words of each catalogue are named. */
+const SOURCES: Record<ServerCatalogue, string[]> = {
+  documents: ['features/**/*-copy.ts'],
+  mail: ['features/**/*.{mails,words}.ts', 'delivery/letter.ts'],
+};
+
+export function checkServerUses(ids: readonly string[], uses: readonly MessageUses[]): string[] {
   const strings = new Set(uses.flatMap((use) => [...use.strings]));
   const patterns = uses.flatMap((use) => use.patterns.map(({ pattern }) => pattern));
   const isNamed = (id: string) => strings.has(id) || patterns.some((pattern) => pattern.test(id));
@@ -17,8 +25,8 @@ export function checkMailUses(ids: readonly string[], uses = readMailUses()): st
     .map((id) => `"${id}" is used nowhere`);
 }
 
-function readMailUses(): MessageUses[] {
-  return globSync(['features/**/*.{mails,words}.ts', 'delivery/letter.ts'], { cwd: SERVER }).map((file) =>
+export function readServerUses(catalogue: ServerCatalogue): MessageUses[] {
+  return globSync(SOURCES[catalogue], { cwd: SERVER }).map((file) =>
     findMessageUses(file, readFileSync(join(SERVER, file), 'utf8'), ID_START),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkMailUses } from './mail-words.ts';
+import { checkServerUses } from './server-words.ts';
 import { findMessageUses } from './message-uses.ts';
 
 const ID_START = /^[a-z][a-z_]*[._]/;
@@ -9,8 +9,8 @@ test('the words of a letter are used when the letter is named, and single words 
     "writeLetter(reader, 'welcome'); writeLetter(reader, `director_${what}`); words(`fact_group.${group}`);";
   const uses = [findMessageUses('some.mails.ts', source, ID_START)];
   const ids = ['welcome.subject', 'welcome.text_2', 'director_changed.button', 'fact_group.age'];
-  expect(checkMailUses(ids, uses)).toEqual([]);
-  expect(checkMailUses(['goodbye.subject', 'welcome.footer', 'fact.age'], uses)).toEqual([
+  expect(checkServerUses(ids, uses)).toEqual([]);
+  expect(checkServerUses(['goodbye.subject', 'welcome.footer', 'fact.age'], uses)).toEqual([
     '"goodbye.subject" is used nowhere',
     '"welcome.footer" is used nowhere',
     '"fact.age" is used nowhere',
