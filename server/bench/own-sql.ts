@@ -52,6 +52,7 @@ export async function recordOwnSql(pool: pg.Pool, combination: Combination): Pro
     clock: { now: () => guard.now },
     fileKeys: createFileKeys('bench'),
     pages: new RememberedPages(1),
+    counts: { add: () => {} },
   };
   const caller = { userId, sessionId: userId, expiresAt: 0 };
   let after: string | null = null;

@@ -3,6 +3,8 @@ import { PLAYER_HOSTS } from '@faircourt/contracts/video-address';
 import { applicationDocumentRoutes } from './features/admin/application-document.routes.ts';
 import { directorRoutes } from './features/admin/director.routes.ts';
 import { userRoutes } from './features/admin/users/user.routes.ts';
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
+import { countReadArticles } from './features/analytics/read-articles.ts';
 import { authenticateRequests } from './identity/authenticate.ts';
 import type { Callers } from './identity/caller.store.ts';
 import { accountRoutes } from './features/accounts/account.routes.ts';
@@ -42,6 +44,7 @@ import { evidenceFileRoutes } from './features/verification/evidence/evidence-fi
 import { queueRoutes } from './features/verification/queue/queue.routes.ts';
 import { enforceActions, type DeclaredRoute } from './access/engine/enforcement.ts';
 import type { Clock } from './platform/clock.ts';
+import type { DailyCounts } from './platform/daily-counts.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Statements } from './platform/database/pinned-connections.ts';
 import { FrequentLimiter } from './platform/frequent-limit.ts';
@@ -77,6 +80,7 @@ export interface AppDeps {
   jobs: Jobs;
   live: LiveHub;
   limiter: RateLimiter;
+  counts: DailyCounts;
   metrics?: Metrics;
   /** The built web package; null serves the API alone. */
   siteDirectory: string | null;
@@ -133,6 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   directoryRoutes(server, deps);
   directorRoutes(server, deps);
   userRoutes(server, deps);
+  analyticsRoutes(server, deps);
   await applicationDocumentRoutes(server, { ...deps, uploads });
   supportRoutes(server, deps);
   safetyReportRoutes(server, deps);
@@ -140,6 +145,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   if (!deps.isProduction && deps.outboxDirectory) {
     outboxRoutes(server, { outboxDirectory: deps.outboxDirectory });
   }
+  countReadArticles(server, deps);
   await serveSite(server, { directory: deps.siteDirectory, isProduction: deps.isProduction });
   return { server, declaredRoutes };
 }

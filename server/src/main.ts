@@ -6,6 +6,7 @@ import { hasUnfinishedRestore } from './backup/unfinished-restore.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TEAM_CODE } from './demo/demo-accounts.ts';
 import { loadDemo } from './demo/load.ts';
 import { createConsequences } from './consequences.ts';
+import { COUNT_DAYS } from './features/analytics/sum.job.ts';
 import { publishConsentDocuments } from './features/consent/consent-document.service.ts';
 import { REFRESH_DUE_CARDS } from './features/search/cards/card.jobs.ts';
 import { planMissingCards } from './features/search/cards/card.service.ts';
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
     runtime = running;
     await running.server.listen({ port: config.port, host: config.host });
     await running.jobs.enqueue(running.db, REFRESH_DUE_CARDS, {});
+    await running.jobs.enqueue(running.db, COUNT_DAYS, {});
     const metrics = await serveMetrics(running.registry, { port: metricsPort, host: config.metricsHost });
     greet(config);
     if (metricsPort !== config.metricsPort) sayMetricsMoved(config, metrics);

@@ -8,6 +8,8 @@ import { sendResetLinkJob } from './features/accounts/password.service.ts';
 import { suspensionJob } from './features/accounts/suspension.job.ts';
 import { deleteExpiredSessions } from './features/accounts/session.store.ts';
 import { forgetDeletedVideos } from './features/athletes/builder/video.service.ts';
+import { countDaysJob } from './features/analytics/sum.job.ts';
+import { addCounts } from './features/analytics/sum.store.ts';
 import { discardFileJob, sweepFilesJob } from './uploads/file.jobs.ts';
 import { awayMailJob } from './features/messages/away-mail.service.ts';
 import { forgetUnsentFiles } from './features/messages/message-file.service.ts';
@@ -27,6 +29,7 @@ import { buildApp, type App } from './app.ts';
 import { createConsequences } from './consequences.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { DailyCounts } from './platform/daily-counts.ts';
 import { createDatabase, createPool, type Database } from './platform/database/database.ts';
 import { PinnedConnections } from './platform/database/pinned-connections.ts';
 import { createMetrics } from './platform/http/metrics.ts';
@@ -58,6 +61,7 @@ export interface Runtime extends App {
   db: Database;
   jobs: Jobs;
   engine: SignInEngine;
+  counts: DailyCounts;
   metricsText(): Promise<string>;
   registry: ReturnType<typeof createMetrics>['registry'];
   /** From now on not ready, and each answer closes its connection; everything is still answered. */
@@ -115,6 +119,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     applicationDocumentJob({ db, clock }),
     upgradeNoticeJob({ db, clock, baseUrl: config.baseUrl }),
     guardianConflictJob({ db, clock }),
+    countDaysJob(db, clock),
     awayMailJob({ db, clock, baseUrl: config.baseUrl }),
   ]);
   const live = new LiveHub(databaseUrl, (error) => report(error, 'live updates'));
@@ -135,6 +140,12 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       })
     : null;
 
+  const counts = new DailyCounts({
+    clock,
+    save: (sums) => addCounts(db, sums),
+    onError: (error) => report(error, 'daily counts'),
+  });
+
   const app = await buildApp({
     isProduction: config.isProduction,
     logLevel: config.logLevel,
@@ -152,6 +163,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     jobs,
     live,
     limiter,
+    counts,
     metrics,
     siteDirectory: options.siteDirectory,
     outboxDirectory,
@@ -163,6 +175,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     db,
     jobs,
     engine,
+    counts,
     registry: metrics.registry,
     metricsText: () => metrics.registry.metrics(),
     leave: () => leave(app.server),
@@ -170,6 +183,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     async close() {
       await live.stop();
       await finishRequests(app.server, FINISH_WITHIN_MS);
+      await counts.end();
       await jobs.stop();
       await searchReads?.end();
       await searchConnections.end();

@@ -173,6 +173,7 @@ export const ACTIONS = {
   'director.approve': onRecord(canApproveDirector),
   'director.read_document': onRecord(canReadDirectorDocument),
   'reached_limit.list': capability(isAdmin),
+  'analytics.read': capability(isAdmin),
   'user.list': capability(isAdmin),
   'user.read': onRecord(canReadUser),
   'user.end_sessions': onRecord(canSuspend),

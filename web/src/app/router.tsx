@@ -55,6 +55,8 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
   '/dashboard/safety': async () => (await import('../features/safety/safety-page.tsx')).SafetyPage,
   '/dashboard/directory': async () =>
     (await import('../features/directory/directory-page.tsx')).DirectoryPage,
+  '/dashboard/analytics': async () =>
+    (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
   '/dashboard/users': async () => (await import('../features/users/users-page.tsx')).UsersPage,
   '/dashboard/users/:id': async () => (await import('../features/users/user-page.tsx')).UserPage,
   '/settings': async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,

@@ -43,6 +43,7 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   { path: PATHS.dashboard, label: 'app.navigation.dashboard', icon: LayoutDashboard },
   { path: PATHS.users, label: 'app.navigation.users', icon: Users, roles: ['admin'] },
+  { path: PATHS.analytics, label: 'app.navigation.analytics', icon: ChartColumn, roles: ['admin'] },
   { path: PATHS.profile, label: 'app.navigation.profile', icon: UserPen, roles: ['athlete'] },
   { path: PATHS.guardians, label: 'app.navigation.guardians', icon: ShieldUser, roles: ['athlete'] },
   { path: PATHS.athletes, label: 'app.navigation.athletes', icon: UsersRound, roles: ['guardian'] },

@@ -68,6 +68,7 @@ const SIGNED_IN_ROUTES = [
   PATHS.content,
   PATHS.post,
   PATHS.directory,
+  PATHS.analytics,
   PATHS.users,
   PATHS.user,
   PATHS.safety,

@@ -104,6 +104,7 @@ const AGREED: Record<Action, string> = {
   'safety_report.open': 'no | no | no | no | no | no | no | no | yes',
   'safety_report.close': 'no | no | no | no | no | no | no | no | yes',
   'director.approve': 'no | no | no | no | no | no | no | no | directors',
+  'analytics.read': 'no | no | no | no | no | no | no | no | yes',
   'user.list': 'no | no | no | no | no | no | no | no | yes',
   'user.read': 'no | no | no | no | no | no | no | no | yes',
   'user.end_sessions': 'no | no | no | no | no | no | no | no | others',

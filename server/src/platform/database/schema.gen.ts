@@ -364,6 +364,19 @@ export interface ContactRules {
   source: string;
 }
 
+export interface CountedDays {
+  measure: string;
+  until: string;
+}
+
+export interface DailySums {
+  day: string;
+  measure: string;
+  part: string;
+  subject: Generated<string>;
+  value: Int8;
+}
+
 export interface DeclaredConflicts {
   athlete_id: string | null;
   created_at: Generated<Timestamp>;
@@ -886,6 +899,8 @@ export interface DB {
   consent_signatures: ConsentSignatures;
   contact_requests: ContactRequests;
   contact_rules: ContactRules;
+  counted_days: CountedDays;
+  daily_sums: DailySums;
   declared_conflicts: DeclaredConflicts;
   deleted_videos: DeletedVideos;
   director_applications: DirectorApplications;

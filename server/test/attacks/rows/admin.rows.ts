@@ -21,6 +21,7 @@ const APPLICATION = {
   referee_contact: 'mallory@mallory.example',
 };
 const REASON = { reason: 'Mallory says so.' };
+const A_WEEK = '?from=2026-11-01&to=2026-11-07';
 const REGION = { name: 'Everywhere', countries: ['US'] };
 
 export const ADMIN_ROWS: Endpoint[] = [
@@ -59,6 +60,8 @@ export const ADMIN_ROWS: Endpoint[] = [
     body: { region_ids: ['0190a0a0-0000-7000-8000-000000000000'] },
     expected: OF_ANOTHER,
   },
+  { method: 'GET', url: '/api/analytics', query: A_WEEK, expected: NOBODY },
+  { method: 'GET', url: '/api/analytics.csv', query: A_WEEK, expected: NOBODY },
   { method: 'GET', url: '/api/users', expected: NOBODY },
   { method: 'GET', url: '/api/users.csv', expected: NOBODY },
   // Also of an athlete next door: an account is no profile.

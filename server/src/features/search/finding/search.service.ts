@@ -5,6 +5,7 @@ import type { SearchSort } from '@faircourt/contracts/vocabulary';
 import { cardReader, type CardReader } from '../../../access/rules/card.rules.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { DailyCounts } from '../../../platform/daily-counts.ts';
 import type { Statements } from '../../../platform/database/pinned-connections.ts';
 import { jsonBytes, type JsonBytes } from '../../../platform/http/json-bytes.ts';
 import type { FileKeys } from '../../../platform/sessions/file-key.ts';
@@ -27,6 +28,7 @@ export interface SearchDeps {
   statements: Statements;
   searchStatements: Statements;
   pages: RememberedPages;
+  counts: Pick<DailyCounts, 'add'>;
 }
 
 /** `cardVersion`: of the cards, read after the request had arrived. */
@@ -45,6 +47,8 @@ export async function searchAthletes(
     filters.name === undefined
       ? await findPage(deps, search, sort, cursor, cardVersion)
       : await findPageByName(deps, search, filters.name, sort, cursor);
+  // The next page of a search is no search of its own.
+  if (!cursor) deps.counts.add('searches', json.equals(NO_PAGE) ? 'empty' : 'found');
   return jsonBytes(Buffer.concat([json, Buffer.from(`"${deps.fileKeys.issue(caller, guard.now)}"}`)]));
 }
 

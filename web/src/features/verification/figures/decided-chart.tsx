@@ -4,8 +4,8 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { FigureCard } from './figure-card.tsx';
-import { useShortDay } from './use-short-day.ts';
+import { FigureCard } from '../../../ui/figure-card.tsx';
+import { useShortDay } from '../../../i18n/use-short-day.ts';
 
 /** Twelve weeks of decisions, each week by its Monday. */
 export function DecidedChart({ weeks }: { weeks: Figures['weeks'] }) {

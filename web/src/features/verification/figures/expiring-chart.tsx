@@ -7,8 +7,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { expiringWeeks } from './expiring-weeks.ts';
-import { FigureCard } from './figure-card.tsx';
-import { useShortDay } from './use-short-day.ts';
+import { FigureCard } from '../../../ui/figure-card.tsx';
+import { useShortDay } from '../../../i18n/use-short-day.ts';
 
 /** What will come back to the queue soon, by week and by fact group. */
 export function ExpiringChart({ expiring }: { expiring: Figures['expiring'] }) {

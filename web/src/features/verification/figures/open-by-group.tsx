@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Meter } from '../../../ui/meter.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { FigureCard } from './figure-card.tsx';
+import { FigureCard } from '../../../ui/figure-card.tsx';
 
 /** Bars that lie down, each with its number beside it and the way to its part of the queue. */
 export function OpenByGroup({ groups }: { groups: Figures['open_by_group'] }) {

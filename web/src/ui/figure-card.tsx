@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card.tsx';
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from './card.tsx';
 
 export function FigureCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const titleId = useId();
