@@ -17,8 +17,9 @@ test('an admin opens the charts from the dashboard, chooses a range and download
   await page.getByText('1 year').click();
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/);
   await expect(page.getByText('Saved a profile')).toBeVisible();
-  await page.getByRole('figure', { name: 'People' }).getByText('Show as a table').click();
-  await expect(page.getByRole('table', { name: 'People' })).toBeVisible();
+  const people = page.getByRole('figure', { name: 'People' });
+  await people.getByText('Show as a table').click();
+  await expect(people.getByRole('table')).toBeVisible();
 
   await page.getByLabel('First day').fill('2026-10-10');
   await page.getByLabel('Last day').fill('2026-10-01');

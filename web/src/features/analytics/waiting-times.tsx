@@ -17,7 +17,7 @@ export function WaitingTimes({ chart }: { chart: Chart }) {
       {regions.length === 0 ? (
         <EmptyState icon={Clock} title={t('analytics.nothing')} />
       ) : (
-        <Table label={title}>
+        <Table label={t('analytics.verification_time.text')}>
           <TableHead>
             <tr>
               <TableHeaderCell>{t('analytics.region')}</TableHeaderCell>
