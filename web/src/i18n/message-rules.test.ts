@@ -49,3 +49,13 @@ test('a mail that takes more than plain values, or whose quotes ICU would swallo
   });
   expect(problems.map((problem) => problem.split('"')[1])).toEqual(['a.count', 'a.quoted']);
 });
+
+test('an accessible name without the words on the button is reported', () => {
+  const problems = checkCatalogues('en', {
+    en: { 'a.end': 'End link', 'a.end.label': 'End link with {name}' },
+    es: { 'a.end': 'Terminar vínculo', 'a.end.label': 'Terminar el vínculo con {name}' },
+  });
+  expect(problems).toEqual([
+    'es: "a.end.label" is read out for a button that says "Terminar vínculo", and has to contain these words',
+  ]);
+});

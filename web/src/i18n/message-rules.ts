@@ -7,6 +7,7 @@ export function checkCatalogues(reference: string, catalogues: Record<string, Ca
   const expected = catalogues[reference] ?? {};
   return Object.entries(catalogues).flatMap(([locale, messages]) => [
     ...checkOrder(locale, messages),
+    ...checkLabels(locale, messages),
     ...Object.keys(expected)
       .filter((id) => !messages[id]?.trim())
       .map((id) => `${locale}: "${id}" is missing or empty`),
@@ -35,6 +36,19 @@ function checkOrder(locale: string, messages: Catalogue): string[] {
   const ids = Object.keys(messages);
   const stray = ids.find((id, index) => index > 0 && id < (ids[index - 1] ?? ''));
   return stray ? [`${locale}: "${stray}" is out of order; ids are sorted`] : [];
+}
+
+/**
+ * `family.lock_down` is on the button, `family.lock_down.label` is its accessible name, for pages with several of them.
+ * People who speak to their browser say what they see, so the name holds those words.
+ */
+function checkLabels(locale: string, messages: Catalogue): string[] {
+  return Object.entries(messages).flatMap(([id, name]) => {
+    const seen = id.endsWith('.label') ? messages[id.slice(0, -'.label'.length)] : undefined;
+    return seen === undefined || name.toLowerCase().includes(seen.toLowerCase())
+      ? []
+      : [`${locale}: "${id}" is read out for a button that says "${seen}", and has to contain these words`];
+  });
 }
 
 function checkMessage(where: string, message: string, expected: string | undefined): string[] {
