@@ -163,8 +163,13 @@ export function notificationText(notification: Notification, reader: Reader): No
         action: { label: t('notifications.director_approved.action'), to: PATHS.verifications },
       };
     default:
-      return null;
+      return unknownKind(notification);
   }
+}
+
+/** Does not compile while a kind of the contract has no words above. */
+function unknownKind(_notification: never): null {
+  return null;
 }
 
 type DataOf<Kind extends Notification['kind']> = Extract<Notification, { kind: Kind }>['data'];
