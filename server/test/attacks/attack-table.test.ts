@@ -110,7 +110,10 @@ afterAll(() => app.close());
 test('every route of the API is in this table or open by nature', () => {
   const declared = app.runtime.declaredRoutes().map((route) => `${route.method} ${route.url}`);
   const covered = [...ENDPOINTS.map((endpoint) => `${endpoint.method} ${endpoint.url}`), ...PUBLIC];
-  expect(declared.filter((route) => !covered.includes(route))).toEqual([]);
+  expect(
+    declared.filter((route) => !covered.includes(route)),
+    'routes without a row: add one to a file of server/test/attacks/rows',
+  ).toEqual([]);
   const open = app.runtime.declaredRoutes().filter((route) => route.action === 'public');
   expect(
     open.map((route) => `${route.method} ${route.url}`).filter((route) => !PUBLIC.includes(route)),

@@ -25,7 +25,10 @@ test('nothing but access/holding makes a transaction wait for a record', () => {
   const locking = productFiles().filter((path) =>
     LOCKS.test(withoutComments(readFileSync(join(SOURCES, path), 'utf8'))),
   );
-  expect(locking.toSorted()).toEqual(OTHERS.toSorted());
+  expect(
+    locking.toSorted(),
+    'a file that locks by itself: use holdFor of access/holding/hold-for.ts',
+  ).toEqual(OTHERS.toSorted());
 });
 
 /** Who holds records and asks nobody, and why. A new line here is a decision: what people ask for goes through holdFor. */
@@ -67,7 +70,10 @@ test('nobody is asked only where the list says why', () => {
     }
   }
   for (const files of Object.values(found)) files.sort();
-  expect(found).toEqual(UNASKED);
+  expect(
+    found,
+    'what a person asks for goes through holdFor; a job or another reason of unasked.ts is added to UNASKED above',
+  ).toEqual(UNASKED);
 });
 
 test('only access/holding takes locks that no guard was asked about', () => {
