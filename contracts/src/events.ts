@@ -44,6 +44,10 @@ export interface AthleteEvents {
   'athlete.age_doubt_ended': { doubts: AgeDoubt[] };
   'athlete.locked_down': { releases: number; requests: number; contacts: number };
   'athlete.lock_down_lifted': Nothing;
+  /** A calendar day; `from` where another day was chosen before. */
+  'listing.paused': { until: string; from?: string };
+  /** By somebody before its day, or by the system on it. */
+  'listing.resumed': Nothing;
   'academics.created': { fields: string[] };
   'academics.updated': { fields: string[] };
   'season.added': { season_id: string };

@@ -163,6 +163,16 @@ const familyAthleteSchema = z.object({
   locked_down: z
     .object({ since: z.iso.datetime(), by: z.string().nullable(), can_lift: z.boolean() })
     .nullable(),
+  /** Out of search until that day, which the listing comes back on by itself. */
+  paused: z
+    .object({
+      until: z.iso.date(),
+      /** Null once that account is gone. */
+      by: z.string().nullable(),
+      /** End it before its day, or move the day closer. */
+      can_end: z.boolean(),
+    })
+    .nullable(),
   /** What speaks against the stated birthdate; empty once a director has seen a document. */
   age_doubts: z.array(z.enum(AGE_DOUBTS)),
   /** Who issued the code that the athlete joined with; null when there was none. */

@@ -33,6 +33,8 @@ export const LIMITS = {
   /** Per athlete; more than a career holds. */
   seasonsMax: 40,
   videosMax: 100,
+  /** How far ahead a listing can be paused. */
+  pauseMonthsMax: 12,
   teamCodeUses: { min: 2, max: 1000 },
   invitationDaysMax: 365,
   openInvitationsMax: 200,

@@ -40,6 +40,10 @@ const KINDS = {
   guardianship_needed: z.object({ reader: z.enum(['guardian', 'director']) }),
   /** To the other guardians: what fell with a link can be taken over. */
   releases_offered: z.object({ athlete_name: z.string() }),
+  /** To the other guardians: out of search until that day. */
+  listing_paused: z.object({ athlete_name: z.string(), guardian_name: z.string(), until: z.iso.date() }),
+  /** To the other guardians: back before its day, by whom; or on it, with nobody's name. */
+  listing_resumed: z.object({ athlete_name: z.string(), guardian_name: z.string().nullable() }),
   /** To the person who decides for the athlete: a guardian, or the adult athlete. */
   release_requested: z.object({ athlete_name: z.string(), institution_name: z.string() }),
   contact_requested: z.object({ athlete_name: z.string(), institution_name: z.string() }),
@@ -96,6 +100,8 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   kind('guardianship_expiring'),
   kind('guardianship_needed'),
   kind('releases_offered'),
+  kind('listing_paused'),
+  kind('listing_resumed'),
   kind('release_requested'),
   kind('contact_requested'),
   kind('request_decided'),

@@ -115,6 +115,7 @@ export const VISIBILITY_HOLDS = [
   'age_doubted',
   'link_ended',
   'locked_down',
+  'paused',
 ] as const;
 export type VisibilityHold = (typeof VISIBILITY_HOLDS)[number];
 

@@ -63,7 +63,10 @@ test(`an athlete's guardians (${locale})`, async ({ page, request }) => {
   expect(await findBarriers(page, `/dashboard/guardians in ${locale}`)).toEqual([]);
 });
 
-test('an offer, and the questions before a lock-down, an end and an end date', async ({ page, request }) => {
+test('an offer, and the questions before a pause, a lock-down, an end and an end date', async ({
+  page,
+  request,
+}) => {
   const { athleteId, athlete, guardian } = await buildFamily(request);
   await signForms(athleteId, guardian);
   const call = await callerOf(request, athlete);
@@ -75,6 +78,10 @@ test('an offer, and the questions before a lock-down, an end and an end date', a
   await page.getByRole('switch').last().click();
   await expect(page.getByRole('switch').last()).toBeChecked();
   await page.getByRole('button', { name: /^Set an end date/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  found.push(...(await lookOver(page)));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Pause/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   found.push(...(await lookOver(page)));
   await page.keyboard.press('Escape');

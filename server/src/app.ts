@@ -23,6 +23,7 @@ import { familyRoutes } from './features/family/family.routes.ts';
 import { guardianshipRoutes } from './features/guardian-links/guardianship/guardianship.routes.ts';
 import { linkRoutes } from './features/guardian-links/links/link.routes.ts';
 import { familyVideoRoutes } from './features/athletes/builder/family-video.routes.ts';
+import { pauseRoutes } from './features/listing/pause.routes.ts';
 import { releaseRoutes } from './features/releases/release.routes.ts';
 import { requestRoutes } from './features/requests/request.routes.ts';
 import { institutionRoutes } from './features/institutions/institution.routes.ts';
@@ -121,6 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   guardianshipRoutes(server, deps);
   familyRoutes(server, deps);
   releaseRoutes(server, deps);
+  pauseRoutes(server, deps);
   familyVideoRoutes(server, deps);
   requestRoutes(server, deps);
   consentRoutes(server, deps);

@@ -35,6 +35,7 @@ import {
   notifyOfLink,
 } from './features/guardian-links/links/link.notices.ts';
 import { showLink } from './features/guardian-links/links/link-news.service.ts';
+import { notifyOfPause, notifyOfResume } from './features/listing/pause.notices.ts';
 import { forgetDoubtNotice } from './features/releases/coming-of-age/doubt-notice.service.ts';
 import { notifyOfHandover } from './features/releases/handover.notices.ts';
 import { withdrawWithForm } from './features/releases/form-withdrawn.service.ts';
@@ -116,6 +117,8 @@ export const CONSEQUENCES: ConsequenceTable = {
   'athlete.age_doubt_ended': [dropQuestionOfAge, forgetDoubtNotice, refreshCard, showFamily],
   'athlete.locked_down': [hideProfile, refreshCard, showFamily],
   'athlete.lock_down_lifted': [refreshCard, showFamily],
+  'listing.paused': [refreshCard, showFamily, notifyOfPause],
+  'listing.resumed': [refreshCard, showFamily, notifyOfResume],
   'academics.created': [dropBadgesOfAcademics, refreshCard],
   'academics.updated': [dropBadgesOfAcademics, refreshCard],
   'season.added': NOTHING,

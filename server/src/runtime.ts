@@ -11,6 +11,7 @@ import { forgetDeletedVideos } from './features/athletes/builder/video.service.t
 import { countDaysJob } from './features/analytics/sum.job.ts';
 import { addCounts } from './features/analytics/sum.store.ts';
 import { discardFileJob, sweepFilesJob } from './uploads/file.jobs.ts';
+import { pauseJob } from './features/listing/pause.job.ts';
 import { awayMailJob } from './features/messages/away-mail.service.ts';
 import { forgetUnsentFiles } from './features/messages/message-file.service.ts';
 import { comingOfAgeJob } from './features/releases/coming-of-age/coming-of-age.job.ts';
@@ -113,6 +114,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     sweepNamesJob(db),
     comingOfAgeJob({ db, clock, baseUrl: config.baseUrl }),
     suspensionJob({ db, clock }),
+    pauseJob({ db, clock }),
     notifyOfDecisionJob({ db, baseUrl: config.baseUrl }),
     verificationExpiryJob({ db, clock, baseUrl: config.baseUrl }),
     evidenceRetentionJob({ db, clock }),

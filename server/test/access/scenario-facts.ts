@@ -71,6 +71,7 @@ export function expectedFacts(rows: ScenarioRows, now: Date): AthleteFacts[] {
       }),
       isHeld: athlete.isHeld,
       lockDown: athlete.isLockedDown ? { by: null } : null,
+      pause: athlete.pausedUntil === null ? null : { until: athlete.pausedUntil, by: null },
       consents: consents
         .filter(({ signers }) => signers.length > 0)
         .map(({ kind }) => kind)

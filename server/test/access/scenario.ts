@@ -35,6 +35,9 @@ const BIRTHDATES = [
 /** Classes whose youngest have turned 13 at those moments, and classes whose youngest have not. */
 const GRAD_YEARS = [2029, 2030, 2031, 2032, 2033];
 
+/** Days on which a pause ends, around those moments. */
+const PAUSE_ENDS = ['2026-02-28', '2026-03-01', '2026-03-02', '2028-02-29', '2028-03-01'];
+
 /** Microseconds around now: PostgreSQL tells them apart, JavaScript does not. */
 const EXPIRIES = [-86_400_000_000, -1_000, -1, 0, 1, 999, 1_000];
 
@@ -134,6 +137,7 @@ const athlete = fc.record({
   links: fc.array(link, { maxLength: 3, size: 'max' }),
   isHeld: mostly(false, true),
   isLockedDown: fc.nat({ max: 9 }).map((n) => n === 0),
+  pausedUntil: rarely(fc.constantFrom(...PAUSE_ENDS)),
   consents,
   releases: fc.array(release, { minLength: 3, maxLength: 14, size: 'max' }),
   verifications: fc.array(

@@ -1,4 +1,5 @@
 /** Puts a generated scenario into a real database, in place of the one before it. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
 import { sql, type InsertObject } from 'kysely';
 import { inTransaction, type Database } from '../../src/platform/database/database.ts';
@@ -90,11 +91,14 @@ export async function storeScenario(db: Database, rows: ScenarioRows, now: Date)
           visibility,
           isHeld,
           isLockedDown,
+          pausedUntil,
           ageDoubts,
           doubtedGradYear,
         }) => ({
           held_at: isHeld ? now : null,
           locked_at: isLockedDown ? now : null,
+          paused_until: pausedUntil,
+          paused_at: pausedUntil === null ? null : new Date(Date.parse(pausedUntil) - 7 * DAY_MS),
           age_doubts: ageDoubts,
           doubted_grad_year: doubtedGradYear,
           id,

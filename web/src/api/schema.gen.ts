@@ -1056,6 +1056,32 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
+                                kind: "listing_paused";
+                                data: {
+                                    athlete_name: string;
+                                    guardian_name: string;
+                                    /** Format: date */
+                                    until: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "listing_resumed";
+                                data: {
+                                    athlete_name: string;
+                                    guardian_name: string | null;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
                                 kind: "release_requested";
                                 data: {
                                     athlete_name: string;
@@ -1390,7 +1416,7 @@ export interface paths {
                                 next: ("position" | "height" | "grad_year" | "school" | "birthdate" | "photo" | "video" | "season" | "gpa" | "measurements" | "bio" | "transcript") | null;
                             };
                             can_set_birthdate: boolean;
-                            visibility_hold: ("birthdate_missing" | "consent_missing" | "guardianship_missing" | "age_doubted" | "link_ended" | "locked_down") | null;
+                            visibility_hold: ("birthdate_missing" | "consent_missing" | "guardianship_missing" | "age_doubted" | "link_ended" | "locked_down" | "paused") | null;
                             file_key: string;
                         };
                     };
@@ -3860,7 +3886,7 @@ export interface paths {
                                 decides: boolean;
                                 /** @enum {string} */
                                 visibility: "private" | "public" | "colleges_only" | "conditional";
-                                visibility_hold: ("birthdate_missing" | "consent_missing" | "guardianship_missing" | "age_doubted" | "link_ended" | "locked_down") | null;
+                                visibility_hold: ("birthdate_missing" | "consent_missing" | "guardianship_missing" | "age_doubted" | "link_ended" | "locked_down" | "paused") | null;
                                 completeness: number;
                                 next_step: ("position" | "height" | "grad_year" | "school" | "birthdate" | "photo" | "video" | "season" | "gpa" | "measurements" | "bio" | "transcript") | null;
                                 switches: {
@@ -4019,6 +4045,12 @@ export interface paths {
                                     since: string;
                                     by: string | null;
                                     can_lift: boolean;
+                                } | null;
+                                paused: {
+                                    /** Format: date */
+                                    until: string;
+                                    by: string | null;
+                                    can_end: boolean;
                                 } | null;
                                 age_doubts: ("grad_year" | "school" | "invitation")[];
                                 joined_with: {
@@ -4684,6 +4716,67 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        until: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;

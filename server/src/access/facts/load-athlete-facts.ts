@@ -65,6 +65,7 @@ async function selectFacts(db: Queries, which: Condition): Promise<Map<string, A
         as has_had_guardian,
       a.held_at is not null as is_held,
       case when a.locked_at is not null then json_build_object('by', a.locked_by) end as lock_down,
+      case when a.paused_until is not null then json_build_object('until', a.paused_until, 'by', a.paused_by) end as pause,
       array(select distinct document.kind::text ${consentsInEffect(sql`a.id`)} order by 1) as consents,
       (select coalesce(json_agg(json_build_object(
           'field_group', r.field_group, 'audience', r.audience, 'institution_id', r.institution_id,
@@ -110,6 +111,7 @@ interface AthleteFactsRow {
   has_had_guardian: boolean;
   is_held: boolean;
   lock_down: { by: string | null } | null;
+  pause: { until: string; by: string | null } | null;
   consents: ConsentKind[];
   releases: (DecisionRow & { expires_at: string | null })[];
   denials: DecisionRow[];
@@ -147,6 +149,7 @@ function toFacts(row: AthleteFactsRow): AthleteFacts {
     hasHadGuardian: row.has_had_guardian,
     isHeld: row.is_held,
     lockDown: row.lock_down,
+    pause: row.pause,
     consents: row.consents,
     releases: row.releases.map((release) => ({
       ...toDecision(release),

@@ -59,6 +59,8 @@ export interface AthleteFacts {
   isHeld: boolean;
   /** A guardian locked everything down, and no guardian has lifted it; `by` is null once that account is gone. */
   lockDown: { by: string | null } | null;
+  /** Out of search until that day, `YYYY-MM-DD`, past ones included; `by` is null once that account is gone. */
+  pause: { until: string; by: string | null } | null;
   /** The forms that confirmed guardians have signed and not withdrawn. */
   consents: readonly ConsentKind[];
   /** Approved releases only, expired ones included: whether one is in effect depends on the moment. */

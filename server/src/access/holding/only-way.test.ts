@@ -36,6 +36,7 @@ const UNASKED = {
   'the calendar': [
     'features/accounts/suspension.service.ts',
     'features/guardian-links/conflicts/conflict.service.ts',
+    'features/listing/pause.service.ts',
     'features/messages/conversation.ts',
     'features/releases/coming-of-age/coming-of-age.service.ts',
     'features/verification/expiry/expiry.service.ts',

@@ -70,6 +70,8 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'release.withdraw': athletes,
   'release.take_over': athletes,
   'lock_down.lift': athletes,
+  'listing.pause': athletes,
+  'listing.resume': athletes,
   'family.read': athletes,
   'block.create': athletes,
   'block.lift': blocks,

@@ -93,6 +93,7 @@ export function stranger(facts: Partial<AthleteFacts> = {}): AthleteFacts {
     hasHadGuardian: true,
     isHeld: false,
     lockDown: null,
+    pause: null,
     consents,
     releases: [],
     denials: [],

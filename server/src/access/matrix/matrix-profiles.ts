@@ -135,6 +135,16 @@ export const PROFILE_CASES: readonly ProfileCase[] = [
       }),
   },
   {
+    name: 'public, all released to everyone and verified, the listing paused',
+    subjectFor: () =>
+      stranger({
+        visibility: 'public',
+        releases: releasesTo('everyone'),
+        verifications: verified(),
+        pause: { until: '9999-12-31', by: STRANGERS_GUARDIAN },
+      }),
+  },
+  {
     name: 'public, no birthdate, consent not signed',
     subjectFor: () => stranger({ visibility: 'public', birthdate: null, consents: [] }),
   },

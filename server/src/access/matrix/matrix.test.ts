@@ -48,6 +48,8 @@ const AGREED: Record<Action, string> = {
   'release.withdraw': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
   'release.take_over': 'no | no | no | linked under 18 | no | no | no | no | no',
   'lock_down.lift': 'no | no | no | linked under 18 | no | no | no | no | no',
+  'listing.pause': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
+  'listing.resume': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
   'family.list': 'no | no | yes | yes | no | no | no | no | no',
   'family.read': 'no | no | own | linked | no | no | no | no | no',
   'request.list': 'no | no | yes | yes | no | no | no | no | no',

@@ -14,7 +14,7 @@ import {
   type VisibilityHold,
 } from '@faircourt/contracts/vocabulary';
 import { isMember, isVerifiedCoach, type Actor, type CoachActor } from '../engine/actor.ts';
-import { isAdult, isAgeDoubted, mayBeUnderConsentAge } from './age.ts';
+import { dayEverywhere, isAdult, isAgeDoubted, mayBeUnderConsentAge } from './age.ts';
 import {
   hasLevel,
   isHeld,
@@ -34,12 +34,25 @@ export function visibilityInEffect(athlete: AthleteFacts, now: Date): Visibility
 
 /**
  * Why the switch does not count, so that the family can be told: a minor ended a guardian's link, a guardian locked
- * everything down, or a child who may be under 13, because of a doubted age perhaps, has no guardian with verified
- * guardianship who signed.
+ * everything down, a child who may be under 13, because of a doubted age perhaps, has no guardian with verified
+ * guardianship who signed, or the listing is paused. The pause comes last, since it alone ends by itself.
  */
 export function visibilityHold(athlete: AthleteFacts, now: Date): VisibilityHold | null {
   if (isHeld(athlete, now)) return 'link_ended';
   if (isLockedDown(athlete, now)) return 'locked_down';
+  return missingToShow(athlete, now) ?? (isPaused(athlete, now) ? 'paused' : null);
+}
+
+/**
+ * The clock decides, whether or not a job has cleared the pause. Its day counts once it has arrived everywhere on earth:
+ * nobody is back in search on the evening before.
+ */
+export function isPaused({ pause }: Pick<AthleteFacts, 'pause'>, now: Date): boolean {
+  return pause !== null && pause.until > dayEverywhere(now);
+}
+
+/** What a child who may be under 13 still needs to be shown to anybody. */
+function missingToShow(athlete: AthleteFacts, now: Date): VisibilityHold | null {
   if (!mayBeUnderConsentAge(athlete, now)) return null;
   if (isSigned(CONSENTS_TO_SHOW, athlete, now)) return null;
   if (athlete.birthdate === null) return 'birthdate_missing';

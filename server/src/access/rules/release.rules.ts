@@ -44,6 +44,24 @@ export function canLiftLockDown(actor: SignedInActor, athlete: AthleteFacts, now
   );
 }
 
+/** Out of search for a while. Closing needs no more than a link, and so does staying closed for longer. */
+export function canPauseListing(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
+  return canDecideFor(actor, athlete, now);
+}
+
+/**
+ * Before its day a pause is ended by the adult athlete, by the guardian who made it, or by one whose approval counts.
+ * While the family is held no guardian opens anything, and a guardian in conflict never does.
+ */
+export function canResumeListing(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
+  if (!canDecideFor(actor, athlete, now)) return false;
+  if (isAdult(athlete, now)) return true;
+  if (mayApproveNothing(athlete, now) || isInConflict(athlete, actor.userId)) return false;
+  return (
+    athlete.pause?.by === actor.userId || hasLevel(athlete, actor.userId, levelToDecide(athlete, now), now)
+  );
+}
+
 /** Consent forms speak for a child; an adult needs nobody's signature. */
 export function canSignConsent(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
   return isLinkedGuardian(actor, athlete) && !isAdult(athlete, now);

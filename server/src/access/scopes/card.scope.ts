@@ -83,6 +83,7 @@ export function nextCardMoment(now: Date): RawBuilder<Date | null> {
       union all select ${momentOfAge(CONSENT_AGE)}
       union all select ${momentOfAge(CONSENT_AGE, youngestGraduate)}
       union all select ${momentOfAge(ADULT_AGE)}
+      union all select ${everywhereOn(sql`athletes.paused_until`)}
     ) moments where ${isAfter(sql`moment`, now)})`;
 }
 
@@ -99,7 +100,12 @@ export function followsCalendar(): Condition {
   );
 }
 
-/** When the birthday has arrived everywhere on earth, as age.ts counts: noon UTC; 1 March for who was born on 29 February. */
+/** When a day has arrived everywhere on earth, as age.ts counts: noon UTC. */
+function everywhereOn(day: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(${day} + time '12:00') at time zone 'UTC'`;
+}
+
+/** When the birthday has arrived everywhere on earth; 1 March for who was born on 29 February. */
 function momentOfAge(
   age: number,
   birthdate: RawBuilder<unknown> = sql`athletes.birthdate`,

@@ -5,7 +5,7 @@
 import { FIELD_GROUPS } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
 import { confirmedGuardianLinks, consentsInEffect, verifiedGuardianLinks } from './active-guardians.ts';
-import { ADULT_AGE, CONSENT_AGE, latestBirthdate, YOUNGEST_GRADUATE } from '../rules/age.ts';
+import { ADULT_AGE, CONSENT_AGE, dayEverywhere, latestBirthdate, YOUNGEST_GRADUATE } from '../rules/age.ts';
 import { allOf, anyOf, type Condition } from './condition.ts';
 import { CONSENTS_TO_RELEASE, CONSENTS_TO_SHOW } from '../rules/in-effect.ts';
 
@@ -27,16 +27,22 @@ export function familyFacts(now: Date): RawBuilder<unknown> {
 }
 
 /**
- * The athlete's own switch counts: not suspended, not held after a minor ended a guardian's link, not locked down, and 13 or over or with
- * the forms that a guardian with verified guardianship has signed.
+ * The athlete's own switch counts: not suspended, not held after a minor ended a guardian's link, not locked down, not
+ * paused, and 13 or over or with the forms that a guardian with verified guardianship has signed.
  */
 export function isShown(now: Date): Condition {
   return allOf(
     // "Not among the suspended" rather than "among the others": the suspended are few and quickly looked up.
     sql`not exists (select 1 from users owner where owner.id = athletes.user_id and owner.status = 'suspended')`,
     anyOf(sql`athletes.held_at is null and athletes.locked_at is null`, hasReached(ADULT_AGE, now)),
+    sql`not ${isPaused(now)}`,
     anyOf(hasReached(CONSENT_AGE, now), sql`${TO_SHOW} <@ family.signed_by_verified`),
   );
+}
+
+/** Never null. */
+function isPaused(now: Date): Condition {
+  return sql<boolean>`coalesce(athletes.paused_until > ${dayEverywhere(now)}::date, false)`;
 }
 
 /** For a minor the mark is a release of that one video to everyone; `reachesReader` is of a `denial`. */

@@ -86,6 +86,7 @@ test(
       'a hold stood in the way',
       'a lock-down stood in the way',
       'a missing level stood in the way',
+      'a pause stood in the way',
       'a shared mailbox stood in the way',
       'an unsigned form stood in the way',
       'athlete decides',
@@ -339,6 +340,7 @@ function reasonsOf(athlete: AthleteFacts, now: Date): string[] {
     },
     'a hold': { ...athlete, isHeld: false },
     'a lock-down': { ...athlete, lockDown: null },
+    'a pause': { ...athlete, pause: null },
     'a doubted age': { ...athlete, ageDoubts: [] },
     'a class that may be under 13': { ...athlete, doubtedGradYear: 2024 },
   };

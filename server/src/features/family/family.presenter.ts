@@ -17,7 +17,7 @@ import { isSelf } from '../../access/rules/athlete.rules.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { isHeld, isLockedDown, levelToDecide, mayApproveNothing } from '../../access/rules/guardian-level.ts';
 import { whyNotApprove } from '../../access/rules/release.rules.ts';
-import { visibilityHold } from '../../access/rules/in-effect.ts';
+import { isPaused, visibilityHold } from '../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import type { FamilyReleases } from '../releases/family-releases.service.ts';
 import { presentHandover, switchesOf } from '../releases/release-switch.ts';
@@ -90,6 +90,7 @@ export function presentFamilyAthlete(
     guardianship,
     hold: presentHold(guard, row, athlete),
     locked_down: presentLockDown(guard, row, athlete),
+    paused: presentPause(guard, row, athlete),
     age_doubts: isDoubted ? [...athlete.ageDoubts] : [],
     joined_with: row.joined_with && presentJoinedWith(row.joined_with),
     joining: joining.map(({ link_id, guardian_name, since }) => ({
@@ -132,6 +133,15 @@ function presentLockDown(guard: Guard, row: FamilyRow, athlete: AthleteFacts): F
     since: row.locked_at.toISOString(),
     by: row.locked_by_name,
     can_lift: guard.can('lock_down.lift', athlete),
+  };
+}
+
+function presentPause(guard: Guard, row: FamilyRow, athlete: AthleteFacts): FamilyAthlete['paused'] {
+  if (athlete.pause === null || !isPaused(athlete, guard.now)) return null;
+  return {
+    until: athlete.pause.until,
+    by: row.paused_by_name,
+    can_end: guard.can('listing.resume', athlete),
   };
 }
 

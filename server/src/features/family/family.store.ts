@@ -29,6 +29,7 @@ export interface FamilyRow {
   held_at: Date | null;
   locked_at: Date | null;
   locked_by_name: string | null;
+  paused_by_name: string | null;
   joined_with: JoinedWith | null;
 }
 
@@ -41,7 +42,7 @@ export async function listFamilyRows(
   const athleteId = sql`athletes.id`;
   const { rows } = await sql<FamilyRow>`
     select athletes.id, owner.name, athletes.birthdate, athletes.visibility, athletes.bio, athletes.held_at,
-      athletes.locked_at, locker.name as locked_by_name, (${JOINED_WITH}) as joined_with,
+      athletes.locked_at, locker.name as locked_by_name, pauser.name as paused_by_name, (${JOINED_WITH}) as joined_with,
       own.id as link_id, own.seen_at, own.activated_at,
       array(select guardian.name ${activeGuardianLinks(athleteId)} and guardian.id <> ${readerUserId}
         order by guardian.name, guardian.id) as other_guardians,
@@ -59,6 +60,7 @@ export async function listFamilyRows(
     from athletes
     join users owner on owner.id = athletes.user_id
     left join users locker on locker.id = athletes.locked_by
+    left join users pauser on pauser.id = athletes.paused_by
     left join guardian_links own on own.athlete_id = athletes.id
       and own.guardian_user_id = ${readerUserId} and own.status = 'active'
     left join (${openRequestCounts(athleteIds)}) waiting on waiting.athlete_id = athletes.id

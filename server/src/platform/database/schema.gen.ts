@@ -172,6 +172,9 @@ export interface Athletes {
   jersey_number: number | null;
   locked_at: Timestamp | null;
   locked_by: string | null;
+  paused_at: Timestamp | null;
+  paused_by: string | null;
+  paused_until: string | null;
   primary_position: PlayerPosition | null;
   release_policy: Generated<Json>;
   school_name: string | null;

@@ -1,4 +1,5 @@
 /** Attacks on a family's page, its decisions and its log. */
+import { DAY_MS } from '@faircourt/contracts/time';
 import { OF_ANOTHER, OWN, type Attacker, type Endpoint, type Pinned } from '../attack-row.ts';
 
 /** Athletes and guardians have families of their own; everybody else has nothing to do with them. */
@@ -8,6 +9,7 @@ const FAMILIES_ONLY: Record<Attacker, Pinned> = {
   'pending director': '403 not_allowed',
 };
 
+const TOMORROW = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
 const NOBODYS_ID = '0190a0a0-0000-7000-8000-000000000000';
 
 export const FAMILY_ROWS: Endpoint[] = [
@@ -46,6 +48,14 @@ export const FAMILY_ROWS: Endpoint[] = [
   },
   { method: 'POST', url: '/api/family/:id/lock-down', target: 'athlete', expected: OF_ANOTHER },
   { method: 'POST', url: '/api/family/:id/lift-lock-down', target: 'athlete', expected: OF_ANOTHER },
+  {
+    method: 'PUT',
+    url: '/api/family/:id/pause',
+    target: 'athlete',
+    body: { until: TOMORROW },
+    expected: OF_ANOTHER,
+  },
+  { method: 'DELETE', url: '/api/family/:id/pause', target: 'athlete', expected: OF_ANOTHER },
   {
     method: 'POST',
     url: '/api/family/:id/take-over',

@@ -40,6 +40,8 @@ const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
   guardianship_expiring: [{ athlete_name: 'Maya', on: '2026-12-15' }],
   guardianship_needed: [{ reader: 'guardian' }, { reader: 'director' }],
   releases_offered: [{ athlete_name: 'Maya' }],
+  listing_paused: [{ athlete_name: 'Maya', guardian_name: 'Otis', until: '2026-12-15' }],
+  listing_resumed: ['Otis', null].map((guardian_name) => ({ athlete_name: 'Maya', guardian_name })),
   release_requested: [{ athlete_name: 'Maya', institution_name: 'Ridgeline' }],
   contact_requested: [{ athlete_name: 'Maya', institution_name: 'Ridgeline' }],
   request_decided: (['release', 'contact'] as const).flatMap((about) =>

@@ -108,6 +108,9 @@ export function notificationText(notification: Notification, reader: Reader): No
         text: t('notifications.releases_offered.text'),
         action: { label: t('notifications.releases_offered.action'), to: PATHS.athletes },
       };
+    case 'listing_paused':
+    case 'listing_resumed':
+      return pauseText(notification, reader);
     case 'release_requested':
     case 'contact_requested':
       return {
@@ -201,6 +204,31 @@ function ageText(notice: DataOf<'age_notice'>, reader: Reader): NotificationText
       notice.notice === 'doubted'
         ? { label: t('family.age_doubt.action'), to: PATHS.verifications }
         : { label: t('notifications.age_notice.action'), to: familyPage(reader) },
+  };
+}
+
+/** Another guardian paused the listing or ended the pause; or its day has come. */
+function pauseText(
+  notification: Extract<Notification, { kind: 'listing_paused' | 'listing_resumed' }>,
+  { t, format }: Reader,
+): NotificationText {
+  const { athlete_name: name, guardian_name: guardian } = notification.data;
+  const action = { label: t('notifications.guardian_news.action'), to: PATHS.athletes };
+  if (notification.kind === 'listing_paused') {
+    const date = format.day(notification.data.until);
+    return {
+      title: t('notifications.listing_paused.title', { name }),
+      text: t('notifications.listing_paused.text', { guardian: guardian ?? '', name, date }),
+      action,
+    };
+  }
+  return {
+    title: t('notifications.listing_resumed.title', { name }),
+    text:
+      guardian === null
+        ? t('notifications.listing_resumed.text', { name })
+        : t('notifications.listing_resumed.early', { guardian, name }),
+    action,
   };
 }
 

@@ -5,7 +5,15 @@ import { newQueryClient, renderHook } from '../../../../test/render-hook.tsx';
 import { familyKey } from '../../../domain/family.query.ts';
 import { useEndLink } from '../links/links.queries.ts';
 import { useLog } from '../log/log.queries.ts';
-import { noteVisit, useDecideVideo, useLiftLockDown, useLockDown, useTakeOver } from './family.queries.ts';
+import {
+  noteVisit,
+  useDecideVideo,
+  useLiftLockDown,
+  useLockDown,
+  usePauseListing,
+  useResumeListing,
+  useTakeOver,
+} from './family.queries.ts';
 
 async function openPage<Value>(useIt: () => Value) {
   const server = fakeServer();
@@ -30,6 +38,20 @@ test('locking down and lifting it each change the whole page', async () => {
     'POST /api/family/a1/lock-down',
     'POST /api/family/a1/lift-lock-down',
   ]);
+  expect(isOld()).toBe(true);
+});
+
+test('a pause names its day, and ending it names none', async () => {
+  const { server, page, isOld } = await openPage(() => ({
+    pause: usePauseListing('a1'),
+    resume: useResumeListing('a1'),
+  }));
+  server.on('PUT /api/family/a1/pause', done);
+  server.on('DELETE /api/family/a1/pause', done);
+  await page.does(({ pause }) => pause.mutateAsync({ until: '2026-12-01' }));
+  expect(server.bodies('PUT /api/family/a1/pause')).toEqual([{ until: '2026-12-01' }]);
+  await page.does(({ resume }) => resume.mutateAsync(undefined));
+  expect(server.calls.at(-1)).toBe('DELETE /api/family/a1/pause');
   expect(isOld()).toBe(true);
 });
 

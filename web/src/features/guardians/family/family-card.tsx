@@ -17,6 +17,8 @@ import { FamilyFacts } from './family-facts.tsx';
 import { FamilyHold } from './family-hold.tsx';
 import { LockDownButton } from './lock-down-button.tsx';
 import { LockDownNote } from './lock-down-note.tsx';
+import { PauseButton } from './pause-button.tsx';
+import { PauseNote } from './pause-note.tsx';
 import { HandedOverReleases } from './handed-over-releases.tsx';
 import { ReleaseSwitches } from './release-switches.tsx';
 import { VideosSection } from './videos-section.tsx';
@@ -56,6 +58,7 @@ export function FamilyCard({ athlete }: { athlete: FamilyAthlete }) {
         <FamilyFacts athlete={athlete} />
         <AgeDoubtNote athlete={athlete} />
         <LockDownNote athlete={athlete} />
+        <PauseNote athlete={athlete} />
         <ContactDetailsNote athlete={athlete} />
         {decides && <HandedOverReleases athlete={athlete} />}
         {!is_self && <ChangesSection athlete={athlete} />}
@@ -65,7 +68,12 @@ export function FamilyCard({ athlete }: { athlete: FamilyAthlete }) {
       </CardContent>
       {(decides || link_id !== null) && (
         <CardFooter className="justify-between">
-          {decides && athlete.locked_down === null && <LockDownButton athlete={athlete} />}
+          {decides && athlete.locked_down === null && (
+            <div className="flex flex-wrap gap-3 max-sm:w-full">
+              {athlete.paused === null && <PauseButton athlete={athlete} />}
+              <LockDownButton athlete={athlete} />
+            </div>
+          )}
           {link_id !== null && <EndLinkButton linkId={link_id} name={name} kind="athlete" />}
         </CardFooter>
       )}

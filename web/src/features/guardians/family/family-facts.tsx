@@ -157,8 +157,9 @@ function JoinedWith({ athlete: { joined_with, is_self, name } }: { athlete: Fami
 /** The athlete's switch says one thing and the law another; then it has to be said why nobody finds them. */
 function Hold({ athlete: { visibility_hold, visibility, is_self, name } }: { athlete: FamilyAthlete }) {
   const t = useText();
-  // A lock-down and an ended link have notes of their own.
-  const isSaidElsewhere = visibility_hold === 'link_ended' || visibility_hold === 'locked_down';
+  // A lock-down, an ended link and a pause have notes of their own.
+  const isSaidElsewhere =
+    visibility_hold === 'link_ended' || visibility_hold === 'locked_down' || visibility_hold === 'paused';
   if (visibility_hold === null || isSaidElsewhere || visibility === 'private') return null;
   return (
     <Alert kind="caution">

@@ -8,6 +8,7 @@ import type {
   SetRelease,
   TakeOver,
 } from '@faircourt/contracts/family';
+import type { PauseListing } from '@faircourt/contracts/listing-pause';
 import type { AcceptedLink, GuardianInvitation, GuardianInvitationKey } from '@faircourt/contracts/guardians';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
@@ -77,6 +78,16 @@ export function useLiftLockDown(athleteId: string) {
   return useFamilyChange(() =>
     api.POST('/api/family/{id}/lift-lock-down', { params: { path: { id: athleteId } } }),
   );
+}
+
+export function usePauseListing(athleteId: string) {
+  return useFamilyChange((body: PauseListing) =>
+    api.PUT('/api/family/{id}/pause', { params: { path: { id: athleteId } }, body }),
+  );
+}
+
+export function useResumeListing(athleteId: string) {
+  return useFamilyChange(() => api.DELETE('/api/family/{id}/pause', { params: { path: { id: athleteId } } }));
 }
 
 export function useDecideVideo() {

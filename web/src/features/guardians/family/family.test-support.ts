@@ -41,6 +41,7 @@ const athlete = (id: string): FamilyAthlete => ({
   guardianship: null,
   hold: null,
   locked_down: null,
+  paused: null,
   joined_with: null,
   age_doubts: [],
   joining: [],

@@ -47,6 +47,17 @@ test('a look names the coach, the institution and what was seen', async () => {
   );
 });
 
+test('a pause says on which day the listing comes back, and its end who ended it', async () => {
+  const words = await wordsIn('en');
+  expect(logSentence(entry('listing.paused', { data: { until: '2026-12-01' } }), words)).toBe(
+    'Renee Calloway paused the listing. It comes back on Dec 1, 2026.',
+  );
+  const byDate = { actor_name: null, actor_role: 'system' };
+  expect(logSentence(entry('listing.resumed', byDate), words)).toBe(
+    'Faircourt ended the pause of the listing.',
+  );
+});
+
 test('an account that is gone is named by its office, and what nobody did by the product', async () => {
   const words = await wordsIn('en');
   expect(logSentence(entry('block.lifted', { actor_name: null }), words)).toBe(

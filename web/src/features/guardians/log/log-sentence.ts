@@ -13,7 +13,7 @@ import {
 import type { MessageId, Translate } from '../../../i18n/messages.ts';
 import type { Format } from '../../../i18n/use-format.ts';
 
-type Words = { t: Translate; format: Pick<Format, 'list'> };
+type Words = { t: Translate; format: Pick<Format, 'day' | 'list'> };
 
 export function logSentence(entry: LogEntry, { t, format }: Words): string {
   const { type, data } = entry;
@@ -52,7 +52,7 @@ function audienceOf({ data, institution_name }: LogEntry, t: Translate): string 
   return t(`log.audience.${audience}`);
 }
 
-/** What of it: the groups that were seen, the switch that was moved. */
+/** What of it: the groups that were seen, the switch that was moved, the day that was chosen. */
 function detailOf({ type, data }: LogEntry, { t, format }: Words): string | null {
   if (type === 'athlete.viewed') {
     const groups = FIELD_GROUPS.filter((group) => listIn(data['groups']).includes(group));
@@ -62,6 +62,10 @@ function detailOf({ type, data }: LogEntry, { t, format }: Words): string | null
   const visibility = oneOf(VISIBILITIES, data['visibility']);
   if (type === 'athlete.updated' && visibility) {
     return t('log.visibility', { visibility: t(`profile.visibility.${visibility}`) });
+  }
+  const { until } = data;
+  if (type === 'listing.paused' && typeof until === 'string') {
+    return t('log.back_on', { date: format.day(until) });
   }
   return null;
 }
@@ -87,6 +91,8 @@ const SENTENCES: Readonly<Record<LogEventType, MessageId>> = {
   'athlete.age_doubted': 'log.athlete.age_doubted',
   'athlete.age_doubt_ended': 'log.athlete.age_doubt_ended',
   'athlete.lock_down_lifted': 'log.athlete.lock_down_lifted',
+  'listing.paused': 'log.listing.paused',
+  'listing.resumed': 'log.listing.resumed',
   'academics.created': 'log.academics.updated',
   'academics.updated': 'log.academics.updated',
   'season.added': 'log.season.added',
