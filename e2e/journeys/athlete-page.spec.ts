@@ -40,7 +40,7 @@ test('a coach reads each group with its state, and who gave a badge', async ({ p
   const academics = athlete.group('Academics');
   await expect(academics).toContainText(/GPA\s*\d\.\d/);
   await academics.getByRole('button', { name: 'Verified' }).click();
-  const details = page.getByRole('dialog', { name: 'What this badge stands for' });
+  const details = page.getByRole('dialog', { name: 'What this badge means' });
   for (const detail of [/Checked by\s*\S+ \S+/, /How\s*\S+/, /On\s*\S+/, /Valid until\s*\S+/]) {
     await expect(details).toContainText(detail);
   }

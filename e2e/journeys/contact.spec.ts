@@ -23,8 +23,8 @@ test('a coach asks to talk, the guardian approves, and a conversation opens for 
   const { person: coach } = await verifiedCoach(page.request, { name: 'Gwen Sadler', division: 'naia' });
   await enterAs(page, coach, `/athletes/${id}`);
   const contact = new AthletePage(page).group('Contact');
-  await contact.getByRole('button', { name: 'Ask to talk' }).click();
-  const asking = page.getByRole('dialog', { name: 'Ask to talk with Ruth E.' });
+  await contact.getByRole('button', { name: 'Request contact' }).click();
+  const asking = page.getByRole('dialog', { name: 'Request contact with Ruth E.' });
   await asking.getByRole('button', { name: 'Send request' }).click();
   await expect(asking.getByText('Choose the program you ask for.')).toBeVisible();
   await asking.getByText('Women’s', { exact: true }).click();
@@ -74,10 +74,10 @@ test('before the day that the calendar names a request is held back, with the da
   });
   const { person: coach } = await verifiedCoach(page.request, { division: null });
   await enterAs(page, coach, `/athletes/${id}`);
-  await new AthletePage(page).group('Contact').getByRole('button', { name: 'Ask to talk' }).click();
+  await new AthletePage(page).group('Contact').getByRole('button', { name: 'Request contact' }).click();
   const asking = page.getByRole('dialog');
   await asking.getByText('Men’s', { exact: true }).click();
-  await expect(asking).toContainText('You may not ask yet');
+  await expect(asking).toContainText('You can’t send a request yet');
   await expect(asking).toContainText(`From Jun 15, ${year - 2} on you can ask.`);
   await expect(asking.getByRole('button', { name: 'Send request' })).toBeDisabled();
   await asking.getByText('Sources').click();

@@ -227,13 +227,13 @@ test('an adult athlete decides alone, and a minor can see what is shared', async
   await expect(family.switch(VIDEOS)).toHaveAccessibleDescription(/by you$/);
   await enterAs(page, guardian, '/dashboard/athletes');
   await expect(family.card('Ida Solheim')).toContainText(
-    'Ida Solheim decides alone. You can read what stands.',
+    'Ida Solheim decides alone. You can see what’s shared.',
   );
   await expect(page.getByRole('switch')).toHaveCount(0);
 
   const minor = await buildFamily(page.request);
   await enterAs(page, minor.athlete, '/dashboard/guardians');
   await expect(new GuardiansPage(page).link(minor.guardian.name)).toContainText('Linked');
-  await expect(page.getByText('Your guardians decide here. You can read what stands.')).toBeVisible();
+  await expect(page.getByText('Your guardians decide here. You can see what’s shared.')).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);
 });

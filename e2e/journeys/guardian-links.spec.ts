@@ -71,7 +71,7 @@ async function confirmAddress(page: Page, outbox: Page, email: string): Promise<
   const mail = await openMail(outbox, { to: email, subject: 'Your Faircourt code' });
   const code = /: (\d{6})/.exec((await mail.textContent()) ?? '')?.[1] ?? '';
   const panel = page.getByRole('complementary', { name: 'Confirm your email' });
-  await panel.getByLabel('Code from the e-mail').fill(code);
+  await panel.getByLabel('Code from the email').fill(code);
   await panel.getByRole('button', { name: 'Confirm email' }).click();
   await expect(panel).toHaveCount(0);
 }

@@ -48,9 +48,9 @@ test('a new coach names an institution, proves the address, and a director’s y
   await own.workEmail.fill(`dana@${institution.domain}`);
   await expect(page.getByText('This looks like a private address')).toHaveCount(0);
   await own.save.click();
-  await expect(own.here).toContainText('Prove your work e-mail');
+  await expect(own.here).toContainText('Prove your work email');
   await expect(own.record(institution.name)).toContainText(
-    `${institution.domain} is the institution's own e-mail domain.`,
+    `${institution.domain} is the institution's own email domain.`,
   );
   await expect(page.getByRole('button', { name: /New code possible in/ })).toBeDisabled();
 
@@ -133,7 +133,7 @@ test('a proposed institution: what fails keeps what was typed, more is asked and
   await expect(page.getByLabel('Name of the institution')).toHaveValue(name);
   await expect(own.role).toHaveValue('Scout');
   await own.save.click();
-  await expect(own.here).toContainText('Prove your work e-mail');
+  await expect(own.here).toContainText('Prove your work email');
   await expect(own.record(name)).toContainText('gmail.com gives addresses to anybody');
 
   const mail = await openMail(await page.context().newPage(), {
@@ -189,7 +189,7 @@ test('a director who waits is let in while the dashboard is open, and reads what
   const person = await join(request, { role: 'regional_director', name: 'Selma Aas' });
   const { user } = await enterAs(page, person);
   await expect(page.getByText('Your account is waiting for approval')).toBeVisible();
-  await expect(page.getByText('An e-mail goes to the address of your account.')).toBeVisible();
+  await expect(page.getByText('An email goes to the address of your account.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', '/support');
   let loads = 0;
   page.on('load', () => {

@@ -72,7 +72,7 @@ test('finding an athlete, asking about a badge and coming back need no mouse', a
   await expect(shell.heading).toHaveText('Avery Calloway');
   await tabTo(page, 'Verified');
   await page.keyboard.press('Enter');
-  const details = page.getByRole('dialog', { name: 'What this badge stands for' });
+  const details = page.getByRole('dialog', { name: 'What this badge means' });
   await expect(details).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(details).toHaveCount(0);

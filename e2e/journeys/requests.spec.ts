@@ -26,7 +26,7 @@ test('a coach asks for academics, a guardian approves on a phone, and the coach 
   const phone = await openBrowser(PHONE);
   await enterAs(phone, guardian, '/dashboard/requests');
   const requests = new RequestsPage(phone);
-  await expect(phone.getByText('Nothing waits for you')).toBeVisible();
+  await expect(phone.getByText('You’re all caught up')).toBeVisible();
 
   await enterAs(page, coach, `/athletes/${id}`);
   const athlete = new AthletePage(page);
@@ -207,7 +207,7 @@ test('a blocked coach loses the athlete at once, is told nothing, and may come b
   await requests.open.getByRole('button', { name: 'Block coach: Vince Arnold' }).click();
   await question.getByRole('button', { name: 'Block coach' }).click();
   await expect(requests.blocked).toContainText('Vince Arnold');
-  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(page.getByText('You’re all caught up')).toBeVisible();
 
   await coachPage.goto(`/athletes/${id}`);
   await expect(new Shell(coachPage).heading).toHaveText('Oops! Page not found');

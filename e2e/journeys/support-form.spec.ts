@@ -9,7 +9,7 @@ test('a message is stored, confirmed on the page and by email', async ({ page })
   await page.goto('/support?type=billing');
   await expect(page.getByRole('radio', { name: /^Plans and billing/ })).toBeChecked();
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Your message', { exact: true }).fill('Can our school pay by purchase order?');
   await page.getByRole('button', { name: 'Send message' }).click();
   const heading = page.getByRole('heading', { name: 'We have your message' });
@@ -31,12 +31,12 @@ test('what is missing is said beside its field, and nothing is sent; a safety re
     if (request.method() === 'POST') sent += 1;
   });
   await page.goto('/support');
-  await page.getByLabel('E-mail address').fill('not-an-address');
+  await page.getByLabel('Email address').fill('not-an-address');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Choose what it is about.')).toBeVisible();
   await expect(page.getByLabel('Your name')).toHaveAccessibleDescription(/Tell us your name\./);
-  await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(
-    /does not look like an e-mail address/,
+  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+    /does not look like an email address/,
   );
   await expect(page.getByLabel('Your message', { exact: true })).toHaveAccessibleDescription(
     /Write your message here\./,
@@ -57,7 +57,7 @@ test('nothing typed is lost when sending fails, on a reload or in another langua
   const { email } = newcomer();
   await page.goto('/support?type=account');
   await page.getByLabel('Your name').fill('Lena Ruiz');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   const message = page.getByLabel('Your message', { exact: true });
   await message.fill('I cannot sign in.');
   await page.route('**/api/support*', (route) => route.abort('connectionrefused'));

@@ -165,8 +165,8 @@ test('two directors and one claim: the slower one is told who has it, and no wor
   await other.getByRole('button', { name: 'I have looked again' }).click();
   await slowItem.decision.getByRole('button', { name: 'Verify these values' }).click();
   await expect(new Shell(other).message('Verified: Liis Kask')).toBeVisible();
-  await expect(other.getByText('Nothing waits for you'), 'the queue is done').toBeVisible();
-  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(other.getByText('You’re all caught up'), 'the queue is done').toBeVisible();
+  await expect(page.getByText('You’re all caught up')).toBeVisible();
 });
 
 test('a director of another region sees only what is theirs, here a coach, whose institution they correct', async ({
@@ -192,21 +192,21 @@ test('a director of another region sees only what is theirs, here a coach, whose
   const item = new QueueItemPage(page);
   await item.claim.getByRole('button', { name: 'Claim' }).click();
   await expect(page.getByRole('heading', { name: 'Your decision' })).toBeFocused();
-  const institution = page.getByRole('region', { name: 'Institution and work e-mail' });
+  const institution = page.getByRole('region', { name: 'Institution and work email' });
   await expect(institution).toContainText('The coach proved the address by a code');
   await expect(institution).toContainText('The address is at another domain');
   await institution.getByRole('button', { name: 'Correct the institution' }).click();
   const correcting = page.getByRole('dialog', { name: 'Correct what is known' });
-  await correcting.getByLabel('E-mail domain').fill('our club');
+  await correcting.getByLabel('Email domain').fill('our club');
   await correcting.getByRole('button', { name: 'Save' }).click();
-  await expect(correcting.getByLabel('E-mail domain')).toHaveAccessibleDescription(/Enter a domain/);
-  await correcting.getByLabel('E-mail domain').fill('ribabasket.example.net');
+  await expect(correcting.getByLabel('Email domain')).toHaveAccessibleDescription(/Enter a domain/);
+  await correcting.getByLabel('Email domain').fill('ribabasket.example.net');
   await correcting.getByRole('button', { name: 'Save' }).click();
-  await expect(institution).toContainText('The address is at the institution’s e-mail domain');
+  await expect(institution).toContainText('The address is at the institution’s email domain');
   await item.decision.getByRole('button', { name: 'Call to the front office' }).click();
   await item.decision.getByRole('button', { name: 'Verify these values' }).click();
   await expect(shell.message('Verified: Pere Riba')).toContainText('The coach is notified in 5 minutes.');
-  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(page.getByText('You’re all caught up')).toBeVisible();
   await page.goto('/dashboard/figures');
   await expect(page.getByRole('figure', { name: 'Decided per week' })).toContainText('Verified1');
 });
@@ -305,7 +305,7 @@ test('the queue needs no mouse, and its keys leave alone what is typed', async (
   await question.getByRole('button', { name: 'Leave it to somebody else' }).press('Enter');
   await expect(new Shell(page).message('Somebody else will check it')).toBeVisible();
   await expect(page).toHaveURL(QUEUE);
-  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(page.getByText('You’re all caught up')).toBeVisible();
 });
 
 /** A document that the family shows beside its words. */

@@ -24,5 +24,5 @@ export class FamilyVerificationsPage {
 
 /** What a badge says once it is pressed. */
 export function badgeDetails(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'What this badge stands for' });
+  return page.getByRole('dialog', { name: 'What this badge means' });
 }

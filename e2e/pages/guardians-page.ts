@@ -10,8 +10,8 @@ export class GuardiansPage {
 
   constructor(page: Page) {
     this.page = page;
-    const form = page.getByRole('region', { name: 'Invite by e-mail' });
-    this.email = form.getByLabel("Your guardian's e-mail");
+    const form = page.getByRole('region', { name: 'Invite by email' });
+    this.email = form.getByLabel("Your guardian's email");
     this.send = form.getByRole('button', { name: 'Send Invitation' });
     this.code = page.getByRole('region', { name: 'Family code' });
     this.showCode = this.code.getByRole('button', { name: 'Show Family Code' });

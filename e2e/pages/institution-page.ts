@@ -22,9 +22,9 @@ export class InstitutionPage {
     this.institution = page.getByRole('combobox', { name: 'Institution' });
     this.options = page.getByRole('listbox', { name: 'Institutions found' }).getByRole('option');
     this.role = page.getByLabel('Your role there');
-    this.workEmail = page.getByLabel('Work e-mail');
+    this.workEmail = page.getByLabel('Work email');
     this.save = page.getByRole('button', { name: 'Save and send code' });
-    this.code = page.getByLabel('Code from the e-mail');
+    this.code = page.getByLabel('Code from the email');
     this.prove = page.getByRole('button', { name: 'Prove address' });
     this.note = page.getByLabel('Your words to the director');
   }

@@ -125,7 +125,7 @@ export async function answerTo(page: Page, token: string): Promise<number> {
   return answer.status();
 }
 
-/** In a statement past the product: the id of the user whose e-mail this parameter holds. */
+/** In a statement past the product: the id of the user whose email this parameter holds. */
 export function userOf(email: `$${number}`): string {
   return `(select u.id from users u join auth_users a on a.id = u.auth_id where a.email = ${email})`;
 }

@@ -8,6 +8,7 @@ import { join, relative } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '@faircourt/contracts/vocabulary';
 import { checkCatalogues, checkPlainValues, type Catalogue } from './message-rules.ts';
 import { findMessageUses, type MessageUses } from './message-uses.ts';
+import { checkRetiredWords } from './retired-words.ts';
 import { checkServerUses, readServerUses, type ServerCatalogue } from './server-words.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
@@ -42,6 +43,7 @@ function checkProject(): { ids: number; problems: string[] } {
     ids: written.reduce((sum, catalogue) => sum + catalogue.ids, ids.length),
     problems: [
       ...checkCatalogues(DEFAULT_LOCALE, messages),
+      ...checkWords(messages),
       ...checkUses(ids, readUses()),
       ...written.flatMap(({ problems }) => problems),
     ],
@@ -54,9 +56,14 @@ function checkServerCatalogue(name: ServerCatalogue): { ids: number; problems: s
   const problems = [
     ...checkCatalogues(DEFAULT_LOCALE, messages),
     ...checkPlainValues(messages),
+    ...checkWords(messages),
     ...checkServerUses(ids, readServerUses(name)),
   ];
   return { ids: ids.length, problems: problems.map((problem) => `${name}: ${problem}`) };
+}
+
+function checkWords(messages: Record<string, Catalogue>): string[] {
+  return LOCALES.flatMap((locale) => checkRetiredWords(locale, messages[locale] ?? {}));
 }
 
 function readCatalogues(name: 'interface' | ServerCatalogue): Record<string, Catalogue> {

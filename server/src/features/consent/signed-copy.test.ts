@@ -143,7 +143,7 @@ describe('who gets it', () => {
       'cache-control': 'no-store',
     });
     const text = await textOf(answer.rawPayload);
-    expect(text).toContain(squeeze('Formulário de consentimento, versão 1'));
+    expect(text).toContain(squeeze('Termo de consentimento, versão 1'));
     expect(text).toContain(squeeze('Maria Okafor'));
     expect(text).toContain(squeeze('127.0.0.1'));
   });

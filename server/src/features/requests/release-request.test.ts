@@ -101,7 +101,7 @@ describe('asking', () => {
       .where('id', '=', family.second.userId)
       .execute();
     await ask(['identity']);
-    const mail = await app.waitForMail(family.second.email, /pede uma autorização/);
+    const mail = await app.waitForMail(family.second.email, /pede uma liberação/);
     expect(mail.text).toContain('nome completo, foto, cidade e escola');
     expect(mail.text).toContain('2 de março de 2026');
   });

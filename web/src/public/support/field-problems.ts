@@ -6,7 +6,7 @@ export type FieldProblem = { field: string; error: FieldErrorKind };
 
 export type FilledIn = { type: string; name: string; email: string; message: string };
 
-/** `isAddress`: the browser's own opinion of the e-mail field. The server has the last word. */
+/** `isAddress`: the browser's own opinion of the email field. The server has the last word. */
 export function problemsOf(filledIn: FilledIn, isAddress: boolean): FieldProblem[] {
   const { type, name, email, message } = filledIn;
   return [

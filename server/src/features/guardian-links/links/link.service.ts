@@ -254,7 +254,7 @@ async function refuseLinked(trx: Transaction<DB>, athleteId: string, invited: Ma
   if (link?.status === 'active') {
     throw refuseAddress('already_linked', 'You are linked with this guardian already.');
   }
-  if (link) throw refuseAddress('waits_for_you', 'This guardian waits for your yes. Confirm the link.');
+  if (link) throw refuseAddress('waits_for_you', 'This guardian waits for you to confirm. Confirm the link.');
 }
 
 function ownAddress(): AppError {
