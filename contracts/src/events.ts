@@ -211,9 +211,16 @@ export interface RecordEvents {
   'post.image_stored': { image_id: string };
   /** Quiet: somebody whom the writer fears may read their mail. */
   'support.requested': { type: SupportType; locale: Locale; is_quiet?: true };
-  /** A look at a safety report. Never in the chain of an athlete, whose guardians would read it there. */
+  /** A look at a message. Never in the chain of an athlete, whose guardians would read it there. */
   'support.opened': { source: ReportSource };
   'support.closed': { source: ReportSource };
+  'support.claimed': Nothing;
+  'support.given_back': Nothing;
+  'support.answered': { message_id: string };
+  'support.noted': { message_id: string };
+  /** What the writer says to an answer; `via_form`: without an account, by quoting the reference. */
+  'support.replied': { message_id: string; via_form?: true };
+  'support.reopened': Nothing;
   'support.forgotten': Nothing;
 }
 

@@ -123,7 +123,15 @@ export const notificationListSchema = z.object({
 });
 
 /** What pages show that others may change. A thread is named by its id. */
-export const LIVE_TOPICS = ['account', 'links', 'family', 'requests', 'threads', 'verifications'] as const;
+export const LIVE_TOPICS = [
+  'account',
+  'links',
+  'family',
+  'requests',
+  'threads',
+  'verifications',
+  'support',
+] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
 /** The events of `GET /api/notifications/stream`, by SSE event name. */

@@ -268,6 +268,14 @@ export type SupportType = (typeof SUPPORT_TYPES)[number];
 export const REPORT_SOURCES = ['form', 'conversation', 'guardian'] as const;
 export type ReportSource = (typeof REPORT_SOURCES)[number];
 
+/** How urgent a message to support is: a minor who fears a guardian, another danger, or neither. */
+export const SUPPORT_SEVERITIES = ['child', 'danger', 'normal'] as const;
+export type SupportSeverity = (typeof SUPPORT_SEVERITIES)[number];
+
+/** What follows the first message: our answer, the writer's reply, or a note among admins. */
+export const SUPPORT_MESSAGE_KINDS = ['answer', 'reply', 'note'] as const;
+export type SupportMessageKind = (typeof SUPPORT_MESSAGE_KINDS)[number];
+
 /** The countries of the education hub and of the demo data. */
 export const COUNTRIES = ['US', 'PR', 'CA', 'MX', 'BR', 'AR', 'CO', 'DO', 'ES', 'PT', 'FR', 'AU'] as const;
 export type Country = (typeof COUNTRIES)[number];

@@ -38,8 +38,10 @@ import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { askForCardVersion } from './features/search/finding/card-version.ts';
 import { searchRoutes } from './features/search/finding/search.routes.ts';
+import { inboxRoutes } from './features/support/inbox/inbox.routes.ts';
 import { safetyReportRoutes } from './features/support/safety-report.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
+import { ownThreadRoutes } from './features/support/threads/own-thread.routes.ts';
 import { askingRoutes } from './features/verification/questions/question.routes.ts';
 import { evidenceFileRoutes } from './features/verification/evidence/evidence-file.routes.ts';
 import { queueRoutes } from './features/verification/queue/queue.routes.ts';
@@ -143,6 +145,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await applicationDocumentRoutes(server, { ...deps, uploads });
   supportRoutes(server, deps);
   safetyReportRoutes(server, deps);
+  inboxRoutes(server, deps);
+  ownThreadRoutes(server, deps);
 
   if (!deps.isProduction && deps.outboxDirectory) {
     outboxRoutes(server, { outboxDirectory: deps.outboxDirectory });

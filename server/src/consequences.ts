@@ -50,6 +50,8 @@ import {
   listAthletesShownBy,
   refreshCards,
 } from './features/search/cards/card.service.ts';
+import { mailAnswer, notifyOfReply, showRequest } from './features/support/inbox/inbox.notices.ts';
+import { giveBackRequestsOf } from './features/support/inbox/work.service.ts';
 import { notifyOfSupportRequest } from './features/support/support.notices.ts';
 import {
   dropBadgeOfFile,
@@ -198,6 +200,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'account.updated': [refreshCardsOfRenamed],
   'account.status_changed': [
     giveBackClaimsOf,
+    giveBackRequestsOf,
     recomputeAffiliationOfAccount,
     refreshCardsOfAccount,
     dateApplicationDocument,
@@ -238,9 +241,15 @@ export const CONSEQUENCES: ConsequenceTable = {
   'post.archived': NOTHING,
   'post.deleted': NOTHING,
   'post.image_stored': NOTHING,
-  'support.requested': [notifyOfSupportRequest],
+  'support.requested': [notifyOfSupportRequest, showRequest],
   'support.opened': NOTHING,
-  'support.closed': NOTHING,
+  'support.claimed': [showRequest],
+  'support.given_back': [showRequest],
+  'support.answered': [mailAnswer, showRequest],
+  'support.noted': [showRequest],
+  'support.replied': [notifyOfReply, showRequest],
+  'support.closed': [showRequest],
+  'support.reopened': [showRequest],
   'support.forgotten': NOTHING,
 };
 

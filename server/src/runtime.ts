@@ -19,6 +19,7 @@ import { refreshDueCardsJob, sweepNamesJob } from './features/search/cards/card.
 import { REPLICA_WITHIN_MS, SearchReads, type ReplicaState } from './features/search/finding/search-reads.ts';
 import { SearchConnections } from './features/search/finding/search-connections.ts';
 import { forgetOldSupportRequests } from './features/support/support.service.ts';
+import { noteAnswerSent } from './features/support/inbox/work.service.ts';
 import { verificationExpiryJob } from './features/verification/expiry/expiry.job.ts';
 import { applicationDocumentJob } from './features/admin/application-document.job.ts';
 import { evidenceRetentionJob } from './features/verification/evidence/evidence-retention.job.ts';
@@ -105,7 +106,11 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const limiter = new RateLimiter(db, config.rateLimitScale);
   const engine = createSignInEngine({ db, secret: config.authSecret, baseUrl: config.baseUrl });
   await jobs.work([
-    sendMailJob(mailer, (address) => isProvenAddress(db, address)),
+    sendMailJob(
+      mailer,
+      (address) => isProvenAddress(db, address),
+      (answerId) => noteAnswerSent(db, answerId, clock.now()),
+    ),
     sendResetLinkJob({ engine, baseUrl: config.baseUrl }),
     discardFileJob(db, files),
     sweepFilesJob(db, files),

@@ -47,6 +47,7 @@ import {
   canReportGuardian,
 } from './rules/guardian-link.rules.ts';
 import { canFindInstitutions, canNameInstitution } from './rules/institution.rules.ts';
+import { isSupportSender } from './rules/support.rules.ts';
 import { canIssueInvitations, canRevokeInvitation } from './rules/invitation.rules.ts';
 import {
   canListPosts,
@@ -184,6 +185,12 @@ export const ACTIONS = {
   'safety_report.list': capability(isAdmin),
   'safety_report.open': capability(isAdmin),
   'safety_report.close': capability(isAdmin),
+  'support_request.list': capability(isAdmin),
+  'support_request.open': capability(isAdmin),
+  'support_request.work': capability(isAdmin),
+  'support_thread.list': onRecord(isOwn),
+  'support_thread.read': onRecord(isSupportSender),
+  'support_thread.reply': onRecord(isSupportSender),
   'user.suspend': onRecord(canSuspend),
   'user.reinstate': onRecord(canSuspend),
 } as const;

@@ -177,10 +177,21 @@ test('the admin finds a family on hold, a guardian who waits, safety reports and
       select 1 from guardian_links present where present.athlete_id = l.athlete_id and present.status = 'active')`;
   expect(await ask(joining)).toEqual([1]);
   const reports = sql<{ answer: unknown }>`
-    select source::text as answer from support_requests where closed_at is null order by created_at desc`;
+    select source::text as answer from support_requests where type = 'safety' and closed_at is null order by created_at desc`;
   expect(await ask(reports)).toEqual(['guardian', 'form']);
   expect(await ask(sql`select limit_name as answer from reached_limits order by 1`)).toEqual([
     'open:work:hour',
     'search:family:hour',
   ]);
+});
+
+test('the support inbox shows each kind of message, an answered one and a late one', async () => {
+  const open = sql<{ answer: unknown }>`
+    select distinct type::text as answer from support_requests where closed_at is null order by 1`;
+  expect(await ask(open)).toEqual(['account', 'billing', 'general', 'nil-consulting', 'safety']);
+  const answers = sql<{ answer: unknown }>`
+    select request.reference || ' ' || (message.created_at <= message.due_at) as answer
+    from support_messages message join support_requests request on request.id = message.request_id
+    where message.kind = 'answer' and request.waiting_since is null order by 1`;
+  expect(await ask(answers)).toEqual(['FC-2XGV-B6PD true', 'FC-5JKT-R8WN true']);
 });

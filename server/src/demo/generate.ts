@@ -19,6 +19,7 @@ import { addPosts } from './builders/post.builder.ts';
 import { addProfileViews } from './builders/profile-view.builder.ts';
 import { planReleases } from './builders/release-plan.builder.ts';
 import { addNewcomers, addRoster } from './builders/roster.builder.ts';
+import { addSupportRequests } from './builders/support.builder.ts';
 import { planVerifications } from './builders/verification-plan.builder.ts';
 import type { DemoBuild } from './builders/demo-build.ts';
 import { addWaitingForAdmin } from './builders/waiting-for-admin.builder.ts';
@@ -65,6 +66,7 @@ export function generateDemo({
   addNewcomers(build, desk);
   closeSomeCodes(build, desk);
   addWaitingForAdmin(build, coaches, athletes, endedLinks);
+  addSupportRequests(build, office, coaches);
   addNotifications(build);
   addDemoFamilyNotifications(build, coaches, demoFamily);
   addPosts(build, office);

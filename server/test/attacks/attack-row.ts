@@ -49,6 +49,7 @@ export type Target =
   | 'region'
   | 'director'
   | 'safety report'
+  | 'message to support'
   | 'verification'
   | 'evidence file';
 

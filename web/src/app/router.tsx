@@ -59,6 +59,9 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
     (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
   '/dashboard/users': async () => (await import('../features/users/users-page.tsx')).UsersPage,
   '/dashboard/users/:id': async () => (await import('../features/users/user-page.tsx')).UserPage,
+  '/dashboard/support': async () => (await import('../features/support/support-page.tsx')).SupportPage,
+  '/dashboard/support/:id': async () =>
+    (await import('../features/support/support-request-page.tsx')).SupportRequestPage,
   '/settings': async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
 };
 

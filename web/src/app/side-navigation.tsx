@@ -8,6 +8,7 @@ import {
   ChartColumn,
   ClipboardCheck,
   FileSignature,
+  Inbox,
   LayoutDashboard,
   MessagesSquare,
   Newspaper,
@@ -85,6 +86,7 @@ const SECTIONS: readonly Section[] = [
     icon: CalendarClock,
     roles: ['regional_director', 'admin'],
   },
+  { path: PATHS.supportInbox, label: 'app.navigation.support', icon: Inbox },
   { path: PATHS.settings, label: 'app.navigation.settings', icon: Settings },
 ];
 

@@ -32,6 +32,8 @@ export const PATHS = {
   post: '/dashboard/content/:id',
   directory: '/dashboard/directory',
   safety: '/dashboard/safety',
+  supportInbox: '/dashboard/support',
+  supportRequest: '/dashboard/support/:id',
   users: '/dashboard/users',
   user: '/dashboard/users/:id',
   moderation: '/dashboard/moderation',
@@ -72,6 +74,8 @@ const SIGNED_IN_ROUTES = [
   PATHS.users,
   PATHS.user,
   PATHS.safety,
+  PATHS.supportInbox,
+  PATHS.supportRequest,
 ] as const;
 
 export type OpenRoute = (typeof OPEN_ROUTES)[number];
@@ -92,6 +96,11 @@ export function athletePath(id: string): string {
 /** The account of one person, for admins. */
 export function userPath(id: string): string {
   return PATHS.user.replace(':id', id);
+}
+
+/** One message to support. */
+export function supportRequestPath(id: string): string {
+  return PATHS.supportRequest.replace(':id', id);
 }
 
 /** One conversation. */

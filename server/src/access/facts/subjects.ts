@@ -24,6 +24,14 @@ export interface AccountFacts {
   status: AccountStatus;
 }
 
+/** A message to support with all that followed it. */
+export interface SupportThreadFacts {
+  /** The account that wrote it, and the one that has proven the address it was written from. */
+  senderUserIds: readonly string[];
+  /** About a guardian, who must not learn of it. */
+  isQuiet: boolean;
+}
+
 /** What an approval of a director rests on. */
 export interface DirectorFacts extends AccountFacts {
   isMailboxProven: boolean;

@@ -16,6 +16,7 @@ const RECORDS = {
   institution: { table: 'institutions', key: 'id' },
   thread: { table: 'threads', key: 'id' },
   post: { table: 'posts', key: 'id' },
+  support_request: { table: 'support_requests', key: 'id' },
 } as const;
 
 /** Turns: nothing is stored under these names, and still only one at a time does what the turn is about. */
@@ -54,6 +55,7 @@ const ORDER = [
   'institution',
   'thread',
   'post',
+  'support_request',
 ] as const satisfies (RecordKind | Turn)[];
 
 export type RecordKind = keyof typeof RECORDS;

@@ -56,6 +56,7 @@ const UNASKED = {
     'features/accounts/password.service.ts',
     'features/accounts/session.service.ts',
     'features/invitations/invitation.service.ts',
+    'features/support/threads/reply.service.ts',
   ],
   'counted once': ['features/verification/queue/item.service.ts'],
   'a preview': ['features/athletes/page/athlete-page.service.ts'],

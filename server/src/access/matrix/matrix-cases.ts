@@ -25,6 +25,7 @@ import type {
   GuardianLinkFacts,
   InvitationFacts,
   OwnedFacts,
+  SupportThreadFacts,
   BlockInEffectFacts,
   VerificationFacts,
 } from '../facts/subjects.ts';
@@ -96,6 +97,9 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'user.read': accounts,
   'user.end_sessions': accounts,
   'director.read_document': accounts,
+  'support_thread.list': owned,
+  'support_thread.read': supportThreads,
+  'support_thread.reply': supportThreads,
   'user.suspend': accounts,
   'user.reinstate': accounts,
 };
@@ -113,6 +117,15 @@ function owned(actor: Actor): Case<OwnedFacts>[] {
   return [
     { name: 'own', subject: { userId: userIdOf(actor) } },
     { name: 'others', subject: { userId: 'user-stranger' } },
+  ];
+}
+
+function supportThreads(actor: Actor): Case<SupportThreadFacts>[] {
+  const senderUserIds = [userIdOf(actor)];
+  return [
+    { name: 'own', subject: { senderUserIds, isQuiet: false } },
+    { name: 'own about a guardian', subject: { senderUserIds, isQuiet: true } },
+    { name: 'others', subject: { senderUserIds: ['user-stranger'], isQuiet: false } },
   ];
 }
 

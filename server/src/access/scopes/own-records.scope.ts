@@ -13,6 +13,17 @@ export function isOwnThread(actor: Actor): Condition {
   return sql<boolean>`thread.athlete_id = any(${ownAthleteIds(actor)}::uuid[])`;
 }
 
+/**
+ * For rows of support_requests named `request`: written by this account, or from the address that it has proven. Never a
+ * report about a guardian, who may be looking at the screen.
+ */
+export function isOwnSupportRequest(actor: Actor): Condition {
+  if (!isSignedIn(actor)) return NOBODY;
+  return sql<boolean>`(request.source <> 'guardian' and (request.reporter_user_id = ${actor.userId} or request.email = (
+    select mailbox.email from auth_users mailbox join users owner on owner.auth_id = mailbox.id
+    where owner.id = ${actor.userId} and mailbox.email_verified)))`;
+}
+
 /** For rows of consent_signatures named `signature`: the signer's for ever, and the family's. */
 export function isOwnSignature(actor: Actor): Condition {
   if (!isSignedIn(actor)) return NOBODY;

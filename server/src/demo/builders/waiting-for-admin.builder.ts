@@ -76,7 +76,14 @@ function addReports(build: DemoBuild, { id: athleteId, person }: Athlete): void 
     const id = random.fork(`report:${reference}`).uuidAt(createdAt);
     const data = { type: 'safety', locale: 'en' } as const;
     recordEvent(build, { chain: id, type: 'support.requested', actor: ANONYMOUS, data }, createdAt);
-    return { id, reference, type: 'safety' as const, locale: 'en' as const, created_at: createdAt };
+    return {
+      id,
+      reference,
+      type: 'safety' as const,
+      locale: 'en' as const,
+      created_at: createdAt,
+      waiting_since: createdAt,
+    };
   };
   rows.support_requests.push(
     {

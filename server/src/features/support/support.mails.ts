@@ -4,7 +4,7 @@
  * "safety": somebody else may be looking at the writer's screen.
  */
 import { SUPPORT_ANSWER_HOURS } from '@faircourt/contracts/support';
-import type { Locale, SupportType } from '@faircourt/contracts/vocabulary';
+import { DEFAULT_LOCALE, type Locale, type SupportType } from '@faircourt/contracts/vocabulary';
 import { mailWords, textsOf, writeLetter } from '../../delivery/letter.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
@@ -35,13 +35,36 @@ export function confirmationMail(
 
 export function safetyAlertMail(
   admin: { email: string; locale: Locale },
-  reference: string,
+  { id, reference }: { id: string; reference: string },
   baseUrl: string,
 ): Mail {
   return writeLetter(admin, 'safety_alert', {
     values: { reference, hours: SUPPORT_ANSWER_HOURS.safety },
     greeting: 'support.greeting',
-    url: `${baseUrl}/dashboard/safety`,
+    url: `${baseUrl}/dashboard/support/${id}`,
     footer: 'safety_alert.footer',
   });
+}
+
+/**
+ * The words of an admin, and how to reply. Nothing that the writer typed is repeated, so this may go to an unproved
+ * address as well. Its receipt tells the inbox that it has left.
+ */
+export function answerMail(
+  { email, locale, reference }: { email: string; locale: Locale; reference: string },
+  answer: { id: string; body: string },
+  baseUrl: string,
+): Mail {
+  const words = mailWords(locale);
+  const site = locale === DEFAULT_LOCALE ? baseUrl : `${baseUrl}/${locale}`;
+  const lines = answer.body.split('\n').filter((line) => line.trim() !== '');
+  const mail = writeLetter({ email, locale }, 'support_answer', {
+    values: { reference },
+    greeting: 'support.greeting',
+    more: [...lines, words('support_answer.reply', { reference })],
+    url: `${site}/support?reference=${reference}`,
+    footer: 'support.footer',
+    isForAnyone: true,
+  });
+  return { ...mail, receipt: answer.id };
 }

@@ -17,6 +17,6 @@ export async function notifyOfSupportRequest(
   if (!data.is_quiet) await jobs.enqueue(trx, SEND_MAIL, confirmationMail(request, request.reference));
   if (request.type !== 'safety') return;
   for (const admin of await listAdmins(trx)) {
-    await jobs.enqueue(trx, SEND_MAIL, safetyAlertMail(admin, request.reference, baseUrl));
+    await jobs.enqueue(trx, SEND_MAIL, safetyAlertMail(admin, { id, ...request }, baseUrl));
   }
 }

@@ -2,14 +2,19 @@
  * Receives a message: it is stored, logged and confirmed by email, all of it or nothing; and it is deleted when its
  * time is up.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   SUPPORT_ANSWER_HOURS,
   SUPPORT_RETENTION_MONTHS,
   type SupportReceipt,
   type SupportRequest,
 } from '@faircourt/contracts/support';
-import { SUPPORT_TYPES, type Locale, type ReportSource } from '@faircourt/contracts/vocabulary';
+import {
+  SUPPORT_TYPES,
+  type Locale,
+  type ReportSource,
+  type SupportType,
+} from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction, type Database } from '../../platform/database/database.ts';
@@ -19,7 +24,13 @@ import type { SupportDeps } from './support.deps.ts';
 import { supportForgotten, supportRequested } from './support.events.ts';
 import { SUPPORT_PER_ADDRESS, SUPPORT_PER_RECIPIENT } from './support.limits.ts';
 import { newReference } from './support.reference.ts';
-import { deleteSupportRequestsBefore, findReference, insertSupportRequest } from './support.store.ts';
+import {
+  deleteSupportRequestsBefore,
+  findReference,
+  findTypeByReference,
+  insertSupportRequest,
+} from './support.store.ts';
+import { addReplyByReference } from './threads/reply.service.ts';
 
 export async function receiveSupportRequest(
   deps: SupportDeps,
@@ -33,8 +44,21 @@ export async function receiveSupportRequest(
   // A machine gets the same answer as a person, so that it does not learn to leave the hidden field empty. A safety
   // report is kept all the same: a browser's form filler may have filled the field for a person in need.
   if (input.website && input.type !== 'safety') return receiptFor(input, newReference());
-  const reference = await inTransaction(deps.db, (trx) => keep(trx, input));
-  return receiptFor(input, reference);
+  return inTransaction(deps.db, (trx) => continueOrKeep(trx, input, deps.clock.now()));
+}
+
+/** Who quotes a reference goes on with that message; from another address it is a new one about the same. */
+async function continueOrKeep(
+  trx: Transaction<DB>,
+  input: SupportRequest,
+  now: Date,
+): Promise<SupportReceipt> {
+  const { reference, email, message: body, submission_id: submissionId = randomUUID() } = input;
+  if (reference === null) return receiptFor(input, await keep(trx, input));
+  const found = await addReplyByReference(trx, { reference, email }, { body, submissionId, now });
+  if (found) return receiptFor(found, found.reference);
+  const again = { ...input, type: (await findTypeByReference(trx, reference)) ?? input.type };
+  return receiptFor(again, await keep(trx, again));
 }
 
 interface ReportInside {
@@ -99,14 +123,14 @@ async function keep(
 }
 
 function safetyRequest({ name, email, locale, message }: ReportInside): SupportRequest {
-  return { type: 'safety', name, email, locale, message };
+  return { type: 'safety', name, email, locale, message, reference: null };
 }
 
 function originOf({ userId }: ReportInside, source: ReportSource) {
   return { source, reporterUserId: userId };
 }
 
-function receiptFor({ type }: SupportRequest, reference: string): SupportReceipt {
+function receiptFor({ type }: { type: SupportType }, reference: string): SupportReceipt {
   return { reference, type, answer_within_hours: SUPPORT_ANSWER_HOURS[type] };
 }
 

@@ -49,6 +49,35 @@ export async function findReference(trx: Transaction<DB>, fingerprint: Buffer | 
   return reference;
 }
 
+/** By its reference, from the address that it was written from; a report about a guardian is never continued so. */
+export async function findIdByReference(
+  trx: Transaction<DB>,
+  reference: string,
+  email: string,
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('support_requests')
+    .select('id')
+    .where('reference', '=', reference.toUpperCase())
+    .where('email', '=', email)
+    .where('source', '<>', 'guardian')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** What a reference is about, so that a reply from another address is no less urgent. */
+export async function findTypeByReference(
+  trx: Transaction<DB>,
+  reference: string,
+): Promise<SupportType | null> {
+  const row = await trx
+    .selectFrom('support_requests')
+    .select('type')
+    .where('reference', '=', reference.toUpperCase())
+    .executeTakeFirst();
+  return row?.type ?? null;
+}
+
 export async function deleteSupportRequestsBefore(
   trx: Transaction<DB>,
   type: SupportType,

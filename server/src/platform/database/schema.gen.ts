@@ -87,6 +87,8 @@ export type StatedAge = "adult" | "minor";
 
 export type SubscriptionStatus = "active" | "lapsed" | "trial";
 
+export type SupportMessageKind = "answer" | "note" | "reply";
+
 export type SupportType = "account" | "billing" | "general" | "nil-consulting" | "safety";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -765,7 +767,21 @@ export interface Subscriptions {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SupportMessages {
+  author_user_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp | null;
+  id: Generated<string>;
+  kind: SupportMessageKind;
+  request_id: string;
+  sent_at: Timestamp | null;
+  submission_id: string;
+}
+
 export interface SupportRequests {
+  claimed_at: Timestamp | null;
+  claimed_by: string | null;
   closed_at: Timestamp | null;
   closed_by: string | null;
   closed_note: string | null;
@@ -780,6 +796,7 @@ export interface SupportRequests {
   reporter_user_id: string | null;
   source: Generated<ReportSource>;
   type: SupportType;
+  waiting_since: Generated<Timestamp | null>;
 }
 
 export interface Suspensions {
@@ -941,6 +958,7 @@ export interface DB {
   session_credentials: SessionCredentials;
   shared_mailboxes: SharedMailboxes;
   subscriptions: Subscriptions;
+  support_messages: SupportMessages;
   support_requests: SupportRequests;
   suspensions: Suspensions;
   thread_reads: ThreadReads;

@@ -9,8 +9,10 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Goes out also to an address that nobody has proven. Such a mail holds no word that anybody typed. */
+  /** Goes out also to an address that nobody has proven. Such a mail holds no word that anybody typed but an admin. */
   isForAnyone?: boolean;
+  /** Names what wants to know that the mail has left. */
+  receipt?: string;
 }
 
 export interface Mailer {

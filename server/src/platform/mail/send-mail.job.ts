@@ -10,12 +10,15 @@ export const SEND_MAIL: JobName<Mail> = { name: 'send-mail' };
 export function sendMailJob(
   mailer: Mailer,
   isProvenAddress: (address: string) => Promise<boolean>,
+  noteSent: (receipt: string) => Promise<void>,
 ): JobDefinition<Mail> {
   return {
     name: SEND_MAIL.name,
     lanes: 3,
     async run(mail, _jobs, id) {
-      if (mail.isForAnyone || (await isProvenAddress(mail.to))) await mailer.send(mail, id);
+      if (!mail.isForAnyone && !(await isProvenAddress(mail.to))) return;
+      await mailer.send(mail, id);
+      if (mail.receipt) await noteSent(mail.receipt);
     },
   };
 }

@@ -22,6 +22,7 @@ const APPLICATION = {
 };
 const REASON = { reason: 'Mallory says so.' };
 const A_WEEK = '?from=2026-11-01&to=2026-11-07';
+const TEXT = { body: 'Mallory was here.', submission_id: '0190a0a0-0000-7000-8000-00000000a77a' };
 const REGION = { name: 'Everywhere', countries: ['US'] };
 
 export const ADMIN_ROWS: Endpoint[] = [
@@ -52,6 +53,47 @@ export const ADMIN_ROWS: Endpoint[] = [
     target: 'safety report',
     body: { note: 'Nothing to see here.' },
     expected: NOBODY,
+  },
+  { method: 'GET', url: '/api/support-requests', expected: NOBODY },
+  { method: 'GET', url: '/api/support-requests/:id', target: 'safety report', expected: NOBODY },
+  {
+    method: 'POST',
+    url: '/api/support-requests/:id/claim',
+    target: 'safety report',
+    body: { take_over: true },
+    expected: NOBODY,
+  },
+  { method: 'POST', url: '/api/support-requests/:id/give-back', target: 'safety report', expected: NOBODY },
+  {
+    method: 'POST',
+    url: '/api/support-requests/:id/answers',
+    target: 'safety report',
+    body: TEXT,
+    expected: NOBODY,
+  },
+  {
+    method: 'POST',
+    url: '/api/support-requests/:id/notes',
+    target: 'safety report',
+    body: TEXT,
+    expected: NOBODY,
+  },
+  {
+    method: 'POST',
+    url: '/api/support-requests/:id/close',
+    target: 'safety report',
+    body: {},
+    expected: NOBODY,
+  },
+  { method: 'POST', url: '/api/support-requests/:id/reopen', target: 'safety report', expected: NOBODY },
+  { method: 'GET', url: '/api/support-threads', expected: OWN },
+  { method: 'GET', url: '/api/support-threads/:id', target: 'message to support', expected: OF_ANOTHER },
+  {
+    method: 'POST',
+    url: '/api/support-threads/:id/replies',
+    target: 'message to support',
+    body: TEXT,
+    expected: OF_ANOTHER,
   },
   {
     method: 'PUT',

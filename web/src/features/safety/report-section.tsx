@@ -1,13 +1,12 @@
 /** Safety reports: a minor's fear of a guardian first. The list names nobody in full; reading one is a logged look. */
 import { CLOSING_NOTE_MAX, type ListedReport } from '@faircourt/contracts/safety-reports';
-import { Check, Eye, EyeOff, LifeBuoy, TriangleAlert } from 'lucide-react';
+import { Check, Eye, EyeOff, LifeBuoy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
-import { useNow } from '../../shell/clock/use-clock.ts';
+import { DueBadge } from '../../domain/due-badge.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { ReportText } from './report-text.tsx';
@@ -48,7 +47,7 @@ function ReportRow({ report }: { report: ListedReport }) {
   return (
     <SafetyRow
       title={title}
-      badges={<DueBadge report={report} />}
+      badges={<DueBadge answerBy={report.answer_by} />}
       actions={
         <>
           <Button
@@ -80,21 +79,6 @@ function ReportRow({ report }: { report: ListedReport }) {
         · <span className="whitespace-nowrap tabular-nums">{report.reference}</span>
       </p>
     </SafetyRow>
-  );
-}
-
-/** An answer was promised; how much time is left, or how long it is overdue. */
-function DueBadge({ report }: { report: ListedReport }) {
-  const t = useText();
-  const format = useFormat();
-  const left = Date.parse(report.answer_by) - useNow(report.answer_by);
-  const duration = format.duration(Math.abs(left));
-  return left > 0 ? (
-    <Badge>{t('safety.report.due', { duration })}</Badge>
-  ) : (
-    <Badge tone="stop" icon={TriangleAlert}>
-      {t('safety.report.overdue', { duration })}
-    </Badge>
   );
 }
 

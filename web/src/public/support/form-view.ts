@@ -18,6 +18,10 @@ export function createFormView(form: HTMLFormElement, received: HTMLElement) {
   const receivedText = received.querySelector('[data-fill]');
   const receivedWords = receivedText?.textContent ?? '';
   const reference = received.querySelector('[data-reference]');
+  const replying = form.querySelector<HTMLElement>('[data-replying]');
+  const replyingText = form.querySelector('[data-replying-text]');
+  const replyingWords = replyingText?.textContent ?? '';
+  const typeChoice = form.querySelector<HTMLElement>('[data-type-choice]');
 
   const valueOf = (name: string): string => {
     const value = new FormData(form).get(name);
@@ -35,6 +39,7 @@ export function createFormView(form: HTMLFormElement, received: HTMLElement) {
       message: valueOf('message'),
     }),
     trap: () => valueOf('website'),
+    reference: () => valueOf('reference'),
     isAddress: () => controlsOf('email').every((control) => !control.validity.typeMismatch),
 
     fillIn(values: Partial<FilledIn>): void {
@@ -46,6 +51,15 @@ export function createFormView(form: HTMLFormElement, received: HTMLElement) {
         }
       }
       updateCount();
+    },
+
+    /** What the first message was about is known by its reference; null writes a new one. */
+    replyTo(given: string | null): void {
+      for (const control of controlsOf('reference')) control.value = given ?? '';
+      if (replyingText && given) replyingText.textContent = complete(replyingWords, { reference: given });
+      if (replying) replying.hidden = given === null;
+      if (typeChoice) typeChoice.hidden = given !== null;
+      if (given !== null) view.fillIn({ type: 'general' });
     },
 
     onInput(react: () => void): void {
@@ -108,6 +122,7 @@ export function createFormView(form: HTMLFormElement, received: HTMLElement) {
     },
 
     startOver(): void {
+      view.replyTo(null);
       updateCount();
       form.hidden = false;
       received.hidden = true;

@@ -10,6 +10,8 @@ export type SupportMessage = {
   locale: Locale;
   website: string;
   submission_id: string;
+  /** Of the message that this one goes on with. */
+  reference?: string;
 };
 
 export type FailureKind = 'fields' | 'offline' | 'unreachable' | 'too_many';

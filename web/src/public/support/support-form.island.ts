@@ -7,6 +7,9 @@ import { createFormView, type FormView } from './form-view.ts';
 import { sendSupportRequest, type Outcome } from './send-support-request.ts';
 import { dropDraft, keepDraft, takeUpDraft } from './support-draft.ts';
 
+/** As our answers name a message. */
+const REFERENCE = /^FC-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/;
+
 const form = document.querySelector<HTMLFormElement>('form[data-support-form]');
 const received = document.querySelector<HTMLElement>('[data-support-received]');
 if (form && received) start(createFormView(form, received));
@@ -22,6 +25,8 @@ function start(view: FormView): void {
   }
   const wanted = new URLSearchParams(location.search).get('type');
   if (isSupportType(wanted)) view.fillIn({ type: wanted });
+  const reference = new URLSearchParams(location.search).get('reference')?.trim().toUpperCase();
+  if (reference && REFERENCE.test(reference)) view.replyTo(reference);
 
   view.onInput(() => keepDraft(sessionStorage, { ...view.read(), submission_id: submissionId }));
   view.onSubmit(() => {
@@ -48,6 +53,7 @@ function start(view: FormView): void {
       locale,
       website: view.trap(),
       submission_id: submissionId,
+      ...(view.reference() ? { reference: view.reference() } : {}),
     };
     const outcome = await sendSupportRequest(message, {
       fetch: (...call) => fetch(...call),

@@ -30,6 +30,7 @@ export function SupportForm({ locale }: { locale: Locale }) {
       className="relative mt-8 flex flex-col gap-7 rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-8"
     >
       <NeedsScript />
+      <Replying />
       <TypeChoice />
       <SupportField
         name="name"
@@ -108,6 +109,17 @@ export function SupportForm({ locale }: { locale: Locale }) {
       </div>
       <FailureTemplates />
     </form>
+  );
+}
+
+/** Shown in the place of the choice when somebody comes from our answer, whose reference is in the address. */
+function Replying() {
+  const t = useText();
+  return (
+    <div hidden data-replying="" className="rounded-md border border-court/25 bg-court-soft px-4 py-3">
+      <input type="hidden" name="reference" />
+      <p data-replying-text="">{t('public.support.replying', { reference: '{reference}' })}</p>
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ const SAFETY_STEPS_ID = 'support-safety-steps';
 export function TypeChoice() {
   const t = useText();
   return (
-    <fieldset className="group/type min-w-0" aria-describedby="support-type-error">
+    <fieldset data-type-choice="" className="group/type min-w-0" aria-describedby="support-type-error">
       <legend className="text-sm font-medium">{t('public.support.type.legend')}</legend>
       <div className="mt-2 grid gap-2.5 sm:grid-cols-2">
         {SUPPORT_TYPES.map((type) => (

@@ -1,0 +1,70 @@
+/** Messages to support as they leave the server, for admins. */
+import { answerDue } from '@faircourt/contracts/support';
+import type { InboxEntry, SupportRequestPage, ThreadMessage } from '@faircourt/contracts/support-inbox';
+import type { ReportSource, SupportSeverity, SupportType } from '@faircourt/contracts/vocabulary';
+import type { InboxRow, Named, RequestRow } from './inbox.store.ts';
+import type { MessageRow } from './work.store.ts';
+
+export function presentEntry(row: InboxRow, viewerId: string): InboxEntry {
+  const { waiting_since: since, closed_at: closedAt } = row;
+  return {
+    id: row.id,
+    reference: row.reference,
+    type: row.type,
+    source: row.source,
+    severity: severityOf(row),
+    sender_name: row.card_name,
+    sender_role: row.sender_role,
+    is_pro: row.is_pro,
+    created_at: row.created_at.toISOString(),
+    waiting_since: since?.toISOString() ?? null,
+    answer_by: since === null ? null : answerDue(row.type, since).toISOString(),
+    claimed_by: presentAdmin(row.claimed_by),
+    is_mine: row.claimed_by?.user_id === viewerId,
+    closed_at: closedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentRequest(
+  row: RequestRow,
+  messages: readonly MessageRow[],
+  viewerId: string,
+): SupportRequestPage {
+  return {
+    ...presentEntry(row, viewerId),
+    name: row.name,
+    email: row.email,
+    sender_user_id: row.sender_user_id,
+    locale: row.locale,
+    message: row.message,
+    messages: messages.map(presentMessage),
+    can_answer: isAnswerable(row),
+    closed_by: presentAdmin(row.closed_by),
+    closed_note: row.closed_note,
+  };
+}
+
+/** Of a report about a guardian nothing is mailed: the guardian may read the athlete's email. */
+export function isAnswerable({ source }: { source: ReportSource }): boolean {
+  return source !== 'guardian';
+}
+
+function severityOf({ type, source }: { type: SupportType; source: ReportSource }): SupportSeverity {
+  if (source === 'guardian') return 'child';
+  return type === 'safety' ? 'danger' : 'normal';
+}
+
+function presentMessage(row: MessageRow): ThreadMessage {
+  return {
+    id: row.id,
+    kind: row.kind,
+    body: row.body,
+    author: row.kind === 'reply' ? null : presentAdmin(row.author),
+    created_at: row.created_at.toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+  };
+}
+
+function presentAdmin(admin: Named | null): Named | null {
+  return admin && { user_id: admin.user_id, name: admin.name };
+}

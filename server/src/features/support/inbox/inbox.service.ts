@@ -1,0 +1,75 @@
+/**
+ * The inbox as admins read it. Opening a request is a look that is logged in its own chain, and never in that of an
+ * athlete: a guardian reads that log, and may be the one the message is about.
+ */
+import { answerDue } from '@faircourt/contracts/support';
+import {
+  ANSWERED_DAYS,
+  type InboxQuery,
+  type SupportInbox,
+  type SupportRequestPage,
+} from '@faircourt/contracts/support-inbox';
+import { DAY_MS } from '@faircourt/contracts/time';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { recordEvent } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { SupportDeps } from '../support.deps.ts';
+import { reportOpened } from '../support.events.ts';
+import {
+  countAnswers,
+  findRequest,
+  hasLookedSince,
+  listInbox,
+  listWaiting,
+  type Waiting,
+} from './inbox.store.ts';
+import { presentEntry, presentRequest } from './inbox.presenter.ts';
+import { listMessages } from './work.store.ts';
+
+/** An open page loads again with every change; within this time that is one look. */
+const ONE_LOOK_MS = DAY_MS / 24;
+
+export async function readInbox(
+  deps: Pick<SupportDeps, 'db'>,
+  guard: Guard,
+  query: InboxQuery,
+): Promise<SupportInbox> {
+  guard.authorise('support_request.list');
+  const { userId } = actedBy(guard);
+  const rows = await listInbox(deps.db, { ...query, userId, now: guard.now });
+  const waiting = await listWaiting(deps.db);
+  const answers = await countAnswers(deps.db, new Date(guard.now.getTime() - ANSWERED_DAYS * DAY_MS));
+  return {
+    requests: rows.map((row) => presentEntry(row, userId)),
+    figures: {
+      open: waiting.length,
+      consulting: waiting.filter(({ type }) => type === 'nil-consulting').length,
+      overdue: waiting.filter((one) => isOverdue(one, guard.now)).length,
+      answered: answers.answered,
+      answered_in_time: answers.answered_in_time,
+    },
+  };
+}
+
+export async function readRequest(
+  deps: Pick<SupportDeps, 'db'>,
+  guard: Guard,
+  id: string,
+): Promise<SupportRequestPage> {
+  guard.authorise('support_request.open');
+  const by = actedBy(guard);
+  return inTransaction(deps.db, async (trx) => {
+    const request = await findRequest(trx, id, guard.now);
+    if (!request) throw notFound();
+    const since = new Date(guard.now.getTime() - ONE_LOOK_MS);
+    if (!(await hasLookedSince(trx, { id, userId: by.userId, since }))) {
+      await recordEvent(trx, reportOpened(request, by));
+    }
+    return presentRequest(request, await listMessages(trx, id), by.userId);
+  });
+}
+
+function isOverdue({ type, waiting_since: since }: Waiting, now: Date): boolean {
+  return since !== null && answerDue(type, since) <= now;
+}

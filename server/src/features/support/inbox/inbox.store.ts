@@ -1,0 +1,150 @@
+/** The only SQL of the inbox: what waits in which order, one request with its sender, and how the promise is kept. */
+import { INBOX_MAX, type InboxQuery } from '@faircourt/contracts/support-inbox';
+import type { Locale, ReportSource, Role, SupportType } from '@faircourt/contracts/vocabulary';
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../../platform/database/database.ts';
+
+export interface Named {
+  user_id: string;
+  name: string;
+}
+
+export interface InboxRow {
+  id: string;
+  reference: string;
+  type: SupportType;
+  source: ReportSource;
+  /** First name and initial. */
+  card_name: string;
+  sender_role: Role | null;
+  is_pro: boolean;
+  created_at: Date;
+  waiting_since: Date | null;
+  claimed_by: Named | null;
+  closed_at: Date | null;
+}
+
+export interface RequestRow extends InboxRow {
+  name: string;
+  email: string;
+  sender_user_id: string | null;
+  locale: Locale;
+  message: string;
+  closed_by: Named | null;
+  closed_note: string | null;
+}
+
+interface Wanted extends InboxQuery {
+  userId: string;
+  now: Date;
+}
+
+/**
+ * Who waits comes before who has an answer; then a child in danger, any danger, Pro Scout, and who has waited longest.
+ * Within one severity the promise is the same for all, so this is also the order in which answers are due.
+ */
+export async function listInbox(queries: Queries, wanted: Wanted): Promise<InboxRow[]> {
+  const { rows } = await sql<InboxRow>`
+    select ${LISTED}, ${isPro(wanted.now)} as is_pro
+    from ${WITH_PEOPLE}
+    where ${isWanted(wanted)}
+    order by ${wanted.view === 'closed' && wanted.search === null ? sql`request.closed_at desc` : URGENT_FIRST}, request.id
+    limit ${INBOX_MAX}`.execute(queries);
+  return rows;
+}
+
+export async function findRequest(queries: Queries, id: string, now: Date): Promise<RequestRow | undefined> {
+  const { rows } = await sql<RequestRow>`
+    select ${LISTED}, ${isPro(now)} as is_pro, request.name, request.email, sender.id as sender_user_id,
+      request.locale, request.message, request.closed_note,
+      case when closer.id is not null
+        then jsonb_build_object('user_id', closer.id, 'name', closer.name) end as closed_by
+    from ${WITH_PEOPLE}
+    left join users closer on closer.id = request.closed_by
+    where request.id = ${id}`.execute(queries);
+  return rows[0];
+}
+
+export interface Waiting {
+  type: SupportType;
+  waiting_since: Date | null;
+}
+
+/** Everything that is open. */
+export function listWaiting(queries: Queries): Promise<Waiting[]> {
+  return queries
+    .selectFrom('support_requests')
+    .select(['type', 'waiting_since'])
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+/** Answers since a day that somebody waited for. */
+export async function countAnswers(
+  queries: Queries,
+  since: Date,
+): Promise<{ answered: number; answered_in_time: number }> {
+  const counted = await queries
+    .selectFrom('support_messages')
+    .select([
+      sql<number>`count(*)::int`.as('answered'),
+      sql<number>`(count(*) filter (where created_at <= due_at))::int`.as('answered_in_time'),
+    ])
+    .where('kind', '=', 'answer')
+    .where('due_at', 'is not', null)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return counted;
+}
+
+/** Whether this admin has looked since. */
+export async function hasLookedSince(
+  queries: Queries,
+  { id, userId, since }: { id: string; userId: string; since: Date },
+): Promise<boolean> {
+  const look = await queries
+    .selectFrom('events')
+    .select('id')
+    .where('chain', '=', id)
+    .where('type', '=', 'support.opened')
+    .where('actor_user_id', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirst();
+  return look !== undefined;
+}
+
+const LISTED = sql`request.id, request.reference, request.type, request.source,
+  redacted_name(request.name) as card_name, sender.role as sender_role, request.created_at, request.waiting_since,
+  request.closed_at, case when claimer.id is not null
+    then jsonb_build_object('user_id', claimer.id, 'name', claimer.name) end as claimed_by`;
+
+/** The sender is the account that wrote it, or that has proven the address it was written from. */
+const WITH_PEOPLE = sql`support_requests request
+  left join users claimer on claimer.id = request.claimed_by
+  left join auth_users mailbox on mailbox.email = request.email and mailbox.email_verified
+  left join users owner on owner.auth_id = mailbox.id
+  left join users sender on sender.id = coalesce(request.reporter_user_id, owner.id)`;
+
+const URGENT_FIRST = sql`request.waiting_since is null, request.source <> 'guardian', request.type <> 'safety',
+  is_pro desc, request.waiting_since`;
+
+function isPro(now: Date): RawBuilder<boolean> {
+  return sql`exists (
+    select from subscriptions bought
+    where bought.owner_user_id = sender.id and bought.plan = 'pro_scout' and bought.status <> 'lapsed'
+      and case bought.status when 'trial' then bought.trial_ends_at else bought.current_period_ends_at end > ${now})`;
+}
+
+function isWanted({ view, search, userId }: Wanted): RawBuilder<boolean> {
+  if (search !== null) return sql`(request.reference = upper(${search}) or request.email = ${search})`;
+  switch (view) {
+    case 'open':
+      return sql`request.closed_at is null`;
+    case 'mine':
+      return sql`request.closed_at is null and request.claimed_by = ${userId}`;
+    case 'consulting':
+      return sql`request.closed_at is null and request.type = 'nil-consulting'`;
+    case 'closed':
+      return sql`request.closed_at is not null`;
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Mail } from './mailer.ts';
+import { sendMailJob } from './send-mail.job.ts';
+
+const MAIL: Mail = {
+  to: 'a@example.test',
+  subject: 's',
+  text: 't',
+  html: 'h',
+  isForAnyone: true,
+  receipt: 'r-1',
+};
+const JOBS = { enqueue: () => Promise.resolve(), stop: () => Promise.resolve() };
+
+function jobWith(send: () => Promise<void>) {
+  const sent: string[] = [];
+  const note = (receipt: string) => Promise.resolve(void sent.push(receipt));
+  return { job: sendMailJob({ send }, () => Promise.resolve(false), note), sent };
+}
+
+test('a mail that has left is told to what waits for it', async () => {
+  const { job, sent } = jobWith(() => Promise.resolve());
+  await job.run(MAIL, JOBS, 'id');
+  expect(sent).toEqual(['r-1']);
+});
+
+test('a mail that the server refuses, or that nobody may get, has not left', async () => {
+  const refused = jobWith(() => Promise.reject(new Error('refused')));
+  await expect(refused.job.run(MAIL, JOBS, 'id')).rejects.toThrow('refused');
+  expect(refused.sent).toEqual([]);
+  const unproven = jobWith(() => Promise.resolve());
+  await unproven.job.run({ ...MAIL, isForAnyone: false }, JOBS, 'id');
+  expect(unproven.sent).toEqual([]);
+});
