@@ -11,6 +11,7 @@ import { publishChange } from './delivery/open-pages.ts';
 import {
   notifyOfCopiedSession,
   notifyOfPassword,
+  notifyOfSuspension,
   notifyOtherDevices,
   welcome,
   welcomeProven,
@@ -204,6 +205,7 @@ export const CONSEQUENCES: ConsequenceTable = {
     recomputeAffiliationOfAccount,
     refreshCardsOfAccount,
     dateApplicationDocument,
+    notifyOfSuspension,
   ],
   // A guardian counts as confirmed from here on, and so do the releases that waited for it; unless the mailbox is also that
   // of somebody who deals with the family.

@@ -1,6 +1,6 @@
 /** The emails about an account. */
 import type { SignUpRole } from '@faircourt/contracts/vocabulary';
-import { mailWords, writeLetter } from '../../delivery/letter.ts';
+import { longDay, mailWords, writeLetter } from '../../delivery/letter.ts';
 import type { MailReader } from '../../delivery/mail-readers.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
@@ -29,4 +29,27 @@ export function sessionCopiedMail(reader: Reader, baseUrl: string): Mail {
 /** Tells the owner of an address, and only them, that somebody tried to sign up with it. */
 export function addressInUseMail(reader: Reader, baseUrl: string): Mail {
   return writeLetter(reader, 'address_in_use', { url: `${baseUrl}/auth` });
+}
+
+/** What the admin wrote is for the person to read. The last day is one that still counts. */
+export function suspendedMail(
+  reader: Reader,
+  { reason, until }: { reason: string | null; until: Date | null },
+  baseUrl: string,
+): Mail {
+  const words = mailWords(reader.locale);
+  const ends =
+    until === null
+      ? words('suspended.open_end')
+      : words('suspended.until', {
+          day: longDay(new Date(until.getTime() - 1).toISOString().slice(0, 10), reader.locale),
+        });
+  return writeLetter(reader, 'suspended', {
+    more: [...(reason === null ? [] : [words('suspended.reason', { reason })]), ends],
+    url: `${baseUrl}/support?type=account`,
+  });
+}
+
+export function reinstatedMail(reader: Reader, baseUrl: string): Mail {
+  return writeLetter(reader, 'reinstated', { url: `${baseUrl}/auth` });
 }

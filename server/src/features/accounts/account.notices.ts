@@ -9,9 +9,16 @@ import type { NoticeContext } from '../../delivery/notice.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { describeDevice } from '../../platform/http/device.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
-import { passwordChangedMail, sessionCopiedMail, welcomeMail } from './account.mails.ts';
+import {
+  passwordChangedMail,
+  reinstatedMail,
+  sessionCopiedMail,
+  suspendedMail,
+  welcomeMail,
+} from './account.mails.ts';
 import { findAccount, type AccountRow } from './account.store.ts';
 import { findUserAgent, hasSignedInBefore } from './session.store.ts';
+import { findOpenSuspension } from './suspension.store.ts';
 
 /** An admin is made on the command line, and needs no welcome. */
 export async function welcome(
@@ -62,6 +69,24 @@ export async function notifyOfPassword(
 ): Promise<void> {
   await jobs.enqueue(trx, SEND_MAIL, passwordChangedMail(await readAccount(trx, userId), baseUrl));
 }
+
+/** Nobody who is suspended can read it on a page, so it goes by email. An approval has an email of its own. */
+export async function notifyOfSuspension(
+  trx: Transaction<DB>,
+  { chain: userId, data }: EventOf<'account.status_changed'>,
+  { jobs, baseUrl }: NoticeContext,
+): Promise<void> {
+  if (data.status !== 'suspended' && data.from !== 'suspended') return;
+  const account = await readAccount(trx, userId);
+  const mail =
+    data.status === 'suspended'
+      ? suspendedMail(account, (await findOpenSuspension(trx, userId)) ?? UNEXPLAINED, baseUrl)
+      : reinstatedMail(account, baseUrl);
+  await jobs.enqueue(trx, SEND_MAIL, mail);
+}
+
+/** On the command line nobody is asked for a reason. */
+const UNEXPLAINED = { reason: null, until: null };
 
 async function readAccount(trx: Transaction<DB>, userId: string): Promise<AccountRow> {
   const account = await findAccount(trx, userId);

@@ -41,3 +41,15 @@ export async function listEndedSuspensions(queries: Queries, now: Date): Promise
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
+
+export function findOpenSuspension(
+  queries: Queries,
+  userId: string,
+): Promise<{ reason: string; until: Date | null } | undefined> {
+  return queries
+    .selectFrom('suspensions')
+    .select(['reason', 'until'])
+    .where('user_id', '=', userId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -66,6 +66,20 @@ test('a suspension has a reason and may have an end, which comes by itself', asy
   expect((await open(coach.userId)).body).toMatchObject({ status: 'active', suspension: null });
 });
 
+test('a suspended person reads the reason and the last day in an email, and hears when it is over', async () => {
+  const coach = await app.join('coach');
+  await app.db.updateTable('users').set({ locale: 'es' }).where('id', '=', coach.userId).execute();
+  await act(coach.userId, 'suspend', { reason: 'Pidió un <número> de teléfono.', until: '2026-12-24' });
+  const mail = await app.waitForMail(coach.email, /Tu cuenta está suspendida/);
+  expect(mail.text).toContain('El motivo: Pidió un <número> de teléfono.');
+  expect(mail.text).toContain('24 de diciembre de 2026');
+  expect(mail.text).toContain('/support?type=account');
+  expect(mail.html).not.toContain('<número>');
+  await act(coach.userId, 'reinstate', { reason: 'Hablamos.' });
+  const again = await app.waitForMail(coach.email, /abierta de nuevo/);
+  expect(again.text).not.toContain('Hablamos');
+});
+
 test('of two admins who suspend at the same moment one is told that it is done', async () => {
   const coach = await app.join('coach');
   const answers = await Promise.all(['One', 'Two'].map((reason) => act(coach.userId, 'suspend', { reason })));
