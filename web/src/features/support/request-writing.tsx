@@ -24,7 +24,7 @@ export function RequestWriting({ request }: { request: SupportRequestPage }) {
             <TabsContent value="answer">
               <TextForm
                 form={`support.answer.${request.id}`}
-                label={t('support.answer.label', { name: request.name })}
+                label={t('support.answer.text', { name: request.name })}
                 hint={t('support.answer.hint', { language: LOCALE_NAMES[request.locale] })}
                 submitLabel={t('support.answer.send')}
                 busyText={t('support.sending')}
@@ -36,7 +36,7 @@ export function RequestWriting({ request }: { request: SupportRequestPage }) {
           <TabsContent value="note">
             <TextForm
               form={`support.note.${request.id}`}
-              label={t('support.note.label')}
+              label={t('support.note.text')}
               hint={t('support.note.hint')}
               submitLabel={t('support.note.save')}
               busyText={t('support.sending')}
