@@ -62,7 +62,7 @@ for (const { width, looks } of [
     await expect(writer.locator('form')).toContainText(`You're replying about ${reference}`);
     await expect(writer.getByRole('radio')).toHaveCount(0);
     await writer.getByLabel('Your name').fill('Rosalind Ekberg');
-    await writer.getByLabel('E-mail address').fill(email);
+    await writer.getByLabel('Email address').fill(email);
     await writer.getByLabel('Your message', { exact: true }).fill('I see it now, thank you.');
     await writer.getByRole('button', { name: 'Send message' }).click();
     await expect(writer.getByRole('region', { name: 'We have your message' })).toContainText(reference);
