@@ -14,12 +14,14 @@ export function isOwnThread(actor: Actor): Condition {
 }
 
 /**
- * For rows of support_requests named `request`: written by this account, or from the address that it has proven. Never a
- * report about a guardian, who may be looking at the screen.
+ * For rows of support_requests named `request`: written by this account, or by nobody's from the address that it has proven. What
+ * another account wrote stays its own when the address has found a new owner. Never a report about a guardian, who may be
+ * looking at the screen.
  */
 export function isOwnSupportRequest(actor: Actor): Condition {
   if (!isSignedIn(actor)) return NOBODY;
-  return sql<boolean>`(request.source <> 'guardian' and (request.reporter_user_id = ${actor.userId} or request.email = (
+  return sql<boolean>`(request.source <> 'guardian' and (request.reporter_user_id = ${actor.userId} or request.reporter_user_id is null
+    and request.email = (
     select mailbox.email from auth_users mailbox join users owner on owner.auth_id = mailbox.id
     where owner.id = ${actor.userId} and mailbox.email_verified)))`;
 }

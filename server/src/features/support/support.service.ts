@@ -58,7 +58,8 @@ async function continueOrKeep(
   const found = await addReplyByReference(trx, { reference, email }, { body, submissionId, now });
   if (found) return receiptFor(found, found.reference);
   const again = { ...input, type: (await findTypeByReference(trx, reference)) ?? input.type };
-  return receiptFor(again, await keep(trx, again));
+  // The answer says nothing of what the reference belongs to.
+  return receiptFor(input, await keep(trx, again));
 }
 
 interface ReportInside {

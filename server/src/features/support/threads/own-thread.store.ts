@@ -45,7 +45,7 @@ export async function findOwnThread(
 /** Null when there is no such request. */
 export async function findThreadFacts(queries: Queries, id: string): Promise<SupportThreadFacts | null> {
   const { rows } = await sql<SupportThreadFacts>`
-    select request.source = 'guardian' as "isQuiet", array_remove(array[request.reporter_user_id, owner.id], null)::text[]
+    select request.source = 'guardian' as "isQuiet", array_remove(array[coalesce(request.reporter_user_id, owner.id)], null)::text[]
       as "senderUserIds"
     from support_requests request
     left join auth_users mailbox on mailbox.email = request.email and mailbox.email_verified

@@ -88,6 +88,31 @@ test('a report about a guardian is on no page that the guardian could see', asyn
   expect((await reply(athlete, id, text('Hello?'))).status).toBe(404);
 });
 
+test('what an account wrote stays its own when the address has found a new owner', async () => {
+  const [child, parent] = [await app.join('guardian'), await app.join('guardian')];
+  const { id } = await write({ type: 'safety', email: parent.email });
+  const source = { source: 'conversation', reporter_user_id: child.userId } as const;
+  await app.db.updateTable('support_requests').set(source).where('id', '=', id).execute();
+  expect(await threads(parent)).toEqual([]);
+  expect((await thread(parent, id)).status).toBe(404);
+  expect((await reply(parent, id, text('Forget it.'))).status).toBe(404);
+  expect(await threads(child)).toMatchObject([{ id }]);
+});
+
+test('a reply to what was closed without an answer waits from then on', async () => {
+  const coach = await app.join('coach');
+  const { id } = await write({ email: coach.email });
+  const longAgo = new Date('2026-01-05T10:00:00Z');
+  await app.db
+    .updateTable('support_requests')
+    .set({ created_at: longAgo, waiting_since: longAgo })
+    .where('id', '=', id)
+    .execute();
+  await work(id, 'close');
+  await reply(coach, id, text('I still wait.'));
+  expect((await page(id)).waiting_since).not.toBe(longAgo.toISOString());
+});
+
 test('a safety report says nothing of safety in the list of its writer', async () => {
   const guardian = await app.join('guardian');
   await write({ type: 'safety', email: guardian.email });
@@ -121,7 +146,10 @@ test('from another address it is a new message about the same, and shows nothing
   const { id, reference } = await write({ type: 'safety' });
   const { body } = await writeTo(app, { reference, type: 'general', message: 'It is me.' });
   expect(body.reference).not.toBe(reference);
-  expect(body).toMatchObject({ type: 'safety', answer_within_hours: 24 });
+  // Kept as urgent as the first, but the answer does not say so: a reference is no proof of who asks.
+  expect(body).toMatchObject({ type: 'general', answer_within_hours: 48 });
+  const kept = app.db.selectFrom('support_requests').select('type').where('reference', '=', body.reference);
+  expect(await kept.executeTakeFirst()).toEqual({ type: 'safety' });
   expect((await page(id)).messages).toEqual([]);
   expect((await writeTo(app, { reference: 'no such thing' })).body.type).toBe('general');
 });

@@ -25,7 +25,9 @@ export async function addReply(trx: Transaction<DB>, request: RequestState, repl
   const messageId = await insertMessage(trx, { ...written, kind: 'reply' });
   if (!messageId) return;
   await reopen(trx, request, by);
-  if (request.waiting_since === null) await changeRequest(trx, id, { waiting_since: now });
+  // What was closed without an answer waits from now on, not since it was first asked.
+  if (request.waiting_since === null || request.closed_at !== null)
+    await changeRequest(trx, id, { waiting_since: now });
   await recordEvent(trx, requestReplied(id, messageId, { by, isViaForm: reply.isViaForm ?? false }));
 }
 
