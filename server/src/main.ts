@@ -49,12 +49,11 @@ async function main(): Promise<void> {
       createRuntime({ config, databaseUrl, siteDirectory: SITE }),
     );
     runtime = running;
-    await running.server.listen({ port: config.port, host: config.host });
     await running.jobs.enqueue(running.db, REFRESH_DUE_CARDS, {});
     await running.jobs.enqueue(running.db, COUNT_DAYS, {});
     const metrics = await serveMetrics(running.registry, { port: metricsPort, host: config.metricsHost });
-    greet(config);
-    if (metricsPort !== config.metricsPort) sayMetricsMoved(config, metrics);
+    await running.server.listen({ port: config.port, host: config.host });
+    // At once: a signal that comes when requests are answered already must not cut them off.
     stopOnSignal({
       delayMs: config.stopDelaySeconds * 1000,
       leave: () => running.leave(),
@@ -64,6 +63,8 @@ async function main(): Promise<void> {
         await embedded?.stop();
       },
     });
+    greet(config);
+    if (metricsPort !== config.metricsPort) sayMetricsMoved(config, metrics);
   } catch (error) {
     // The database goes last here too: a server that loses it complains, and hides what went wrong.
     await runtime?.close();
