@@ -32,6 +32,22 @@ async function minor(name: string, email: string, birthdate = '2010-03-01'): Pro
   return userId;
 }
 
+test('a whole address is found among the many of one provider', async () => {
+  for (let n = 0; n < 230; n++) {
+    const { id } = await app.db
+      .insertInto('auth_users')
+      .values({ email: `somebody-${n}@crowd.test`, email_verified: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('users')
+      .values({ auth_id: id, role: 'guardian', name: n === 229 ? 'The Last One' : 'One Of Many' })
+      .execute();
+  }
+  expect((await namesFor('somebody-229@crowd.test'))[0]).toBe('The Last One');
+  expect((await namesFor('SOMEBODY-229@crowd.test'))[0]).toBe('The Last One');
+});
+
 test('an admin finds a person by name, address, institution or id, also with a letter wrong', async () => {
   const { id } = await app.db
     .insertInto('institutions')

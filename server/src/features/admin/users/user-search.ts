@@ -16,7 +16,14 @@ export function candidatesFor(search: string, isWanted: Condition): RawBuilder<u
   const ways =
     search.length < INDEXED_LETTERS
       ? [startingWith(search)]
-      : [named(search), similarlyNamed(search), addressed(search), employedAt(search)];
+      : [
+          named(search),
+          similarlyNamed(search),
+          withAddress(search),
+          addressed(search),
+          similarlyAddressed(search),
+          employedAt(search),
+        ];
   const wantedOnly = ways.map(
     (way) => sql`(select found.id, found.score from (${way}) found
       join users on users.id = found.id join auth_users on auth_users.id = users.auth_id
@@ -54,12 +61,23 @@ function similarlyNamed(search: string): RawBuilder<unknown> {
     where users.sorted_name % ${folded(search)}`;
 }
 
+const ADDRESS = sql`lower(auth_users.email::text)`;
+
+/** A way of its own: among the many addresses of one provider, this one must not be cut off. */
+function withAddress(search: string): RawBuilder<unknown> {
+  return sql`select users.id, 3::real as score
+    from auth_users join users on users.auth_id = auth_users.id where auth_users.email = ${search}`;
+}
+
 function addressed(search: string): RawBuilder<unknown> {
-  const address = sql`lower(auth_users.email::text)`;
-  return sql`select users.id, similarity(${address}, lower(${search}))
-      + case when ${address} like ${`%${escaped(search)}%`} then 1 else 0 end as score
+  return sql`select users.id, 1 + similarity(${ADDRESS}, lower(${search})) as score
     from auth_users join users on users.auth_id = auth_users.id
-    where ${address} like ${`%${escaped(search)}%`} or ${address} % lower(${search})`;
+    where ${ADDRESS} like ${`%${escaped(search)}%`}`;
+}
+
+function similarlyAddressed(search: string): RawBuilder<unknown> {
+  return sql`select users.id, similarity(${ADDRESS}, lower(${search})) as score
+    from auth_users join users on users.auth_id = auth_users.id where ${ADDRESS} % lower(${search})`;
 }
 
 function employedAt(search: string): RawBuilder<unknown> {
