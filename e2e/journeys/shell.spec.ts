@@ -38,11 +38,13 @@ test('the side navigation lists only what is built; a quick action that is not l
   await expect(links).toHaveText([
     'Dashboard',
     'Users',
+    'Analytics',
     'Safety',
     'Search Athletes',
     'Invitations',
     'Verifications',
     'Contact Calendar',
+    'Support',
     'Settings',
   ]);
   for (const path of await links.evaluateAll((found) =>
