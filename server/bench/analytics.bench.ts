@@ -10,19 +10,12 @@ import { dayAfter } from '@faircourt/contracts/analytics';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { Guard } from '../src/access/engine/guard.ts';
-import { createConsequences } from '../src/consequences.ts';
 import { readAnalytics } from '../src/features/analytics/analytics.service.ts';
 import { MEASURE_COUNTS } from '../src/features/analytics/measure.counts.ts';
 import { countDays } from '../src/features/analytics/sum.service.ts';
-import { systemClock } from '../src/platform/clock.ts';
-import { createDatabase, createPool, type Database } from '../src/platform/database/database.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
-import {
-  createScratchDatabase,
-  dropScratchDatabase,
-  startScratchServer,
-  withClient,
-} from '../src/platform/database/scratch.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { withBenchDatabase } from './bench-database.ts';
+import { median, timed } from './timing.ts';
 
 const { values: options } = parseArgs({ options: { events: { type: 'string', default: '10000000' } } });
 const EVENTS = Number(options.events);
@@ -31,29 +24,6 @@ const TURNS = 20;
 const YEARS = 3;
 const TODAY = new Date().toISOString().slice(0, 10);
 const RANGE = { from: dayAfter(TODAY, -365 * YEARS), to: dayAfter(TODAY, -1) };
-
-async function main(): Promise<void> {
-  const postgres = await startScratchServer();
-  const name = `faircourt_bench_${process.pid}_analytics`;
-  try {
-    const url = await createScratchDatabase(postgres.url, name);
-    await migrate(url);
-    const filled = await timed(() => withClient(url, fill));
-    console.log(`  ${EVENTS} events and ${EVENTS / 50} people filled in (${(filled / 1000).toFixed(0)} s)`);
-    const db = createDatabase(
-      createPool(url, { max: 4, statementTimeoutMs: 600_000 }),
-      createConsequences({ clock: systemClock }),
-    );
-    try {
-      await measure(db);
-    } finally {
-      await db.destroy();
-    }
-  } finally {
-    await dropScratchDatabase(postgres.url, name);
-    await postgres.stop();
-  }
-}
 
 /** Straight into the tables: chaining ten million entries would take hours and change nothing here. */
 async function fill(client: pg.Client): Promise<void> {
@@ -112,14 +82,7 @@ async function countAnswersPlainly(db: Database): Promise<void> {
   if (answers) await sql`select * from (${answers.rows(RANGE)}) counted`.execute(db);
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}
-
-await main();
+await withBenchDatabase(
+  { name: 'analytics', filledWith: `${EVENTS} events and ${EVENTS / 50} people`, connections: 4, fill },
+  measure,
+);

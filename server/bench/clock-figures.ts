@@ -8,7 +8,3 @@ export function aucOf(these: readonly number[], those: readonly number[]): numbe
   }
   return longer / (these.length * those.length);
 }
-
-export function medianOf(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-}

@@ -17,10 +17,11 @@ import {
   withClient,
 } from '../src/platform/database/scratch.ts';
 import { createSignInEngine } from '../src/platform/sessions/sign-in-engine.ts';
-import { aucOf, medianOf } from './clock-figures.ts';
+import { aucOf } from './clock-figures.ts';
 import { seedSecrets, type Secrets } from './clock-secrets.ts';
 import { startServer } from './measured-server.ts';
 import { ProbeLine, type Probe } from './probe-line.ts';
+import { median } from './timing.ts';
 
 const { values: options } = parseArgs({ options: { probes: { type: 'string', default: '400' } } });
 const PROBES = Number(options.probes);
@@ -122,8 +123,8 @@ async function ask(line: ProbeLine, question: Question): Promise<boolean> {
   const auc = aucOf(known, unknown);
   const isQuiet = Math.max(auc, 1 - auc) < BAR;
   console.log(
-    `${isQuiet ? '✓' : '✗'} ${question.name.padEnd(30)} AUC ${auc.toFixed(3)}   there ${medianOf(known).toFixed(2)} ms, ` +
-      `not there ${medianOf(unknown).toFixed(2)} ms (medians of ${PROBES})`,
+    `${isQuiet ? '✓' : '✗'} ${question.name.padEnd(30)} AUC ${auc.toFixed(3)}   there ${median(known).toFixed(2)} ms, ` +
+      `not there ${median(unknown).toFixed(2)} ms (medians of ${PROBES})`,
   );
   return isQuiet;
 }

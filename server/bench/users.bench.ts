@@ -9,18 +9,11 @@ import { parseArgs } from 'node:util';
 import { userFiltersSchema } from '@faircourt/contracts/users';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { createConsequences } from '../src/consequences.ts';
 import { listUserRows } from '../src/features/admin/users/user-list.store.ts';
-import { systemClock } from '../src/platform/clock.ts';
-import { createDatabase, createPool, type Database } from '../src/platform/database/database.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
-import {
-  createScratchDatabase,
-  dropScratchDatabase,
-  startScratchServer,
-  withClient,
-} from '../src/platform/database/scratch.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { withBenchDatabase } from './bench-database.ts';
 import { familyNames, givenNames } from './names.ts';
+import { median, timed } from './timing.ts';
 
 const { values: options } = parseArgs({ options: { accounts: { type: 'string', default: '1000000' } } });
 const ACCOUNTS = Number(options.accounts);
@@ -40,29 +33,6 @@ const SEARCHES = [
   { name: 'filters alone', query: { role: 'coach', country_code: 'MX' } },
   { name: 'nobody', query: { search: 'qqqxxxzzz' } },
 ];
-
-async function main(): Promise<void> {
-  const postgres = await startScratchServer();
-  const name = `faircourt_bench_${process.pid}_users`;
-  try {
-    const url = await createScratchDatabase(postgres.url, name);
-    await migrate(url);
-    const filled = await timed(() => withClient(url, fill));
-    console.log(`  ${ACCOUNTS} accounts filled in (${(filled / 1000).toFixed(0)} s)`);
-    const db = createDatabase(
-      createPool(url, { max: 2, statementTimeoutMs: 600_000 }),
-      createConsequences({ clock: systemClock }),
-    );
-    try {
-      await measure(db);
-    } finally {
-      await db.destroy();
-    }
-  } finally {
-    await dropScratchDatabase(postgres.url, name);
-    await postgres.stop();
-  }
-}
 
 /** A few names that many have, as populations do; one in eight coaches, one in a hundred suspended. */
 async function fill(client: pg.Client): Promise<void> {
@@ -127,14 +97,4 @@ async function measure(db: Database): Promise<void> {
   if (worst >= BAR_MS) process.exitCode = 1;
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
-  await work();
-  return performance.now() - started;
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}
-
-await main();
+await withBenchDatabase({ name: 'users', filledWith: `${ACCOUNTS} accounts`, connections: 2, fill }, measure);
