@@ -23,7 +23,7 @@ export type Measure = (typeof MEASURES)[number];
 
 /** In the order in which people take them. */
 export const ATHLETE_STEPS = ['joined', 'profile', 'guardian', 'release', 'look', 'contact'] as const;
-export const COACH_STEPS = ['joined', 'verified', 'look', 'contact', 'paid'] as const;
+export const COACH_STEPS = ['joined', 'verified', 'search', 'look', 'contact', 'paid'] as const;
 export const WAITING_TIMES = ['day', 'three_days', 'week', 'longer'] as const;
 export const GUARDIAN_ANSWERS = ['approved', 'declined', 'unanswered'] as const;
 

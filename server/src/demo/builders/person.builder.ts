@@ -46,7 +46,16 @@ export function addPerson(build: DemoBuild, person: NewPerson): Person {
     created_at: createdAt,
   });
   const status = person.status ?? 'active';
-  build.rows.users.push({ id: userId, auth_id: authId, role, status, name, locale, created_at: createdAt });
+  build.rows.users.push({
+    id: userId,
+    auth_id: authId,
+    role,
+    status,
+    name,
+    locale,
+    first_searched_at: role === 'coach' ? createdAt : null,
+    created_at: createdAt,
+  });
   return { userId, email, name, role, locale, createdAt };
 }
 

@@ -1,4 +1,5 @@
 import type { Analytics, Measure } from '@faircourt/contracts/analytics';
+import { DAY_MS } from '@faircourt/contracts/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinAdmin } from '../../../test/features/admin.ts';
@@ -139,4 +140,27 @@ test('only admins read it', async () => {
     token: coach.token,
   });
   expect(answer.status).toBe(403);
+});
+
+test('of the coaches it says how many have searched, whenever that was first', async () => {
+  const coaches = [];
+  for (let n = 0; n < 5; n++) coaches.push(await joinCoach(app));
+  const idle = await joinCoach(app);
+  await joinedOn(
+    '2026-11-11',
+    [idle, ...coaches].map(({ userId }) => userId),
+  );
+  const searched = now;
+  for (const coach of coaches) await app.call('GET', '/api/athletes', { token: coach.token });
+  await countDays(app.db, new Date(now.getTime() + DAY_MS));
+  expect(await lineOf('coach_funnel', 'joined')).toMatchObject({ total: 6 });
+  expect(await lineOf('coach_funnel', 'search')).toMatchObject({ total: 5 });
+
+  now = new Date(now.getTime() + 60_000);
+  for (const coach of coaches) await app.call('GET', '/api/athletes', { token: coach.token });
+  const days = await app.db.selectFrom('users').select('first_searched_at').distinct().execute();
+  expect(days).toEqual(
+    expect.arrayContaining([{ first_searched_at: searched }, { first_searched_at: null }]),
+  );
+  expect(days).toHaveLength(2);
 });

@@ -69,13 +69,15 @@ export const MEASURE_COUNTS: readonly MeasureCount[] = [
     rows: (range) => sql`
       select day, '' as subject, step.part, count(*) as value
       from (
-        select ${dayOf('users.created_at')} as day, users.id as user_id, coaches.id as coach_id, coaches.affiliation_status
+        select ${dayOf('users.created_at')} as day, users.id as user_id, users.first_searched_at,
+          coaches.id as coach_id, coaches.affiliation_status
         from users left join coaches on coaches.user_id = users.id
         where users.role = 'coach' and ${isWithin('users.created_at', range)}
       ) person
       cross join lateral (values
         ('joined', true),
         ('verified', coalesce(person.affiliation_status = 'verified', false)),
+        ('search', person.first_searched_at is not null),
         ('look', exists (select 1 from profile_views look where look.viewer_user_id = person.user_id)),
         ('contact', exists (select 1 from contact_requests request where request.coach_id = person.coach_id)),
         ('paid', exists (

@@ -836,6 +836,7 @@ export interface Users {
   auth_id: string;
   avatar_url: string | null;
   created_at: Generated<Timestamp>;
+  first_searched_at: Timestamp | null;
   id: Generated<string>;
   locale: Generated<Locale>;
   name: string;

@@ -25,6 +25,7 @@ const STEP_WORDS = {
   coach_funnel: {
     joined: 'analytics.step_of_coach.joined',
     verified: 'analytics.step_of_coach.verified',
+    search: 'analytics.step_of_coach.search',
     look: 'analytics.step_of_coach.look',
     contact: 'analytics.step_of_coach.contact',
     paid: 'analytics.step_of_coach.paid',

@@ -8,17 +8,23 @@ import {
 import { currentCaller } from '../../../identity/authenticate.ts';
 import { SEARCHES } from '../../../identity/reading.limits.ts';
 import { limitReading, type ReadingLimitDeps } from '../../../identity/reading-limit.service.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { sendJsonBytes } from '../../../platform/http/json-bytes.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
+import { FirstSearches } from './first-search.ts';
 import { RememberedPages } from './remembered-pages.ts';
 import { countAthletes, searchAthletes, type SearchDeps } from './search.service.ts';
 
 /** About twenty kilobytes each. */
 const PAGES_REMEMBERED = 500;
 
-export function searchRoutes(server: HttpServer, deps: Omit<SearchDeps, 'pages'> & ReadingLimitDeps): void {
+export function searchRoutes(
+  server: HttpServer,
+  deps: Omit<SearchDeps, 'pages'> & ReadingLimitDeps & { db: Database },
+): void {
   const limited = limitReading(deps, SEARCHES);
   const searching: SearchDeps = { ...deps, pages: new RememberedPages(PAGES_REMEMBERED) };
+  const firstSearches = new FirstSearches(deps.db);
   server.get(
     '/api/athletes',
     {
@@ -29,10 +35,12 @@ export function searchRoutes(server: HttpServer, deps: Omit<SearchDeps, 'pages'>
     async (request, reply) => {
       const caller = currentCaller(request);
       const version = await request.cardVersion;
-      return sendJsonBytes(
-        reply,
-        await searchAthletes(searching, request.guard, caller, request.query, version),
-      );
+      const page = await searchAthletes(searching, request.guard, caller, request.query, version);
+      // A database that takes no changes for a while still answers searches.
+      await firstSearches
+        .note(request.guard.actor, request.guard.now)
+        .catch((error: unknown) => request.log.warn(error, 'The first search of a coach was not noted.'));
+      return sendJsonBytes(reply, page);
     },
   );
 
