@@ -20,9 +20,11 @@ import type {
   InvitationKind,
   LinkStatus,
   Locale,
+  ModerationKind,
   Plan,
   PostKind,
   Program,
+  ReportCategory,
   ReportSource,
   Role,
   SupportType,
@@ -222,6 +224,20 @@ export interface RecordEvents {
   'support.replied': { message_id: string; via_form?: true };
   'support.reopened': Nothing;
   'support.forgotten': Nothing;
+  /** In the chain of the item, which no family reads. */
+  'moderation.reported': ModerationData & { report_id: string; category: ReportCategory };
+  /** The athlete where the look is theirs to read of. */
+  'moderation.opened': ModerationData & { on: string; athlete_id: string | null };
+  'moderation.claimed': ModerationData;
+  'moderation.released': ModerationData;
+  'moderation.contact_frozen': ModerationData & { athlete_id: string; coach_id: string };
+  'moderation.contact_resumed': ModerationData & { athlete_id: string; coach_id: string };
+  'moderation.closed': ModerationData;
+  'moderation.forgotten': ModerationData;
+}
+
+interface ModerationData {
+  kind: ModerationKind;
 }
 
 interface EventData

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BESIDE_OTHER_ERRORS, refuseField } from './field-check.ts';
 import { fileKeySchema } from './files.ts';
 import { emptyableText, typedText } from './text.ts';
-import { ROLES } from './vocabulary.ts';
+import { REPORT_CATEGORIES, ROLES } from './vocabulary.ts';
 
 export const MESSAGE_MAX = 4000;
 export const MESSAGE_FILES_MAX = 5;
@@ -77,6 +77,8 @@ export const readUpToSchema = z.strictObject({ message_id: z.uuid() });
 
 export const reportSchema = z.strictObject({
   message_id: z.uuid().nullable().default(null),
+  /** Where nobody says, it is taken for the gravest: contact pauses until somebody has looked. */
+  category: z.enum(REPORT_CATEGORIES).default('child_safety'),
   reason: typedText(REPORT_REASON_MAX),
 });
 export type Report = z.infer<typeof reportSchema>;

@@ -131,6 +131,7 @@ export const LIVE_TOPICS = [
   'threads',
   'verifications',
   'support',
+  'moderation',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 

@@ -90,6 +90,10 @@ export const supportRequestPageSchema = inboxEntrySchema.extend({
   can_answer: z.boolean(),
   closed_by: adminSchema.nullable(),
   closed_note: z.string().nullable(),
+  /** Of a safety report: where moderators decide about it. */
+  moderation_item_id: z.uuid().nullable(),
+  /** False while moderators have yet to decide: it closes with their decision. */
+  can_close: z.boolean(),
 });
 export type SupportRequestPage = z.infer<typeof supportRequestPageSchema>;
 

@@ -275,6 +275,35 @@ export type SupportSeverity = (typeof SUPPORT_SEVERITIES)[number];
 /** What follows the first message: our answer, the writer's reply, or a note among admins. */
 export const SUPPORT_MESSAGE_KINDS = ['answer', 'reply', 'note'] as const;
 export type SupportMessageKind = (typeof SUPPORT_MESSAGE_KINDS)[number];
+/** What somebody says is wrong, gravest first. */
+export const REPORT_CATEGORIES = [
+  'child_safety',
+  'inappropriate',
+  'harassment',
+  'money',
+  'impersonation',
+  'other',
+] as const;
+export type ReportCategory = (typeof REPORT_CATEGORIES)[number];
+
+/** What moderators look at. `support` is a safety report that was made outside of all the others. */
+export const MODERATION_KINDS = [
+  'conversation',
+  'support',
+  'coach',
+  'profile',
+  'photo',
+  'video',
+  'post',
+] as const;
+export type ModerationKind = (typeof MODERATION_KINDS)[number];
+
+/** What came of an item. `acted`: somebody was suspended, spoken to or blocked, and contact stays paused. */
+export const MODERATION_OUTCOMES = ['nothing_wrong', 'acted'] as const;
+
+/** Gravest first. */
+export const SEVERITIES = ['critical', 'high', 'normal'] as const;
+export type Severity = (typeof SEVERITIES)[number];
 
 /** The countries of the education hub and of the demo data. */
 export const COUNTRIES = ['US', 'PR', 'CA', 'MX', 'BR', 'AR', 'CO', 'DO', 'ES', 'PT', 'FR', 'AU'] as const;

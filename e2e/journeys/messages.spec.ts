@@ -165,6 +165,8 @@ test('earlier messages are loaded on demand; a report goes out, and once the gua
   const report = athletePage.getByRole('dialog', { name: 'Report this conversation' });
   await report.getByRole('button', { name: 'Send report' }).click();
   await expect(report.getByText('Tell us in a few words what happened.')).toBeVisible();
+  await expect(report.getByText('Choose what is wrong.')).toBeVisible();
+  await report.getByLabel('What is wrong?').selectOption('Insults, pressure or threats');
   await report.getByLabel('What it is about').selectOption({ index: 1 });
   await report.getByLabel('What happened?').fill('He wants to meet me alone.');
   await report.getByRole('button', { name: 'Send report' }).click();

@@ -37,29 +37,34 @@ for (const { width, looks, child, other } of LOOKS) {
     const joining = await buildFamily(page.request, { name: `${other} Moen`, guardianName: 'Liv Moen' });
     await secondGuardianWaits(page.request, joining, 'Gunnar Moen');
 
-    await enterAs(page, demoPerson('admin'), '/dashboard/safety');
-    const safety = new SafetyPage(page);
+    const [report] = await askDatabase(
+      z.object({ id: z.uuid() }),
+      `select report.item_id as id from moderation_reports report
+        join athletes on athletes.user_id = report.reported_by where athletes.id = $1`,
+      [held.athleteId],
+    );
     const shell = new Shell(page);
+    await enterAs(page, demoPerson('admin'), `/dashboard/moderation/${report?.id}`);
+    await expect(shell.heading).toHaveText('Safety report: A child may be at risk');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Please help me.');
+    await expect(main).toContainText("Don't contact the family first");
+    await expect(main.getByRole('link', { name: `${child} Nygard` }), 'a look would tell').toHaveCount(0);
+    await expect(main).toContainText('1 report');
+    expect(await barriers('a quiet report')).toEqual([]);
+
+    await page.goto('/dashboard/safety');
+    const safety = new SafetyPage(page);
     await expect(shell.heading).toHaveText('Safety');
-    const report = safety.row('Safety reports', `From ${child} N.`);
     const hold = safety.row('Families on hold', `${child} N.`);
     const link = safety.row(
       'Guardians waiting for approval',
       `Gunnar M. wants to become a guardian of ${other} M.`,
     );
-    await expect(report).toContainText('An athlete does not feel safe with a guardian');
     await expect(hold).toContainText('Ended the link with Odd N.');
     await expect(link).toContainText('Linked now: Liv M. (Verified guardianship');
     await expect(page.getByRole('main'), 'no list names a minor in full').not.toContainText(/Nygard|Moen/);
     expect(await barriers('/dashboard/safety')).toEqual([]);
-
-    await report.getByRole('button', { name: 'Read report' }).click();
-    await expect(report).toContainText(`${child} Nygard`);
-    await expect(report).toContainText('Please help me.');
-    await expect(report).toContainText("Don't contact the family first");
-    await safety.decide(report, /^Close report/, { reason: 'Called the school.', confirm: 'Close report' });
-    await expect(shell.message('is closed')).toBeVisible();
-    await expect(report).toHaveCount(0);
 
     await page.route('**/api/family-holds/*/lift', (route) => route.abort('connectionrefused'));
     await safety.decide(hold, /^Lift the hold/, {

@@ -126,7 +126,9 @@ test('alguien con cuenta lee la respuesta y contesta en su página', async ({ pa
   await expect(inbox.thread, 'without reloading').toContainText('La de mayo.');
 });
 
-test('the alert about a safety report leads to the report', async ({ page }) => {
+test('the alert about a safety report leads to the moderators’ queue, and from there to the answer', async ({
+  page,
+}) => {
   const { email } = newcomer();
   const reference = await write(page.request, { email, type: 'safety', message: 'He asks for pictures.' });
   const { email: to } = demoPerson('admin');
@@ -139,8 +141,11 @@ test('the alert about a safety report leads to the report', async ({ page }) => 
     await page.goto('/dev/mail');
     await expect(alert).toHaveCount(1, { timeout: 1 });
   }).toPass({ timeout: 20_000 });
-  const [link = ''] = /\/dashboard\/support\/[\w-]+/.exec(await alert.innerText()) ?? [];
+  const [link = ''] = /\/dashboard\/moderation\/[\w-]+/.exec(await alert.innerText()) ?? [];
   await enterAs(page, demoPerson('admin'), link);
+  await expect(page.getByRole('main')).toContainText('He asks for pictures.');
+  await page.getByRole('link', { name: `Answer ${reference} in support` }).click();
   await expect(new Shell(page).heading).toHaveText(reference);
+  await expect(page.getByRole('main')).toContainText('Moderators decide about this report');
   await expect(page.getByRole('main')).toContainText('He asks for pictures.');
 });

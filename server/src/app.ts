@@ -33,13 +33,13 @@ import { postRoutes } from './features/posts/post.routes.ts';
 import { contactRoutes } from './features/requests/contact/contact.routes.ts';
 import { messageFileRoutes } from './features/messages/message-file.routes.ts';
 import { threadRoutes } from './features/messages/thread.routes.ts';
+import { moderationRoutes, reportRoutes } from './features/moderation/moderation.routes.ts';
 import { notificationRoutes } from './features/notifications/notification.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { askForCardVersion } from './features/search/finding/card-version.ts';
 import { searchRoutes } from './features/search/finding/search.routes.ts';
 import { inboxRoutes } from './features/support/inbox/inbox.routes.ts';
-import { safetyReportRoutes } from './features/support/safety-report.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { ownThreadRoutes } from './features/support/threads/own-thread.routes.ts';
 import { askingRoutes } from './features/verification/questions/question.routes.ts';
@@ -144,9 +144,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   analyticsRoutes(server, deps);
   await applicationDocumentRoutes(server, { ...deps, uploads });
   supportRoutes(server, deps);
-  safetyReportRoutes(server, deps);
   inboxRoutes(server, deps);
   ownThreadRoutes(server, deps);
+  reportRoutes(server, deps);
+  moderationRoutes(server, deps);
 
   if (!deps.isProduction && deps.outboxDirectory) {
     outboxRoutes(server, { outboxDirectory: deps.outboxDirectory });

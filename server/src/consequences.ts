@@ -19,6 +19,7 @@ import {
 import { notifyDirector } from './features/admin/director.notices.ts';
 import { dateApplicationDocument } from './features/admin/application-document.service.ts';
 import { keepPromise } from './features/athletes/builder/form-promise.service.ts';
+import { keepLookOfModerator } from './features/athletes/page/moderator-look.service.ts';
 import { hideProfile } from './features/athletes/builder/visibility.service.ts';
 import { beginTrialOf } from './features/billing/trial.notices.ts';
 import { endConsentsOf } from './features/consent/consent-end.service.ts';
@@ -37,6 +38,8 @@ import {
 } from './features/guardian-links/links/link.notices.ts';
 import { showLink } from './features/guardian-links/links/link-news.service.ts';
 import { notifyOfPause, notifyOfResume } from './features/listing/pause.notices.ts';
+import { alertModerators, showModerators } from './features/moderation/moderation.notices.ts';
+import { raiseItemOfSupport } from './features/moderation/support-item.service.ts';
 import { forgetDoubtNotice } from './features/releases/coming-of-age/doubt-notice.service.ts';
 import { notifyOfHandover } from './features/releases/handover.notices.ts';
 import { withdrawWithForm } from './features/releases/form-withdrawn.service.ts';
@@ -53,6 +56,7 @@ import {
 } from './features/search/cards/card.service.ts';
 import { mailAnswer, notifyOfReply, showRequest } from './features/support/inbox/inbox.notices.ts';
 import { giveBackRequestsOf } from './features/support/inbox/work.service.ts';
+import { closeReportsOfItem } from './features/support/inbox/decided-report.service.ts';
 import { notifyOfSupportRequest } from './features/support/support.notices.ts';
 import {
   dropBadgeOfFile,
@@ -243,7 +247,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'post.archived': NOTHING,
   'post.deleted': NOTHING,
   'post.image_stored': NOTHING,
-  'support.requested': [notifyOfSupportRequest, showRequest],
+  'support.requested': [raiseItemOfSupport, notifyOfSupportRequest, showRequest],
   'support.opened': NOTHING,
   'support.claimed': [showRequest],
   'support.given_back': [showRequest],
@@ -253,6 +257,14 @@ export const CONSEQUENCES: ConsequenceTable = {
   'support.closed': [showRequest],
   'support.reopened': [showRequest],
   'support.forgotten': NOTHING,
+  'moderation.reported': [showModerators, alertModerators],
+  'moderation.opened': [keepLookOfModerator],
+  'moderation.claimed': [showModerators],
+  'moderation.released': [showModerators],
+  'moderation.contact_frozen': [refreshCardNamed],
+  'moderation.contact_resumed': [refreshCardNamed],
+  'moderation.closed': [closeReportsOfItem, showModerators],
+  'moderation.forgotten': NOTHING,
 };
 
 /** Tests follow a table of their own. */
@@ -327,6 +339,15 @@ function once<Type extends EventType>(notice: Notice<Type>): Consequence<Type> {
 
 function refreshCard(_trx: Transaction<DB>, { chain: athleteId }: FaircourtEvent, { cards }: Context): void {
   cards.add(athleteId);
+}
+
+/** The chain is the item's; the athlete is among its data. */
+function refreshCardNamed(
+  _trx: Transaction<DB>,
+  { data }: EventOf<'moderation.contact_frozen' | 'moderation.contact_resumed'>,
+  { cards }: Context,
+): void {
+  cards.add(data.athlete_id);
 }
 
 type FactEvent = EventOf<Extract<EventType, `verification.${string}`>>;

@@ -18,6 +18,7 @@ import { comingOfAgeJob } from './features/releases/coming-of-age/coming-of-age.
 import { refreshDueCardsJob, sweepNamesJob } from './features/search/cards/card.jobs.ts';
 import { REPLICA_WITHIN_MS, SearchReads, type ReplicaState } from './features/search/finding/search-reads.ts';
 import { SearchConnections } from './features/search/finding/search-connections.ts';
+import { forgetOldReports } from './features/moderation/forgetting.service.ts';
 import { forgetOldSupportRequests } from './features/support/support.service.ts';
 import { noteAnswerSent } from './features/support/inbox/work.service.ts';
 import { verificationExpiryJob } from './features/verification/expiry/expiry.job.ts';
@@ -218,6 +219,7 @@ function sweepJob(db: Database, limiter: RateLimiter): JobDefinition<object> {
       await deleteExpiredSessions(db);
       await deleteExpiredMailboxCodes(db, new Date());
       await forgetOldSupportRequests(db, new Date());
+      await forgetOldReports(db, new Date());
       await forgetDeletedVideos(db, new Date());
       await forgetUnsentFiles(db, new Date());
       await forgetReachedLimits(db, new Date(Date.now() - REACHED_LIMITS_KEPT_MS));

@@ -49,6 +49,7 @@ import {
 import { canFindInstitutions, canNameInstitution } from './rules/institution.rules.ts';
 import { isSupportSender } from './rules/support.rules.ts';
 import { canIssueInvitations, canRevokeInvitation } from './rules/invitation.rules.ts';
+import { canModerate, canReport } from './rules/moderation.rules.ts';
 import {
   canListPosts,
   canListRegions,
@@ -182,15 +183,17 @@ export const ACTIONS = {
   'user.list': capability(isAdmin),
   'user.read': onRecord(canReadUser),
   'user.end_sessions': onRecord(canSuspend),
-  'safety_report.list': capability(isAdmin),
-  'safety_report.open': capability(isAdmin),
-  'safety_report.close': capability(isAdmin),
   'support_request.list': capability(isAdmin),
   'support_request.open': capability(isAdmin),
   'support_request.work': capability(isAdmin),
   'support_thread.list': onRecord(isOwn),
   'support_thread.read': onRecord(isSupportSender),
   'support_thread.reply': onRecord(isSupportSender),
+  'report.make': onRecord(canReport),
+  'moderation.list': capability(isAdmin),
+  'moderation.open': onRecord(canModerate),
+  'moderation.claim': onRecord(canModerate),
+  'moderation.close': onRecord(canModerate),
   'user.suspend': onRecord(canSuspend),
   'user.reinstate': onRecord(canSuspend),
 } as const;

@@ -62,7 +62,7 @@ export const DEMO_ADMIN: DemoAccount = {
   role: 'admin',
   first: 'Robin',
   surname: 'Feldspar',
-  about: 'a family on hold, a guardian, a regional director and two safety reports wait',
+  about: 'a family on hold, a guardian, a regional director, two safety reports and a queue of reports wait',
 };
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [

@@ -18,6 +18,7 @@ import { addOffice } from './builders/office.builder.ts';
 import { addPosts } from './builders/post.builder.ts';
 import { addProfileViews } from './builders/profile-view.builder.ts';
 import { planReleases } from './builders/release-plan.builder.ts';
+import { addModeration } from './builders/moderation.builder.ts';
 import { addNewcomers, addRoster } from './builders/roster.builder.ts';
 import { addSupportRequests } from './builders/support.builder.ts';
 import { planVerifications } from './builders/verification-plan.builder.ts';
@@ -70,6 +71,7 @@ export function generateDemo({
   addNotifications(build);
   addDemoFamilyNotifications(build, coaches, demoFamily);
   addPosts(build, office);
+  addModeration(build, coaches, athletes);
 
   return { ...build.rows, events: inTimeOrder(build.rows.events) };
 }

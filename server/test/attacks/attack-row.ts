@@ -50,6 +50,8 @@ export type Target =
   | 'director'
   | 'safety report'
   | 'message to support'
+  | 'moderation item'
+  | 'coach'
   | 'verification'
   | 'evidence file';
 

@@ -21,6 +21,7 @@ import { GUARDIAN_ROWS } from './rows/guardians.rows.ts';
 import { INSTITUTION_ROWS } from './rows/institutions.rows.ts';
 import { INVITATION_ROWS } from './rows/invitation.rows.ts';
 import { MESSAGE_ROWS } from './rows/messages.rows.ts';
+import { MODERATION_ROWS } from './rows/moderation.rows.ts';
 import { REQUEST_ROWS } from './rows/requests.rows.ts';
 import { SEARCH_ROWS } from './rows/search.rows.ts';
 import { VERIFICATION_ASKING_ROWS } from './rows/verification-question.rows.ts';
@@ -45,6 +46,7 @@ const ENDPOINTS: Endpoint[] = [
   ...DIRECTORY_ROWS,
   ...INSTITUTION_ROWS,
   ...ADMIN_ROWS,
+  ...MODERATION_ROWS,
   ...VERIFICATION_ASKING_ROWS,
   ...VERIFICATION_QUEUE_ROWS,
 ];

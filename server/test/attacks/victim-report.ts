@@ -1,7 +1,7 @@
-/** What the victim said quietly about a guardian, and what they asked support about. */
+/** What the victim said quietly about a guardian, as support keeps it and as moderators find it; and what they asked support. */
 import type { Database } from '../../src/platform/database/database.ts';
 
-type Reports = Record<'safety report' | 'message to support', string>;
+type Reports = Record<'safety report' | 'message to support' | 'moderation item', string>;
 
 export async function seedReport(db: Database, userId: string): Promise<Reports> {
   const hidden = {
@@ -19,5 +19,18 @@ export async function seedReport(db: Database, userId: string): Promise<Reports>
     .returning('id')
     .execute();
   if (!report || !message) throw new Error('Nothing was seeded');
-  return { 'safety report': report.id, 'message to support': message.id };
+  const item = await db
+    .insertInto('moderation_items')
+    .values({
+      kind: 'support',
+      subject_id: report.id,
+      severity: 'critical',
+      category: 'child_safety',
+      is_quiet: true,
+      created_at: new Date('2026-01-01'),
+      due_at: new Date('2026-01-01T04:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { 'safety report': report.id, 'message to support': message.id, 'moderation item': item.id };
 }

@@ -95,7 +95,7 @@ async function seedConversation(
   db: Database,
   athleteId: string,
   owner: { userId: string; issuerUserId: string },
-): Promise<Record<'thread' | 'message file', string>> {
+): Promise<Record<'thread' | 'message file' | 'coach', string>> {
   const coach = await db
     .selectFrom('coaches')
     .select('id')
@@ -130,7 +130,7 @@ async function seedConversation(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { thread, 'message file': file };
+  return { thread, 'message file': file, coach: coach.id };
 }
 
 const OF_THE_ATHLETE = [
@@ -151,6 +151,8 @@ const OF_THE_ATHLETE = [
 ];
 
 const OF_EVERYBODY = [
+  'moderation_items',
+  'moderation_reports',
   'messages',
   'message_files',
   'message_reports',

@@ -6482,6 +6482,11 @@ export interface paths {
                     "application/json": {
                         /** @default null */
                         message_id?: string | null;
+                        /**
+                         * @default child_safety
+                         * @enum {string}
+                         */
+                        category?: "child_safety" | "inappropriate" | "harassment" | "money" | "impersonation" | "other";
                         reason: string;
                     };
                 };
@@ -10349,152 +10354,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/safety-reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Open safety reports, those of minors about a guardian first, then the oldest. */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            reports: {
-                                /** Format: uuid */
-                                id: string;
-                                reference: string;
-                                /** @enum {string} */
-                                source: "form" | "conversation" | "guardian";
-                                reporter_name: string;
-                                reporter_role: ("athlete" | "guardian" | "coach" | "regional_director" | "admin") | null;
-                                /** Format: date-time */
-                                created_at: string;
-                                /** Format: date-time */
-                                answer_by: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/safety-reports/{id}/open": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description The whole report. Each look is logged. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            /** Format: uuid */
-                            id: string;
-                            reference: string;
-                            /** @enum {string} */
-                            source: "form" | "conversation" | "guardian";
-                            reporter_name: string;
-                            reporter_role: ("athlete" | "guardian" | "coach" | "regional_director" | "admin") | null;
-                            /** Format: date-time */
-                            created_at: string;
-                            /** Format: date-time */
-                            answer_by: string;
-                            name: string;
-                            email: string;
-                            /** @enum {string} */
-                            locale: "en" | "es" | "pt-BR";
-                            message: string;
-                        };
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/safety-reports/{id}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": {
-                        note: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Done. */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/support-requests": {
         parameters: {
             query?: never;
@@ -10644,6 +10503,8 @@ export interface paths {
                                 name: string;
                             } | null;
                             closed_note: string | null;
+                            moderation_item_id: string | null;
+                            can_close: boolean;
                         };
                     };
                 };
@@ -11027,6 +10888,507 @@ export interface paths {
                         body: string;
                         /** Format: uuid */
                         submission_id: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/athletes/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        category: "child_safety" | "inappropriate" | "harassment" | "money" | "impersonation" | "other";
+                        reason: string;
+                        /**
+                         * @default profile
+                         * @enum {string}
+                         */
+                        part?: "profile" | "photo";
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videos/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        category: "child_safety" | "inappropriate" | "harassment" | "money" | "impersonation" | "other";
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        category: "child_safety" | "inappropriate" | "harassment" | "money" | "impersonation" | "other";
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/coaches/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        category: "child_safety" | "inappropriate" | "harassment" | "money" | "impersonation" | "other";
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The gravest first, then the oldest. Names no minor in full. */
+        get: {
+            parameters: {
+                query?: {
+                    part?: "open" | "mine" | "closed";
+                    kind?: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post";
+                    after?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post";
+                                /** @enum {string} */
+                                severity: "critical" | "high" | "normal";
+                                /** @enum {string} */
+                                category: "child_safety" | "inappropriate" | "harassment" | "money" | "impersonation" | "other";
+                                report_count: number;
+                                about: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                due_at: string;
+                                closed_at: string | null;
+                                claimed_by: {
+                                    name: string;
+                                    is_you: boolean;
+                                    /** Format: date-time */
+                                    until: string;
+                                } | null;
+                                is_frozen: boolean;
+                            }[];
+                            next: string | null;
+                            open: number;
+                            overdue: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation-items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What was reported as it was then. Each look is logged, once a day. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            kind: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post";
+                            /** @enum {string} */
+                            severity: "critical" | "high" | "normal";
+                            /** @enum {string} */
+                            category: "child_safety" | "inappropriate" | "harassment" | "money" | "impersonation" | "other";
+                            report_count: number;
+                            about: {
+                                name: string;
+                                /** @enum {string} */
+                                role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
+                            } | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            /** Format: date-time */
+                            due_at: string;
+                            closed_at: string | null;
+                            claimed_by: {
+                                name: string;
+                                is_you: boolean;
+                                /** Format: date-time */
+                                until: string;
+                            } | null;
+                            is_frozen: boolean;
+                            about_person: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                                /** @enum {string} */
+                                role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
+                                /** @enum {string} */
+                                status: "active" | "pending" | "suspended";
+                                items_about: number;
+                                items_by: number;
+                            } | null;
+                            reports: {
+                                /** Format: uuid */
+                                id: string;
+                                by: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
+                                    /** @enum {string} */
+                                    status: "active" | "pending" | "suspended";
+                                    items_about: number;
+                                    items_by: number;
+                                } | null;
+                                /** @enum {string} */
+                                category: "child_safety" | "inappropriate" | "harassment" | "money" | "impersonation" | "other";
+                                reason: string;
+                                /** Format: date-time */
+                                created_at: string;
+                                snapshot: {
+                                    facts: {
+                                        /** @enum {string} */
+                                        fact: "name" | "title" | "text" | "address" | "institution" | "school" | "team" | "place" | "social" | "author" | "reference" | "email";
+                                        text: string;
+                                    }[];
+                                    messages: {
+                                        sender_name: string;
+                                        /** @enum {string} */
+                                        sender_role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
+                                        body: string;
+                                        files: number;
+                                        /** Format: date-time */
+                                        at: string;
+                                        is_reported: boolean;
+                                    }[];
+                                };
+                                picture: string | null;
+                            }[];
+                            is_quiet: boolean;
+                            support: {
+                                /** Format: uuid */
+                                id: string;
+                                reference: string;
+                            }[];
+                            earlier: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post";
+                                /** @enum {string} */
+                                category: "child_safety" | "inappropriate" | "harassment" | "money" | "impersonation" | "other";
+                                /** Format: date-time */
+                                created_at: string;
+                                closed_at: string | null;
+                            }[];
+                            can_claim: boolean;
+                            can_close: boolean;
+                            closing: {
+                                /** @enum {string} */
+                                outcome: "nothing_wrong" | "acted";
+                                note: string;
+                                by: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation-items/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation-items/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation-items/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        outcome: "nothing_wrong" | "acted";
+                        note: string;
                     };
                 };
             };

@@ -53,6 +53,10 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
   '/dashboard/content': async () => (await import('../features/posts/posts-page.tsx')).PostsPage,
   '/dashboard/content/:id': async () => (await import('../features/posts/post-page.tsx')).PostPage,
   '/dashboard/safety': async () => (await import('../features/safety/safety-page.tsx')).SafetyPage,
+  '/dashboard/moderation': async () =>
+    (await import('../features/moderation/moderation-page.tsx')).ModerationPage,
+  '/dashboard/moderation/:id': async () =>
+    (await import('../features/moderation/item-page.tsx')).ModerationItemPage,
   '/dashboard/directory': async () =>
     (await import('../features/directory/directory-page.tsx')).DirectoryPage,
   '/dashboard/analytics': async () =>

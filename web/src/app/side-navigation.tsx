@@ -9,6 +9,7 @@ import {
   ClipboardCheck,
   FileSignature,
   Inbox,
+  Gavel,
   LayoutDashboard,
   MessagesSquare,
   Newspaper,
@@ -49,6 +50,7 @@ const SECTIONS: readonly Section[] = [
   { path: PATHS.guardians, label: 'app.navigation.guardians', icon: ShieldUser, roles: ['athlete'] },
   { path: PATHS.athletes, label: 'app.navigation.athletes', icon: UsersRound, roles: ['guardian'] },
   { path: PATHS.safety, label: 'app.navigation.safety', icon: ShieldAlert, roles: ['admin'] },
+  { path: PATHS.moderation, label: 'app.navigation.moderation', icon: Gavel, roles: ['admin'] },
   { path: PATHS.search, label: 'app.navigation.search', icon: Search },
   {
     path: PATHS.invitations,

@@ -37,6 +37,7 @@ export const PATHS = {
   users: '/dashboard/users',
   user: '/dashboard/users/:id',
   moderation: '/dashboard/moderation',
+  moderationItem: '/dashboard/moderation/:id',
   analytics: '/dashboard/analytics',
   devUi: '/dev/ui',
 } as const;
@@ -76,6 +77,8 @@ const SIGNED_IN_ROUTES = [
   PATHS.safety,
   PATHS.supportInbox,
   PATHS.supportRequest,
+  PATHS.moderation,
+  PATHS.moderationItem,
 ] as const;
 
 export type OpenRoute = (typeof OPEN_ROUTES)[number];
@@ -101,6 +104,11 @@ export function userPath(id: string): string {
 /** One message to support. */
 export function supportRequestPath(id: string): string {
   return PATHS.supportRequest.replace(':id', id);
+}
+
+/** One item of the moderators' queue. */
+export function moderationPath(id: string): string {
+  return PATHS.moderationItem.replace(':id', id);
 }
 
 /** One conversation. */

@@ -210,6 +210,21 @@ export interface LogEntryFacts {
   isContactApproved: boolean;
 }
 
+/** What somebody wants to report. */
+export type ReportableFacts =
+  | { kind: 'profile' | 'photo'; athlete: AthleteFacts }
+  | { kind: 'video'; athlete: AthleteFacts; isPublic: boolean; publicBy: string | null }
+  | { kind: 'post'; authorUserId: string | null; isPublished: boolean }
+  /** The athletes whom this coach has asked about or talks with. */
+  | { kind: 'coach'; userId: string; askedAthleteIds: readonly string[] };
+
+/** An item of the moderators' queue. */
+export interface ModerationFacts {
+  /** Who answers for what was reported. */
+  aboutUserId: string | null;
+  reporterUserIds: readonly string[];
+}
+
 export interface InvitationFacts {
   /** Null once the issuer's account is gone: then only admins look after the code. */
   issuedBy: string | null;

@@ -17,6 +17,7 @@ const RECORDS = {
   thread: { table: 'threads', key: 'id' },
   post: { table: 'posts', key: 'id' },
   support_request: { table: 'support_requests', key: 'id' },
+  moderation_item: { table: 'moderation_items', key: 'id' },
 } as const;
 
 /** Turns: nothing is stored under these names, and still only one at a time does what the turn is about. */
@@ -36,7 +37,7 @@ const TURNS = {
 /**
  * Why in this order: turns that count what one person did come before anything they wait for; an account's change makes
  * the cards of its athletes; a look is counted before the page is read; facts belong to an athlete or a coach; what a
- * check says of an institution follows from its coaches.
+ * check says of an institution follows from its coaches; what moderators decide closes what support has about it.
  */
 const ORDER = [
   'asking',
@@ -55,6 +56,7 @@ const ORDER = [
   'institution',
   'thread',
   'post',
+  'moderation_item',
   'support_request',
 ] as const satisfies (RecordKind | Turn)[];
 

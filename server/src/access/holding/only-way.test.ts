@@ -43,7 +43,9 @@ const UNASKED = {
   ],
   'a consequence': [
     'features/institutions/affiliation-outcome.service.ts',
+    'features/moderation/freeze.service.ts',
     'features/search/cards/card.service.ts',
+    'features/support/inbox/decided-report.service.ts',
     'features/verification/queue/lost-claim.service.ts',
   ],
   'the command line': [

@@ -24,6 +24,8 @@ import type {
   FieldGroupFacts,
   GuardianLinkFacts,
   InvitationFacts,
+  ModerationFacts,
+  ReportableFacts,
   OwnedFacts,
   SupportThreadFacts,
   BlockInEffectFacts,
@@ -100,6 +102,10 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'support_thread.list': owned,
   'support_thread.read': supportThreads,
   'support_thread.reply': supportThreads,
+  'report.make': reportables,
+  'moderation.open': moderated,
+  'moderation.claim': moderated,
+  'moderation.close': moderated,
   'user.suspend': accounts,
   'user.reinstate': accounts,
 };
@@ -365,4 +371,33 @@ function conversations(actor: Actor): Case<ConversationFacts>[] {
       return { name: `${name} ${state}`, kind: `${kind} ${state}`, subject: { ...subject, isOpen } };
     }),
   );
+}
+
+function moderated(actor: Actor): Case<ModerationFacts>[] {
+  const someone = { aboutUserId: 'user-stranger', reporterUserIds: ['user-other'] };
+  return [
+    { name: 'about others', subject: someone },
+    { name: 'about themselves', subject: { ...someone, aboutUserId: userIdOf(actor) } },
+    { name: 'reported by themselves', subject: { ...someone, reporterUserIds: [userIdOf(actor)] } },
+  ];
+}
+
+function reportables(actor: Actor): Case<ReportableFacts>[] {
+  const marked = { kind: 'video', isPublic: true, publicBy: STRANGERS_GUARDIAN } as const;
+  const shown = stranger({ visibility: 'public', releases: releasesTo('everyone') });
+  const own = family(actor)[0]?.subject;
+  const asked = own ? [own.athleteId] : ['athlete-stranger'];
+  return [
+    ...(own ? [{ name: 'own profile', subject: { kind: 'profile', athlete: own } } as const] : []),
+    { name: 'public profile', subject: { kind: 'profile', athlete: stranger({ visibility: 'public' }) } },
+    { name: 'private profile', subject: { kind: 'profile', athlete: stranger() } },
+    { name: 'photo', subject: { kind: 'photo', athlete: stranger({ visibility: 'public' }) } },
+    { name: 'video', subject: { ...marked, athlete: shown } },
+    { name: 'private video', subject: { ...marked, athlete: stranger() } },
+    { name: 'post', subject: { kind: 'post', authorUserId: 'user-stranger', isPublished: true } },
+    { name: 'own post', subject: { kind: 'post', authorUserId: userIdOf(actor), isPublished: true } },
+    { name: 'draft', subject: { kind: 'post', authorUserId: 'user-stranger', isPublished: false } },
+    { name: 'coach who asked', subject: { kind: 'coach', userId: 'user-coach', askedAthleteIds: asked } },
+    { name: 'unknown coach', subject: { kind: 'coach', userId: 'user-coach', askedAthleteIds: [] } },
+  ];
 }

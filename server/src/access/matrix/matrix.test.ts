@@ -102,9 +102,6 @@ const AGREED: Record<Action, string> = {
   'director.apply': 'no | no | no | no | no | no | yes | no | no',
   'director.list': 'no | no | no | no | no | no | no | no | yes',
   'reached_limit.list': 'no | no | no | no | no | no | no | no | yes',
-  'safety_report.list': 'no | no | no | no | no | no | no | no | yes',
-  'safety_report.open': 'no | no | no | no | no | no | no | no | yes',
-  'safety_report.close': 'no | no | no | no | no | no | no | no | yes',
   'director.approve': 'no | no | no | no | no | no | no | no | directors',
   'analytics.read': 'no | no | no | no | no | no | no | no | yes',
   'support_request.list': 'no | no | no | no | no | no | no | no | yes',
@@ -117,6 +114,12 @@ const AGREED: Record<Action, string> = {
   'user.read': 'no | no | no | no | no | no | no | no | yes',
   'user.end_sessions': 'no | no | no | no | no | no | no | no | others',
   'director.read_document': 'no | no | no | no | no | no | no | no | directors',
+  'report.make':
+    'no | no | public profile, video, post, coach who asked | public profile, video, post, coach who asked | public profile, video, post | public profile, video, post | no | public profile, video, post | public profile, private profile, photo, video, private video, post',
+  'moderation.list': 'no | no | no | no | no | no | no | no | yes',
+  'moderation.open': 'no | no | no | no | no | no | no | no | about others',
+  'moderation.close': 'no | no | no | no | no | no | no | no | about others',
+  'moderation.claim': 'no | no | no | no | no | no | no | no | about others',
   'user.suspend': 'no | no | no | no | no | no | no | no | others',
   'user.reinstate': 'no | no | no | no | no | no | no | no | others',
 };

@@ -30,6 +30,8 @@ export interface PastBlock {
   institutionId: string | null;
   createdAt: Date;
   liftedAt: Date | null;
+  /** Moderators paused contact: what they lift again was never ended by the family. */
+  isPause: boolean;
 }
 
 /**
@@ -43,10 +45,10 @@ export function isBlockedAfter(
 ): boolean {
   const last = asked.decidedAt ?? asked.createdAt;
   return blocks.some(
-    ({ coachId, institutionId, createdAt, liftedAt }) =>
+    ({ coachId, institutionId, createdAt, liftedAt, isPause }) =>
       ((coachId !== null && coachId === coach.coachId) ||
         (institutionId !== null && institutionId === coach.institutionId)) &&
-      (liftedAt === null || createdAt >= last),
+      (liftedAt === null || (!isPause && createdAt >= last)),
   );
 }
 

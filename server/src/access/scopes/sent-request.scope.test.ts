@@ -82,6 +82,7 @@ test(
             institutionId: of.institution === null ? null : (institutionIds[of.institution] ?? null),
             createdAt: dayAt(created),
             liftedAt: lifted === null ? null : dayAt(lifted),
+            isPause: false,
           }));
           await storeBlocks(stored);
           const { rows } = await sql<{ is_blocked: boolean }>`

@@ -12,5 +12,6 @@ export function isBlockedSince(coach: Pick<CoachActor, 'coachId' | 'institutionI
     select 1 from blocks block
     where block.athlete_id = asked.athlete_id
       and (block.coach_id = ${coach.coachId}::uuid or block.institution_id = ${coach.institutionId}::uuid)
-      and (block.lifted_at is null or block.created_at >= coalesce(asked.decided_at, asked.created_at)))`;
+      and (block.lifted_at is null or (block.moderation_item_id is null
+        and block.created_at >= coalesce(asked.decided_at, asked.created_at))))`;
 }

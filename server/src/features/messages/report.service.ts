@@ -19,7 +19,7 @@ export async function reportThread(
   deps: MessageDeps,
   guard: Guard,
   threadId: string,
-  { message_id: messageId, reason }: Report,
+  { message_id: messageId, category, reason }: Report,
 ): Promise<void> {
   const { actor } = authoriseConversation(
     guard,
@@ -39,7 +39,8 @@ export async function reportThread(
     if (!reporter) throw notFound();
     const { name, email, locale } = reporter;
     const message = describe({ id, threadId, messageId, reason }, actor);
-    await openSafetyReport(trx, { userId: actor.userId, name, email, locale, message });
+    const report = { userId: actor.userId, name, email, locale, message };
+    await openSafetyReport(trx, report, { threadId, messageId, category });
   });
 }
 

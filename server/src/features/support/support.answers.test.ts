@@ -70,7 +70,7 @@ describe('a safety report', () => {
     const { body } = await write({ type: 'safety', message: 'SECRET', name: 'SECRET' });
     const alert = await app.waitForMail('robin@example.test', /denuncia de seguridad/);
     expect(alert.text).toContain(body.reference);
-    expect(alert.text).toContain('/dashboard/support/');
+    expect(alert.text).toContain('/dashboard/moderation/');
     expect(alert.text + alert.html).not.toContain('SECRET');
     expect(
       (await app.mails()).filter((mail) => mail.to === 'away@example.test' && /safety/.test(mail.subject)),

@@ -35,13 +35,13 @@ export function confirmationMail(
 
 export function safetyAlertMail(
   admin: { email: string; locale: Locale },
-  { id, reference }: { id: string; reference: string },
-  baseUrl: string,
+  reference: string,
+  url: string,
 ): Mail {
   return writeLetter(admin, 'safety_alert', {
     values: { reference, hours: SUPPORT_ANSWER_HOURS.safety },
     greeting: 'support.greeting',
-    url: `${baseUrl}/dashboard/support/${id}`,
+    url,
     footer: 'safety_alert.footer',
   });
 }

@@ -1,4 +1,4 @@
-/** A message to support is confirmed to its writer, and a safety report alerts every admin. */
+/** A message to support is confirmed to its writer, and a safety report, which moderators decide, alerts every admin. */
 import type { EventOf } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import { listAdmins } from '../../delivery/mail-readers.ts';
@@ -16,7 +16,8 @@ export async function notifyOfSupportRequest(
   const request = await findSupportRequest(trx, id);
   if (!data.is_quiet) await jobs.enqueue(trx, SEND_MAIL, confirmationMail(request, request.reference));
   if (request.type !== 'safety') return;
+  const url = `${baseUrl}/dashboard/moderation/${request.moderation_item_id}`;
   for (const admin of await listAdmins(trx)) {
-    await jobs.enqueue(trx, SEND_MAIL, safetyAlertMail(admin, { id, ...request }, baseUrl));
+    await jobs.enqueue(trx, SEND_MAIL, safetyAlertMail(admin, request.reference, url));
   }
 }

@@ -29,6 +29,7 @@ import {
   findReference,
   findTypeByReference,
   insertSupportRequest,
+  type ReportedTalk,
 } from './support.store.ts';
 import { addReplyByReference } from './threads/reply.service.ts';
 
@@ -70,9 +71,13 @@ interface ReportInside {
   message: string;
 }
 
-/** A report made inside the product, by somebody who is signed in: in the transaction of what it reports. */
-export async function openSafetyReport(trx: Transaction<DB>, report: ReportInside): Promise<void> {
-  await keep(trx, safetyRequest(report), { ...originOf(report, 'conversation'), isQuiet: false });
+/** A report made in a conversation, by somebody who is in it: in the transaction of what it reports. */
+export async function openSafetyReport(
+  trx: Transaction<DB>,
+  report: ReportInside,
+  about: ReportedTalk,
+): Promise<void> {
+  await keep(trx, safetyRequest(report), { ...originOf(report, 'conversation'), about, isQuiet: false });
 }
 
 /** The same without a confirmation to the person who reports: somebody they fear may read their email. */
@@ -98,6 +103,7 @@ export async function forgetOldSupportRequests(db: Database, now: Date): Promise
 }
 
 interface Origin {
+  about?: ReportedTalk;
   source: ReportSource;
   reporterUserId: string | null;
   /** Nothing is confirmed by email: somebody whom the writer fears may read it. */
@@ -110,13 +116,13 @@ const FROM_THE_FORM: Origin = { source: 'form', reporterUserId: null, isQuiet: f
 async function keep(
   trx: Transaction<DB>,
   input: SupportRequest,
-  { isQuiet, ...origin }: Origin = FROM_THE_FORM,
+  { isQuiet, about, ...origin }: Origin = FROM_THE_FORM,
 ): Promise<string> {
   const fingerprint = fingerprintOf(input);
   const reference = newReference();
   const { type, name, email, message, locale } = input;
   const written = { type, name, email, message, locale, reference, fingerprint };
-  const id = await insertSupportRequest(trx, { ...written, ...origin });
+  const id = await insertSupportRequest(trx, { ...written, ...origin, about: about ?? null });
   if (!id) return findReference(trx, fingerprint);
 
   await recordEvent(trx, supportRequested(id, { ...input, isQuiet }));

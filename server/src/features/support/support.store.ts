@@ -1,8 +1,14 @@
 /** The only SQL on support_requests. */
-import type { Locale, ReportSource, Role, SupportType } from '@faircourt/contracts/vocabulary';
-import { sql, type Transaction } from 'kysely';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Locale, ReportCategory, ReportSource, SupportType } from '@faircourt/contracts/vocabulary';
+import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
+
+/** What of a conversation is reported, and for what. */
+export interface ReportedTalk {
+  threadId: string;
+  messageId: string | null;
+  category: ReportCategory;
+}
 
 export interface NewSupportRequest {
   reference: string;
@@ -15,6 +21,7 @@ export interface NewSupportRequest {
   source: ReportSource;
   /** Null for people without an account. */
   reporterUserId: string | null;
+  about: ReportedTalk | null;
 }
 
 /** Null when the same message is there already. */
@@ -22,10 +29,16 @@ export async function insertSupportRequest(
   trx: Transaction<DB>,
   request: NewSupportRequest,
 ): Promise<string | null> {
-  const { reporterUserId, ...given } = request;
+  const { reporterUserId, about, ...given } = request;
   const row = await trx
     .insertInto('support_requests')
-    .values({ ...given, reporter_user_id: reporterUserId })
+    .values({
+      ...given,
+      reporter_user_id: reporterUserId,
+      thread_id: about?.threadId ?? null,
+      message_id: about?.messageId ?? null,
+      category: about?.category ?? null,
+    })
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -35,7 +48,7 @@ export async function insertSupportRequest(
 export function findSupportRequest(trx: Transaction<DB>, id: string) {
   return trx
     .selectFrom('support_requests')
-    .select(['reference', 'type', 'email', 'locale'])
+    .select(['reference', 'type', 'email', 'locale', 'moderation_item_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -90,74 +103,4 @@ export async function deleteSupportRequestsBefore(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-export interface ReportRow {
-  id: string;
-  reference: string;
-  source: ReportSource;
-  name: string;
-  /** First name and initial, for lists. */
-  card_name: string;
-  role: Role | null;
-  email: string;
-  locale: Locale;
-  message: string;
-  created_at: Date;
-  closed_at: Date | null;
-  closed_by: string | null;
-}
-
-const LISTED = 200;
-
-/** A minor who fears a guardian comes before all others; then the oldest. */
-export function listOpenReports(queries: Queries): Promise<ReportRow[]> {
-  return selectReports(queries)
-    .where('report.closed_at', 'is', null)
-    .orderBy(sql`report.source = 'guardian'`, 'desc')
-    .orderBy('report.created_at')
-    .orderBy('report.id')
-    .limit(LISTED)
-    .execute();
-}
-
-export function findReport(queries: Queries, id: string): Promise<ReportRow | undefined> {
-  return selectReports(queries).where('report.id', '=', id).executeTakeFirst();
-}
-
-/** Returns whether it was open. */
-export async function closeReport(
-  trx: Transaction<DB>,
-  id: string,
-  closed: { by: string; note: string; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('support_requests')
-    .set({ closed_at: closed.now, closed_by: closed.by, closed_note: closed.note })
-    .where('id', '=', id)
-    .where('type', '=', 'safety')
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-function selectReports(queries: Queries) {
-  return queries
-    .selectFrom('support_requests as report')
-    .leftJoin('users as reporter', 'reporter.id', 'report.reporter_user_id')
-    .select([
-      'report.id',
-      'report.reference',
-      'report.source',
-      'report.name',
-      sql<string>`redacted_name(report.name)`.as('card_name'),
-      'reporter.role',
-      'report.email',
-      'report.locale',
-      'report.message',
-      'report.created_at',
-      'report.closed_at',
-      'report.closed_by',
-    ])
-    .where('report.type', '=', 'safety');
 }

@@ -67,6 +67,10 @@ export type LinkStatus = "accepted" | "active" | "ended" | "invited";
 
 export type Locale = "en" | "es" | "pt-BR";
 
+export type ModerationKind = "coach" | "conversation" | "photo" | "post" | "profile" | "support" | "video";
+
+export type ModerationOutcome = "acted" | "nothing_wrong";
+
 export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Plan = "athlete" | "basic_scout" | "global_report" | "nil_consulting" | "pro_scout";
@@ -81,7 +85,11 @@ export type Program = "men" | "women";
 
 export type ReleaseStatus = "approved" | "declined" | "requested" | "withdrawn";
 
+export type ReportCategory = "child_safety" | "harassment" | "impersonation" | "inappropriate" | "money" | "other";
+
 export type ReportSource = "conversation" | "form" | "guardian";
+
+export type Severity = "critical" | "high" | "normal";
 
 export type StatedAge = "adult" | "minor";
 
@@ -254,6 +262,7 @@ export interface Blocks {
   id: Generated<string>;
   institution_id: string | null;
   lifted_at: Timestamp | null;
+  moderation_item_id: string | null;
 }
 
 export interface CardDue {
@@ -595,6 +604,42 @@ export interface Messages {
   thread_id: string;
 }
 
+export interface ModerationItems {
+  about_user_id: string | null;
+  athlete_id: string | null;
+  category: ReportCategory;
+  claimed_at: Timestamp | null;
+  claimed_by: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  coach_id: string | null;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  id: Generated<string>;
+  is_quiet: Generated<boolean>;
+  kind: ModerationKind;
+  note: string | null;
+  outcome: ModerationOutcome | null;
+  severity: Severity;
+  subject_id: string;
+}
+
+export interface ModerationReports {
+  category: ReportCategory;
+  created_at: Timestamp;
+  id: Generated<string>;
+  item_id: string;
+  reason: string;
+  reported_by: string | null;
+}
+
+export interface ModerationSnapshots {
+  content: Json;
+  picture: Buffer | null;
+  picture_type: string | null;
+  report_id: string;
+}
+
 export interface Notifications {
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
@@ -780,6 +825,7 @@ export interface SupportMessages {
 }
 
 export interface SupportRequests {
+  category: ReportCategory | null;
   claimed_at: Timestamp | null;
   claimed_by: string | null;
   closed_at: Timestamp | null;
@@ -791,10 +837,13 @@ export interface SupportRequests {
   id: Generated<string>;
   locale: Locale;
   message: string;
+  message_id: string | null;
+  moderation_item_id: string | null;
   name: string;
   reference: string;
   reporter_user_id: string | null;
   source: Generated<ReportSource>;
+  thread_id: string | null;
   type: SupportType;
   waiting_since: Generated<Timestamp | null>;
 }
@@ -942,6 +991,9 @@ export interface DB {
   message_files: MessageFiles;
   message_reports: MessageReports;
   messages: Messages;
+  moderation_items: ModerationItems;
+  moderation_reports: ModerationReports;
+  moderation_snapshots: ModerationSnapshots;
   notifications: Notifications;
   plans: Plans;
   post_images: PostImages;

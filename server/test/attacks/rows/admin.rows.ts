@@ -45,15 +45,6 @@ export const ADMIN_ROWS: Endpoint[] = [
   { method: 'GET', url: '/api/directors/:id/document', target: 'director', expected: OF_ANOTHER },
   { method: 'GET', url: '/api/directors', expected: NOBODY },
   { method: 'GET', url: '/api/reached-limits', expected: NOBODY },
-  { method: 'GET', url: '/api/safety-reports', expected: NOBODY },
-  { method: 'POST', url: '/api/safety-reports/:id/open', target: 'safety report', expected: NOBODY },
-  {
-    method: 'POST',
-    url: '/api/safety-reports/:id/close',
-    target: 'safety report',
-    body: { note: 'Nothing to see here.' },
-    expected: NOBODY,
-  },
   { method: 'GET', url: '/api/support-requests', expected: NOBODY },
   { method: 'GET', url: '/api/support-requests/:id', target: 'safety report', expected: NOBODY },
   {

@@ -2,6 +2,7 @@ import type { PublishedPost } from '@faircourt/contracts/posts';
 import type { Locale } from '@faircourt/contracts/vocabulary';
 import { Languages, MapPin, Newspaper } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { ReportButton } from '../../domain/report/report-button.tsx';
 import { LOCALE_NAMES } from '../../i18n/locale.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -90,6 +91,7 @@ function PostItem({ post, readerLocale }: { post: PublishedPost; readerLocale: L
           {action}
         </Button>
       )}
+      <ReportButton name={title} things={[{ target: { kind: 'post', id: post.id }, label: title }]} />
     </article>
   );
 }

@@ -1,6 +1,8 @@
 import { REPORT_REASON_MAX, type Message, type Thread } from '@faircourt/contracts/messages';
+import type { ReportCategory } from '@faircourt/contracts/vocabulary';
 import { useState, type FormEvent } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { CategoryField } from '../../domain/report/category-field.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -32,6 +34,7 @@ function ReportForm({ thread, onSent }: { thread: Thread; onSent: () => void }) 
   const errorText = useErrorText();
   const [reason, setReason] = useState('');
   const [messageId, setMessageId] = useState('');
+  const [category, setCategory] = useState<ReportCategory | ''>('');
   const [isTried, setIsTried] = useState(false);
   const { mutateAsync: report, isPending, error } = useReport(thread.id);
   const isMissing = isTried && reason.trim() === '';
@@ -39,9 +42,9 @@ function ReportForm({ thread, onSent }: { thread: Thread; onSent: () => void }) 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (isPending || reason.trim() === '') return;
+    if (isPending || category === '' || reason.trim() === '') return;
     try {
-      await report({ message_id: messageId || null, reason });
+      await report({ message_id: messageId || null, category, reason });
     } catch {
       // Said in the form, which keeps what was typed.
       return;
@@ -58,6 +61,12 @@ function ReportForm({ thread, onSent }: { thread: Thread; onSent: () => void }) 
           <OfferedMessages messages={thread.messages} />
         </Select>
       </Field>
+      <CategoryField
+        value={category}
+        onChange={setCategory}
+        isMissing={isTried && category === ''}
+        pausesContact
+      />
       <Field
         label={t('messages.report.reason')}
         isRequired

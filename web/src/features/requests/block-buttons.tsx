@@ -1,5 +1,6 @@
 import type { FamilyRequest } from '@faircourt/contracts/requests';
 import { Ban } from 'lucide-react';
+import { ReportButton } from '../../domain/report/report-button.tsx';
 import { ConfirmedAction } from '../../shell/confirmed-action.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,10 @@ export function BlockButtons({ request }: { request: FamilyRequest }) {
     <div className="flex flex-wrap gap-x-2 gap-y-1">
       <BlockButton request={request} whom="coach" />
       <BlockButton request={request} whom="institution" />
+      <ReportButton
+        name={request.coach.name}
+        things={[{ target: { kind: 'coach', id: request.coach.coach_id }, label: request.coach.name }]}
+      />
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { DirectorSection } from './director-section.tsx';
 import { HoldSection } from './hold-section.tsx';
 import { JoiningSection } from './joining-section.tsx';
 import { LimitSection } from './limit-section.tsx';
-import { ReportSection } from './report-section.tsx';
 
 export function SafetyPage() {
   const t = useText();
@@ -22,7 +21,6 @@ export function SafetyPage() {
       />
       {isAdmin ? (
         <>
-          <ReportSection />
           <HoldSection />
           <JoiningSection />
           <DirectorSection />

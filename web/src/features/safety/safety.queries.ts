@@ -2,18 +2,10 @@
 import type { FamilyHoldList } from '@faircourt/contracts/guardians';
 import type { ReachedLimitList } from '@faircourt/contracts/reached-limits';
 import type { DirectorList, Region } from '@faircourt/contracts/regions';
-import type { SafetyReport, SafetyReportList } from '@faircourt/contracts/safety-reports';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
 
 const safetyKey = ['safety'] as const;
-
-export function useSafetyReports() {
-  return useQuery({
-    queryKey: [...safetyKey, 'reports'],
-    queryFn: ({ signal }): Promise<SafetyReportList> => answerOf(api.GET('/api/safety-reports', { signal })),
-  });
-}
 
 /** Holds and guardians who wait come in one answer. */
 export function useWaitingFamilies() {
@@ -45,23 +37,9 @@ export function useRegions() {
   });
 }
 
-/** Each call is a look that is logged, so nothing calls it but a press. */
-export function useOpenReport() {
-  return useMutation({
-    mutationFn: (id: string): Promise<SafetyReport> =>
-      answerOf(api.POST('/api/safety-reports/{id}/open', { params: { path: { id } } })),
-  });
-}
-
 interface Reasoned {
   id: string;
   reason: string;
-}
-
-export function useCloseReport() {
-  return useDecision(async ({ id, reason }: Reasoned): Promise<void> => {
-    await api.POST('/api/safety-reports/{id}/close', { params: { path: { id } }, body: { note: reason } });
-  });
 }
 
 export function useLiftHold() {

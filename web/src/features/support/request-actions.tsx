@@ -29,7 +29,8 @@ export function RequestActions({ request }: ActionProps) {
           <>
             {request.claimed_by === null && <Claim request={request} />}
             {request.is_mine && <GiveBack request={request} />}
-            {isOthers ? <TakeOver request={request} /> : <Close request={request} />}
+            {isOthers && <TakeOver request={request} />}
+            {!isOthers && request.can_close && <Close request={request} />}
           </>
         )}
       </CardContent>

@@ -24,7 +24,7 @@ export function RequestFacts({ request }: { request: SupportRequestPage }) {
             <span className="break-all">{request.email}</span>
           </Fact>
           <Fact label={t('support.sender.account')}>
-            {request.sender_user_id ? (
+            {request.sender_user_id && request.can_answer ? (
               <Link
                 to={userPath(request.sender_user_id)}
                 className="text-court underline decoration-court/35 underline-offset-4 hover:decoration-court"
@@ -32,7 +32,8 @@ export function RequestFacts({ request }: { request: SupportRequestPage }) {
                 {request.sender_role ? t(`role.${request.sender_role}`) : t('support.sender.open')}
               </Link>
             ) : (
-              t('support.no_account')
+              // Opening the account of somebody who reported a guardian is a look that the guardian reads of.
+              t(request.sender_role ? `role.${request.sender_role}` : 'support.no_account')
             )}
           </Fact>
           <Fact label={t('support.sender.language')}>{LOCALE_NAMES[request.locale]}</Fact>

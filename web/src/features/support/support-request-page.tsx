@@ -6,7 +6,7 @@ import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PageMissing } from '../../shell/page-missing.ts';
-import { PATHS } from '../../shell/paths.ts';
+import { moderationPath, PATHS } from '../../shell/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClasses } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -62,6 +62,17 @@ function OpenedRequest({ id }: { id: string }) {
       {!request.can_answer && (
         <Alert kind="caution" title={t('support.quiet')}>
           {t('support.quiet.text')}
+        </Alert>
+      )}
+      {request.moderation_item_id && request.closed_at === null && !request.can_close && (
+        <Alert kind="info" title={t('support.moderated')}>
+          {t('support.moderated.text')}{' '}
+          <Link
+            to={moderationPath(request.moderation_item_id)}
+            className="text-court underline decoration-court/35 underline-offset-4 hover:decoration-court"
+          >
+            {t('support.moderated.open')}
+          </Link>
         </Alert>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

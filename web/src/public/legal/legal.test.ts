@@ -1,3 +1,4 @@
+import { REPORT_KEPT_MONTHS } from '@faircourt/contracts/moderation';
 import { SUPPORT_RETENTION_MONTHS } from '@faircourt/contracts/support';
 import { CONSENT_KINDS, LOCALES } from '@faircourt/contracts/vocabulary';
 import { describe, expect, test } from 'vitest';
@@ -26,16 +27,23 @@ describe.each(LEGAL_NAMES)('%s', (name) => {
   });
 });
 
-test.each(LOCALES)('the privacy notice in %s says how long support really keeps messages', (locale) => {
-  const rows = legalSource('privacy', locale).split('\n');
-  const months = (part: RegExp) => rows.find((row) => part.test(row))?.match(/\| (\d+) /)?.[1];
-  expect(months(/^\| (Messages to support|Mensajes a ayuda|Mensagens ao suporte) /)).toBe(
-    String(SUPPORT_RETENTION_MONTHS.general),
-  );
-  expect(months(/^\| (Safety reports|Denuncias de seguridad|Denúncias de segurança) /)).toBe(
-    String(SUPPORT_RETENTION_MONTHS.safety),
-  );
-});
+test.each(LOCALES)(
+  'the privacy notice in %s says how long messages and reports are really kept',
+  (locale) => {
+    const rows = legalSource('privacy', locale).split('\n');
+    const months = (part: RegExp) => rows.find((row) => part.test(row))?.match(/\| (\d+) /)?.[1];
+    expect(months(/^\| (Messages to support|Mensajes a ayuda|Mensagens ao suporte) /)).toBe(
+      String(SUPPORT_RETENTION_MONTHS.general),
+    );
+    expect(months(/^\| (Safety reports|Denuncias de seguridad|Denúncias de segurança) /)).toBe(
+      String(SUPPORT_RETENTION_MONTHS.safety),
+    );
+    const { child_safety: danger, ...others } = REPORT_KEPT_MONTHS;
+    const moderators = rows.find((row) => /^\| (Other reports|Otras denuncias|Outras denúncias) /.test(row));
+    expect(moderators?.match(/\d+/g)).toEqual([String(others.other), String(danger)]);
+    expect(new Set(Object.values(others)).size, 'all others are kept equally long').toBe(1);
+  },
+);
 
 describe('the consent forms', () => {
   test.each(LOCALES)('in %s are complete and in the order in which they are signed', (locale) => {

@@ -78,26 +78,30 @@ export async function storeLift(trx: Transaction<DB>, id: string, now: Date): Pr
 }
 
 function selectBlocks(queries: Queries) {
-  return queries
-    .selectFrom('blocks')
-    .innerJoin('athletes', 'athletes.id', 'blocks.athlete_id')
-    .innerJoin('users as owner', 'owner.id', 'athletes.user_id')
-    .leftJoin('coaches as coach', 'coach.id', 'blocks.coach_id')
-    .leftJoin('users as coach_user', 'coach_user.id', 'coach.user_id')
-    .leftJoin('institutions as institution', 'institution.id', 'blocks.institution_id')
-    .leftJoin('institutions as employer', 'employer.id', 'coach.institution_id')
-    .leftJoin('users as blocker', 'blocker.id', 'blocks.decided_by')
-    .select([
-      'blocks.id',
-      'blocks.athlete_id',
-      'blocks.coach_id',
-      'blocks.institution_id',
-      'blocks.decided_by',
-      'blocks.created_at',
-      'blocks.lifted_at',
-      'owner.name as athlete_name',
-      'coach_user.name as coach_name',
-      'blocker.name as blocker_name',
-    ])
-    .select((eb) => eb.fn.coalesce('institution.name', 'employer.name').as('institution_name'));
+  return (
+    queries
+      .selectFrom('blocks')
+      .innerJoin('athletes', 'athletes.id', 'blocks.athlete_id')
+      .innerJoin('users as owner', 'owner.id', 'athletes.user_id')
+      .leftJoin('coaches as coach', 'coach.id', 'blocks.coach_id')
+      .leftJoin('users as coach_user', 'coach_user.id', 'coach.user_id')
+      .leftJoin('institutions as institution', 'institution.id', 'blocks.institution_id')
+      .leftJoin('institutions as employer', 'employer.id', 'coach.institution_id')
+      .leftJoin('users as blocker', 'blocker.id', 'blocks.decided_by')
+      // Moderators pause contact and resume it; that is none of the family's blocks.
+      .where('blocks.moderation_item_id', 'is', null)
+      .select([
+        'blocks.id',
+        'blocks.athlete_id',
+        'blocks.coach_id',
+        'blocks.institution_id',
+        'blocks.decided_by',
+        'blocks.created_at',
+        'blocks.lifted_at',
+        'owner.name as athlete_name',
+        'coach_user.name as coach_name',
+        'blocker.name as blocker_name',
+      ])
+      .select((eb) => eb.fn.coalesce('institution.name', 'employer.name').as('institution_name'))
+  );
 }

@@ -29,8 +29,9 @@ export async function notifyOfReply(
   const request = await findSupportRequest(trx, id);
   if (data.via_form) await jobs.enqueue(trx, SEND_MAIL, confirmationMail(request, request.reference));
   if (request.type !== 'safety') return;
+  const url = `${baseUrl}/dashboard/support/${id}`;
   for (const admin of await listAdmins(trx)) {
-    await jobs.enqueue(trx, SEND_MAIL, safetyAlertMail(admin, { id, ...request }, baseUrl));
+    await jobs.enqueue(trx, SEND_MAIL, safetyAlertMail(admin, request.reference, url));
   }
 }
 

@@ -41,6 +41,8 @@ export function presentRequest(
     can_answer: isAnswerable(row),
     closed_by: presentAdmin(row.closed_by),
     closed_note: row.closed_note,
+    moderation_item_id: row.moderation_item_id,
+    can_close: row.closed_at === null && !row.is_moderated,
   };
 }
 

@@ -32,6 +32,9 @@ export interface RequestRow extends InboxRow {
   message: string;
   closed_by: Named | null;
   closed_note: string | null;
+  /** Where moderators decide about it. */
+  moderation_item_id: string | null;
+  is_moderated: boolean;
 }
 
 interface Wanted extends InboxQuery {
@@ -56,7 +59,9 @@ export async function listInbox(queries: Queries, wanted: Wanted): Promise<Inbox
 export async function findRequest(queries: Queries, id: string, now: Date): Promise<RequestRow | undefined> {
   const { rows } = await sql<RequestRow>`
     select ${LISTED}, ${isPro(now)} as is_pro, request.name, request.email, sender.id as sender_user_id,
-      request.locale, request.message, request.closed_note,
+      request.locale, request.message, request.closed_note, request.moderation_item_id,
+      exists (select 1 from moderation_items item
+        where item.id = request.moderation_item_id and item.closed_at is null) as is_moderated,
       case when closer.id is not null
         then jsonb_build_object('user_id', closer.id, 'name', closer.name) end as closed_by
     from ${WITH_PEOPLE}

@@ -247,8 +247,14 @@ describe('notes, closing and reopening', () => {
     expect(types).toContain('support.reopened');
   });
 
-  test('a safety report is closed with a word on what was done', async () => {
+  test('a safety report is closed once moderators have decided, with a word on what was done', async () => {
     const id = await write({ type: 'safety' });
+    expect(problemOf(await act(id, 'close', { note: 'Mine.' })).code).toBe('conflict');
+    await app.db
+      .updateTable('moderation_items')
+      .set({ closed_at: new Date(), outcome: 'acted' })
+      .where('subject_id', '=', id)
+      .execute();
     expect(problemOf(await act(id, 'close', {})).errors).toMatchObject([{ field: 'note', code: 'required' }]);
     expect((await act(id, 'close', { note: 'Suspended the account.' })).status).toBe(204);
   });

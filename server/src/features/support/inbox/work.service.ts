@@ -101,7 +101,7 @@ export async function noteOnRequest(
   });
 }
 
-/** A safety report is closed with a word on what was done about it. */
+/** A safety report closes with what moderators decide; one that was opened again, with a word on what was done about it. */
 export async function closeRequest(
   deps: Deps,
   guard: Guard,
@@ -114,6 +114,7 @@ export async function closeRequest(
       throw closed();
     }
     refuseForeignClaim(request, by);
+    if (request.is_moderated) throw moderated();
     if (request.type === 'safety' && note === null) throw noteMissing();
     await changeRequest(trx, id, { closed_at: guard.now, closed_by: by.userId, closed_note: note });
     await recordEvent(trx, reportClosed(request, by));
@@ -185,6 +186,10 @@ function claimedByAnother(): AppError {
 
 function closed(): AppError {
   return new AppError('conflict', 'This message is closed. Reopen it first.');
+}
+
+function moderated(): AppError {
+  return new AppError('conflict', 'Moderators decide about this report. It closes with their decision.');
 }
 
 function notByEmail(): AppError {

@@ -1,6 +1,6 @@
 /** The only SQL that changes a request in the inbox, and all on the messages that follow it. */
 import type { Locale, ReportSource, SupportMessageKind, SupportType } from '@faircourt/contracts/vocabulary';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Named } from './inbox.store.ts';
@@ -18,12 +18,16 @@ export interface RequestState {
   closed_at: Date | null;
   closed_by: string | null;
   closed_note: string | null;
+  /** Moderators have yet to decide about it. */
+  is_moderated: boolean;
 }
 
 export function findState(trx: Transaction<DB>, id: string): Promise<RequestState | undefined> {
   return trx
     .selectFrom('support_requests')
     .select([
+      sql<boolean>`exists (select 1 from moderation_items item
+        where item.id = support_requests.moderation_item_id and item.closed_at is null)`.as('is_moderated'),
       'id',
       'reference',
       'type',
@@ -38,6 +42,21 @@ export function findState(trx: Transaction<DB>, id: string): Promise<RequestStat
     ])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** The open ones about which moderators decide in this item, with what they wrote down. */
+export function listReportsOfItem(
+  trx: Transaction<DB>,
+  itemId: string,
+): Promise<{ id: string; note: string | null }[]> {
+  return trx
+    .selectFrom('support_requests as report')
+    .innerJoin('moderation_items as item', 'item.id', 'report.moderation_item_id')
+    .select(['report.id', 'item.note'])
+    .where('item.id', '=', itemId)
+    .where('report.closed_at', 'is', null)
+    .orderBy('report.id')
+    .execute();
 }
 
 interface Changes {

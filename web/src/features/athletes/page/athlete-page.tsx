@@ -13,6 +13,7 @@ import { useOpenedAthlete } from './athlete-page.queries.ts';
 import { AthleteProfile } from './athlete-profile.tsx';
 import { LockedNote } from './locked-note.tsx';
 import { PageBar } from './page-bar.tsx';
+import { ReportAthlete } from './report-athlete.tsx';
 import { ScoutingSheet } from './scouting-sheet.tsx';
 
 export function AthletePage() {
@@ -59,6 +60,9 @@ function Opened({ opened, renew }: { opened: OpenedAthlete; renew: () => Promise
           <LockedNote opened={opened} />
         </AthleteProfile>
       </RequestFrame>
+      <div className="print:hidden">
+        <ReportAthlete opened={opened} />
+      </div>
       {profile && <ScoutingSheet opened={opened} profile={profile} />}
     </div>
   );

@@ -12,7 +12,7 @@ import { QueueRow } from './queue-row.tsx';
 import { hasFilters, type QueueView } from './queue-view.ts';
 import type { useQueue } from './queue.queries.ts';
 import { useNow } from '../../../shell/clock/use-clock.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
+import { useQueueKeys } from '../../../domain/queue-keys/use-queue-keys.ts';
 
 type QueueListProps = {
   queue: ReturnType<typeof useQueue>;

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
 import { ClosedToYou, isRefusal } from './closed-to-you.tsx';
-import { KeyboardHint } from './keyboard-hint.tsx';
+import { KeyboardHint } from '../../../domain/queue-keys/keyboard-hint.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
 import { readQueueView, writeQueueView, type QueueView } from './queue-view.ts';

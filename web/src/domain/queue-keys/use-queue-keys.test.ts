@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { renderHook } from '../../../../test/render-hook.tsx';
+import { renderHook } from '../../../test/render-hook.tsx';
 import { useKeysSetting } from './keys-setting.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 

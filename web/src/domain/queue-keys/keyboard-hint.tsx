@@ -1,10 +1,10 @@
 import { Keyboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { MessageId } from '../../../i18n/messages.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Switch } from '../../../ui/checkbox.tsx';
-import { Dialog, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/checkbox.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { areKeysOn, useKeysSetting } from './keys-setting.ts';
 import { isTaken } from './use-queue-keys.ts';
 

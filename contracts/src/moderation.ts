@@ -1,0 +1,179 @@
+/** Reports, and the queue in which moderators work through them. */
+import { z } from 'zod';
+import { typedText } from './text.ts';
+import {
+  ACCOUNT_STATUSES,
+  MODERATION_KINDS,
+  MODERATION_OUTCOMES,
+  REPORT_CATEGORIES,
+  ROLES,
+  SEVERITIES,
+  type ReportCategory,
+  type Severity,
+} from './vocabulary.ts';
+
+export const REPORT_WORDS_MAX = 1000;
+/** A claim that its moderator does not come back to lapses. */
+export const MODERATION_CLAIM_HOURS = 2;
+/** Within how many hours something is to be decided. Pages show what is left; nothing else promises a time. */
+export const TARGET_HOURS: Record<Severity, number> = { critical: 4, high: 24, normal: 72 };
+export const MODERATION_PAGE = 50;
+
+/**
+ * For how many months after the decision we keep what was reported, who reported it and what they wrote. Danger to a child
+ * may be needed as evidence for longer. The privacy notice says both.
+ */
+export const REPORT_KEPT_MONTHS: Record<ReportCategory, number> = {
+  child_safety: 60,
+  inappropriate: 24,
+  harassment: 24,
+  money: 24,
+  impersonation: 24,
+  other: 24,
+};
+
+export const SEVERITY_OF: Record<ReportCategory, Severity> = {
+  child_safety: 'critical',
+  inappropriate: 'high',
+  harassment: 'high',
+  money: 'high',
+  impersonation: 'normal',
+  other: 'normal',
+};
+
+export const reportThingSchema = z.strictObject({
+  category: z.enum(REPORT_CATEGORIES),
+  reason: typedText(REPORT_WORDS_MAX),
+});
+export type ReportThing = z.infer<typeof reportThingSchema>;
+
+export const reportAthleteSchema = reportThingSchema.extend({
+  part: z.enum(['profile', 'photo']).default('profile'),
+});
+export type ReportAthlete = z.infer<typeof reportAthleteSchema>;
+
+export const MODERATION_PARTS = ['open', 'mine', 'closed'] as const;
+export type ModerationPart = (typeof MODERATION_PARTS)[number];
+
+export const moderationQuerySchema = z.strictObject({
+  part: z.enum(MODERATION_PARTS).default('open'),
+  kind: z.enum(MODERATION_KINDS).optional(),
+  /** The last item of the page before. */
+  after: z.uuid().optional(),
+});
+export type ModerationQuery = z.infer<typeof moderationQuerySchema>;
+
+const listedItemSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(MODERATION_KINDS),
+  severity: z.enum(SEVERITIES),
+  /** The gravest of all that was said of it. */
+  category: z.enum(REPORT_CATEGORIES),
+  report_count: z.int(),
+  /** Who answers for it; a minor by first name and initial. Null for people without an account. */
+  about: z.object({ name: z.string(), role: z.enum(ROLES) }).nullable(),
+  created_at: z.iso.datetime(),
+  due_at: z.iso.datetime(),
+  closed_at: z.iso.datetime().nullable(),
+  claimed_by: z.object({ name: z.string(), is_you: z.boolean(), until: z.iso.datetime() }).nullable(),
+  /** Contact is paused until this is decided. */
+  is_frozen: z.boolean(),
+});
+export type ModerationEntry = z.infer<typeof listedItemSchema>;
+
+export const moderationListSchema = z.object({
+  items: z.array(listedItemSchema),
+  next: z.uuid().nullable(),
+  /** Of all that is open, whatever the filter. */
+  open: z.int(),
+  overdue: z.int(),
+});
+export type ModerationList = z.infer<typeof moderationListSchema>;
+
+/** What a kept fact is: the page has a word for each. */
+const SNAPSHOT_FACTS = [
+  'name',
+  'title',
+  'text',
+  'address',
+  'institution',
+  'school',
+  'team',
+  'place',
+  'social',
+  'author',
+  'reference',
+  'email',
+] as const;
+
+/** What was reported as it was at that moment, whatever became of it. */
+const snapshotSchema = z.object({
+  facts: z.array(z.object({ fact: z.enum(SNAPSHOT_FACTS), text: z.string() })),
+  /** Of a conversation, oldest first. */
+  messages: z.array(
+    z.object({
+      sender_name: z.string(),
+      sender_role: z.enum(ROLES),
+      body: z.string(),
+      files: z.int(),
+      at: z.iso.datetime(),
+      is_reported: z.boolean(),
+    }),
+  ),
+});
+export type Snapshot = z.infer<typeof snapshotSchema>;
+
+const personSchema = z.object({
+  user_id: z.uuid(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  status: z.enum(ACCOUNT_STATUSES),
+  /** How often others reported something of theirs, and how often they reported; this item not counted. */
+  items_about: z.int(),
+  items_by: z.int(),
+});
+export type ModeratedPerson = z.infer<typeof personSchema>;
+
+export const moderationItemSchema = listedItemSchema.extend({
+  about_person: personSchema.nullable(),
+  reports: z.array(
+    z.object({
+      id: z.uuid(),
+      /** Null for people without an account. */
+      by: personSchema.nullable(),
+      category: z.enum(REPORT_CATEGORIES),
+      reason: z.string(),
+      created_at: z.iso.datetime(),
+      snapshot: snapshotSchema,
+      /** As a data address; null where there is none. */
+      picture: z.string().nullable(),
+    }),
+  ),
+  /** A minor said this about a guardian: nobody in the family knows of it. */
+  is_quiet: z.boolean(),
+  /** The messages to support that it came with: there their writers are answered. */
+  support: z.array(z.object({ id: z.uuid(), reference: z.string() })),
+  /** What was reported of the same person or thing before. */
+  earlier: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(MODERATION_KINDS),
+      category: z.enum(REPORT_CATEGORIES),
+      created_at: z.iso.datetime(),
+      closed_at: z.iso.datetime().nullable(),
+    }),
+  ),
+  can_claim: z.boolean(),
+  /** One has claimed it and may close it. */
+  can_close: z.boolean(),
+  /** Null while it is open. */
+  closing: z.object({ outcome: z.enum(MODERATION_OUTCOMES), note: z.string(), by: z.string() }).nullable(),
+});
+export type ModerationItem = z.infer<typeof moderationItemSchema>;
+
+export const closeItemSchema = z.strictObject({
+  outcome: z.enum(MODERATION_OUTCOMES),
+  /** Why, and what was done: for the moderators who come after. */
+  note: typedText(REPORT_WORDS_MAX),
+});
+export type CloseItem = z.infer<typeof closeItemSchema>;

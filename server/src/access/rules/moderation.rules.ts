@@ -1,0 +1,30 @@
+/** Who may report what, and who looks at it. */
+import { isMember, ownAthleteIds, type SignedInActor } from '../engine/actor.ts';
+import type { ModerationFacts, ReportableFacts } from '../facts/subjects.ts';
+import { isAdmin } from './administration.rules.ts';
+import { canOpen, canReadGroup, isFamily } from './athlete.rules.ts';
+import { isReached, videoReach } from './video.rules.ts';
+
+/** What one sees, and what is not one's own: a report must not be a way to learn whether something is there. */
+export function canReport(actor: SignedInActor, thing: ReportableFacts, now: Date): boolean {
+  switch (thing.kind) {
+    case 'profile':
+      return canOpen(actor, thing.athlete, now) && !isFamily(actor, thing.athlete);
+    case 'photo':
+      return (
+        canReadGroup(actor, { athlete: thing.athlete, group: 'identity' }, now) &&
+        !isFamily(actor, thing.athlete)
+      );
+    case 'video':
+      return isReached(videoReach(actor, thing.athlete, now), thing) && !isFamily(actor, thing.athlete);
+    case 'post':
+      return isMember(actor) && thing.isPublished && thing.authorUserId !== actor.userId;
+    case 'coach':
+      return thing.askedAthleteIds.some((id) => ownAthleteIds(actor).includes(id));
+  }
+}
+
+/** Nobody judges what they reported or what was reported of them: not even to read who did. */
+export function canModerate(actor: SignedInActor, item: ModerationFacts): boolean {
+  return isAdmin(actor) && item.aboutUserId !== actor.userId && !item.reporterUserIds.includes(actor.userId);
+}

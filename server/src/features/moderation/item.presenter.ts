@@ -1,0 +1,89 @@
+/** Items as moderators get them: every field by hand. */
+import type { ModeratedPerson, ModerationEntry, ModerationItem } from '@faircourt/contracts/moderation';
+import { liveClaim } from './claim.ts';
+import type { ItemRow } from './item.store.ts';
+import type { EarlierRow, PersonRow, ReportRow } from './opened-item.store.ts';
+
+export interface Reader {
+  userId: string;
+  now: Date;
+}
+
+export function presentEntry(row: ItemRow, { userId, now }: Reader): ModerationEntry {
+  const claim = liveClaim(row, now);
+  return {
+    id: row.id,
+    kind: row.kind,
+    severity: row.severity,
+    category: row.category,
+    report_count: row.report_count,
+    about: row.about && { name: row.about.name, role: row.about.role },
+    created_at: row.created_at.toISOString(),
+    due_at: row.due_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+    claimed_by: claim && {
+      name: row.claimer_name ?? '',
+      is_you: claim.userId === userId,
+      until: claim.until.toISOString(),
+    },
+    is_frozen: row.is_frozen,
+  };
+}
+
+export function presentItem(
+  row: ItemRow,
+  reader: Reader,
+  around: {
+    reports: ReportRow[];
+    people: PersonRow[];
+    earlier: EarlierRow[];
+    support: { id: string; reference: string }[];
+  },
+): ModerationItem {
+  const entry = presentEntry(row, reader);
+  const personOf = (userId: string | null) => {
+    const person = around.people.find(({ user_id }) => user_id === userId);
+    return person ? presentPerson(person) : null;
+  };
+  return {
+    ...entry,
+    about_person: personOf(row.about_user_id),
+    reports: around.reports.map((report) => ({
+      id: report.id,
+      by: personOf(report.reported_by),
+      category: report.category,
+      reason: report.reason,
+      created_at: report.created_at.toISOString(),
+      snapshot: { facts: report.content.facts, messages: report.content.messages },
+      picture: pictureOf(report),
+    })),
+    is_quiet: row.is_quiet,
+    support: around.support.map(({ id, reference }) => ({ id, reference })),
+    earlier: around.earlier.map(({ id, kind, category, created_at, closed_at }) => ({
+      id,
+      kind,
+      category,
+      created_at: created_at.toISOString(),
+      closed_at: closed_at?.toISOString() ?? null,
+    })),
+    can_claim: row.closed_at === null && entry.claimed_by === null,
+    can_close: row.closed_at === null && entry.claimed_by?.is_you === true,
+    closing: row.outcome && { outcome: row.outcome, note: row.note ?? '', by: row.closer_name ?? '' },
+  };
+}
+
+function presentPerson(person: PersonRow): ModeratedPerson {
+  return {
+    user_id: person.user_id,
+    name: person.name,
+    role: person.role,
+    status: person.status,
+    items_about: person.items_about,
+    items_by: person.items_by,
+  };
+}
+
+/** Uploads are pictures that we have written ourselves, so that nothing else is in them. */
+function pictureOf({ picture, picture_type: type }: ReportRow): string | null {
+  return picture && type ? `data:${type};base64,${picture.toString('base64')}` : null;
+}

@@ -1,0 +1,48 @@
+/** What happens to an item, in its own chain: no family reads it there. Ids and codes only. */
+import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
+import type { ModerationKind, ReportCategory } from '@faircourt/contracts/vocabulary';
+
+interface Item {
+  id: string;
+  kind: ModerationKind;
+}
+
+export function thingReported(
+  item: Item,
+  report: { id: string; category: ReportCategory },
+  by: EventActor,
+): FaircourtEvent {
+  return {
+    chain: item.id,
+    type: 'moderation.reported',
+    actor: by,
+    data: { kind: item.kind, report_id: report.id, category: report.category },
+  };
+}
+
+export function itemEvent(
+  happened: 'claimed' | 'released' | 'closed' | 'forgotten',
+  { id, kind }: Item,
+  by: EventActor,
+): FaircourtEvent {
+  return { chain: id, type: `moderation.${happened}`, actor: by, data: { kind } };
+}
+
+/** `on` is the day: a moderator who comes back to it on the same day has looked once. */
+export function itemOpened(
+  { id, kind }: Item,
+  { on, athleteId }: { on: string; athleteId: string | null },
+  by: EventActor,
+): FaircourtEvent {
+  return { chain: id, type: 'moderation.opened', actor: by, data: { kind, on, athlete_id: athleteId } };
+}
+
+export function contactChanged(
+  happened: 'contact_frozen' | 'contact_resumed',
+  { id, kind }: Item,
+  pair: { athleteId: string; coachId: string },
+  by: EventActor,
+): FaircourtEvent {
+  const data = { kind, athlete_id: pair.athleteId, coach_id: pair.coachId };
+  return { chain: id, type: `moderation.${happened}`, actor: by, data };
+}

@@ -1,0 +1,119 @@
+/** Reports over HTTP, and the queue for moderators. */
+import {
+  closeItemSchema,
+  moderationItemSchema,
+  moderationListSchema,
+  moderationQuerySchema,
+  reportAthleteSchema,
+  reportThingSchema,
+} from '@faircourt/contracts/moderation';
+import { done, idParams } from '../../platform/http/route-schemas.ts';
+import type { HttpServer } from '../../platform/http/server.ts';
+import { closeItem } from './closing.service.ts';
+import { claimItem, giveBackItem, listQueue, openItem } from './item.service.ts';
+import type { ModerationDeps } from './moderation.deps.ts';
+import { reportAthlete, reportCoach, reportPost, reportVideo } from './report.service.ts';
+
+export function reportRoutes(server: HttpServer, deps: ModerationDeps): void {
+  server.post(
+    '/api/athletes/:id/report',
+    {
+      config: { action: 'report.make' },
+      schema: {
+        tags: ['moderation'],
+        params: idParams,
+        body: reportAthleteSchema,
+        response: { 204: done },
+      },
+    },
+    async (request, reply) => {
+      await reportAthlete(deps, request.guard, request.params.id, request.body);
+      return reply.code(204).send();
+    },
+  );
+  const things = { videos: reportVideo, posts: reportPost, coaches: reportCoach };
+  for (const [name, report] of Object.entries(things)) {
+    server.post(
+      `/api/${name}/:id/report`,
+      {
+        config: { action: 'report.make' },
+        schema: {
+          tags: ['moderation'],
+          params: idParams,
+          body: reportThingSchema,
+          response: { 204: done },
+        },
+      },
+      async (request, reply) => {
+        await report(deps, request.guard, request.params.id, request.body);
+        return reply.code(204).send();
+      },
+    );
+  }
+}
+
+export function moderationRoutes(server: HttpServer, deps: ModerationDeps): void {
+  server.get(
+    '/api/moderation-items',
+    {
+      config: { action: 'moderation.list' },
+      schema: {
+        tags: ['moderation'],
+        description: 'The gravest first, then the oldest. Names no minor in full.',
+        querystring: moderationQuerySchema,
+        response: { 200: moderationListSchema },
+      },
+    },
+    (request) => listQueue(deps, request.guard, request.query),
+  );
+
+  server.get(
+    '/api/moderation-items/:id',
+    {
+      config: { action: 'moderation.open' },
+      schema: {
+        tags: ['moderation'],
+        description: 'What was reported as it was then. Each look is logged, once a day.',
+        params: idParams,
+        response: { 200: moderationItemSchema },
+      },
+    },
+    (request) => openItem(deps, request.guard, request.params.id),
+  );
+
+  server.post(
+    '/api/moderation-items/:id/claim',
+    {
+      config: { action: 'moderation.claim' },
+      schema: { tags: ['moderation'], params: idParams, response: { 204: done } },
+    },
+    async (request, reply) => {
+      await claimItem(deps, request.guard, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+
+  server.post(
+    '/api/moderation-items/:id/release',
+    {
+      config: { action: 'moderation.claim' },
+      schema: { tags: ['moderation'], params: idParams, response: { 204: done } },
+    },
+    async (request, reply) => {
+      await giveBackItem(deps, request.guard, request.params.id);
+      return reply.code(204).send();
+    },
+  );
+
+  server.post(
+    '/api/moderation-items/:id/close',
+    {
+      config: { action: 'moderation.close' },
+      schema: { tags: ['moderation'], params: idParams, body: closeItemSchema, response: { 204: done } },
+    },
+    async (request, reply) => {
+      await closeItem(deps, request.guard, request.params.id, request.body);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,21 @@
+import type { ModerationKind } from '@faircourt/contracts/vocabulary';
+import {
+  Clapperboard,
+  ImageIcon,
+  LifeBuoy,
+  MessagesSquare,
+  Newspaper,
+  UserRound,
+  Whistle,
+  type LucideIcon,
+} from 'lucide-react';
+
+export const KIND_ICONS: Record<ModerationKind, LucideIcon> = {
+  conversation: MessagesSquare,
+  support: LifeBuoy,
+  coach: Whistle,
+  profile: UserRound,
+  photo: ImageIcon,
+  video: Clapperboard,
+  post: Newspaper,
+};

@@ -1,0 +1,82 @@
+/** /dashboard/moderation: what somebody reported, the gravest first, then the oldest. */
+import { MODERATION_PARTS, TARGET_HOURS, type ModerationPart } from '@faircourt/contracts/moderation';
+import { MODERATION_KINDS, type ModerationKind } from '@faircourt/contracts/vocabulary';
+import { useSearchParams } from 'react-router';
+import { useRole } from '../../api/session/use-role.ts';
+import { AdminsOnly } from '../../domain/admins-only.tsx';
+import { KeyboardHint } from '../../domain/queue-keys/keyboard-hint.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/input.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
+import { ModerationQueue } from './moderation-queue.tsx';
+import type { ModerationView } from './moderation.queries.ts';
+
+export function ModerationPage() {
+  const t = useText();
+  const isAdmin = useRole() === 'admin';
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t('moderation.title')}
+        description={isAdmin && t('moderation.subtitle', TARGET_HOURS)}
+        actions={isAdmin && <BackToDashboard />}
+      />
+      {isAdmin ? <Parts /> : <AdminsOnly />}
+    </div>
+  );
+}
+
+function Parts() {
+  const t = useText();
+  const [address, setAddress] = useSearchParams();
+  const view: ModerationView = {
+    part: MODERATION_PARTS.find((part) => part === address.get('part')) ?? 'open',
+    kind: MODERATION_KINDS.find((kind) => kind === address.get('kind')) ?? null,
+  };
+  const change = ({ part, kind }: { part: ModerationPart; kind: ModerationKind | null }) =>
+    setAddress(
+      { ...(part === 'open' ? {} : { part }), ...(kind ? { kind } : {}) },
+      { preventScrollReset: true },
+    );
+  return (
+    <Tabs
+      value={view.part}
+      onValueChange={(value) => {
+        const part = MODERATION_PARTS.find((known) => known === value);
+        if (part) change({ ...view, part });
+      }}
+    >
+      <TabsList aria-label={t('queue.parts')}>
+        {MODERATION_PARTS.map((part) => (
+          <TabsTrigger key={part} value={part}>
+            {t(`moderation.part.${part}`)}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      <TabsContent value={view.part} className="flex flex-col gap-5">
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+          <Field label={t('moderation.filter.kind')} className="w-full sm:w-64">
+            <Select
+              value={view.kind ?? ''}
+              onChange={({ target }) =>
+                change({ ...view, kind: MODERATION_KINDS.find((kind) => kind === target.value) ?? null })
+              }
+            >
+              <option value="">{t('queue.filter.every')}</option>
+              {MODERATION_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`moderation.kind.${kind}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <KeyboardHint />
+        </div>
+        <ModerationQueue view={view} />
+      </TabsContent>
+    </Tabs>
+  );
+}
