@@ -5,6 +5,7 @@ import type {
   InboxView,
   SupportInbox,
   SupportRequestPage,
+  ThreadMessage,
   ThreadText,
 } from '@faircourt/contracts/support-inbox';
 import type { OwnThread, OwnThreadList } from '@faircourt/contracts/support-threads';
@@ -30,7 +31,15 @@ export function useSupportRequest(id: string) {
     queryKey: [...supportKey, 'request', id],
     queryFn: ({ signal }): Promise<SupportRequestPage> =>
       answerOf(api.GET('/api/support-requests/{id}', { params: { path: { id } }, signal })),
+    // Nothing tells the page that the mail server has taken an answer.
+    refetchInterval: ({ state }) => (state.data?.messages.some(isWaitingToBeSent) ? SENT_SOON_MS : false),
   });
+}
+
+const SENT_SOON_MS = 5000;
+
+function isWaitingToBeSent({ kind, sent_at: sentAt }: ThreadMessage): boolean {
+  return kind === 'answer' && sentAt === null;
 }
 
 export function useOwnThreads() {
