@@ -65,6 +65,8 @@ test('an admin finds a person by name, address, institution or id, also with a l
     'PAVLOVIĆ dragana',
     'Dragna Pavlovic',
     'pavlovic@staterivers.test',
+    'pavlovoc@staterivers.test',
+    '@staterivers',
     'staterivers',
     'State Rivers',
     'Stat Rivers Colege',
