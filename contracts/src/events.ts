@@ -165,6 +165,8 @@ export interface AccountEvents {
   'director.document_opened': Nothing;
   /** `was_pending`: this is what made the account a director's. */
   'director.approved': { region_ids: string[]; was_pending: boolean };
+  /** Why is told to them alone: reasons name people. */
+  'director.refused': Nothing;
   'directory.exported': {
     kind: DirectoryKind;
     rows: number;

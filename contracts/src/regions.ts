@@ -5,12 +5,13 @@ import { BESIDE_OTHER_ERRORS, refuseField } from './field-check.ts';
 import { fileKeySchema } from './files.ts';
 import { personName } from './person-name.ts';
 import { optionalText, typedText } from './text.ts';
+import { USER_REASON_MAX } from './users.ts';
 import { DOMAIN_MATCHES } from './verification.ts';
 import { ACCOUNT_STATUSES, FACT_GROUPS } from './vocabulary.ts';
 import { webAddress } from './web-address.ts';
 
-const REGION_NAME_MAX = 120;
-const VALIDITY_MONTHS = { min: 1, max: 60 } as const;
+export const REGION_NAME_MAX = 120;
+export const VALIDITY_MONTHS = { min: 1, max: 60 } as const;
 
 /** Of every check that ends by the calendar; that of an age does not. */
 const validitySchema = z.partialRecord(
@@ -56,6 +57,12 @@ export const directorApplicationInputSchema = z
   }, BESIDE_OTHER_ERRORS);
 export type DirectorApplicationInput = z.infer<typeof directorApplicationInputSchema>;
 
+/** The person reads the reason, and may apply again. */
+export const refuseDirectorSchema = z.strictObject({ reason: typedText(USER_REASON_MAX) });
+export type RefuseDirector = z.infer<typeof refuseDirectorSchema>;
+
+const refusalSchema = z.object({ reason: z.string(), refused_at: z.iso.datetime() });
+
 const directorApplicationSchema = z.object({
   federation: z.string(),
   website: z.string(),
@@ -78,6 +85,8 @@ export type ApplicationDocument = z.infer<typeof applicationDocumentSchema>;
 export const ownApplicationSchema = z.object({
   application: directorApplicationSchema.nullable(),
   document: applicationDocumentSchema.nullable(),
+  /** An admin has said no. Saving the application or a document asks again. */
+  refusal: refusalSchema.nullable(),
 });
 export type OwnApplication = z.infer<typeof ownApplicationSchema>;
 
@@ -91,6 +100,8 @@ export const directorSchema = z.object({
   application: directorApplicationSchema.nullable(),
   /** For admins to read, until thirty days after the decision. */
   document: applicationDocumentSchema.extend({ url: z.string() }).nullable(),
+  /** Of a director-to-be who was told no and has not applied again. */
+  refusal: refusalSchema.extend({ refused_by: z.string().nullable() }).nullable(),
   created_at: z.iso.datetime(),
 });
 export type Director = z.infer<typeof directorSchema>;

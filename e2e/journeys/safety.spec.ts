@@ -139,7 +139,7 @@ test('uma diretora mostra um documento em vez de uma referência, e um administr
   await expect(card).toContainText('Falta uma coisa');
 
   const admin = await openBrowser({ viewport: { width: 1440, height: 900 } });
-  await enterAs(admin, demoPerson('admin'), '/dashboard/safety');
+  await enterAs(admin, demoPerson('admin'), '/dashboard/directors');
   const row = new SafetyPage(admin).row('Directors waiting for approval', 'Berta Aas');
   await expect(row).toContainText("They can't be approved yet: there is no referee and no document.");
   await expect(row.getByRole('button', { name: /^Approve/ })).toHaveCount(0);

@@ -16,8 +16,9 @@ import {
   welcome,
   welcomeProven,
 } from './features/accounts/account.notices.ts';
-import { notifyDirector } from './features/admin/director.notices.ts';
+import { notifyDirector, notifyOfRefusal } from './features/admin/director.notices.ts';
 import { dateApplicationDocument } from './features/admin/application-document.service.ts';
+import { dateRefusedDocument, endRefusal, forgetRefusal } from './features/admin/refusal.service.ts';
 import { keepPromise } from './features/athletes/builder/form-promise.service.ts';
 import { keepLookOfModerator } from './features/athletes/page/moderator-look.service.ts';
 import { hideProfile } from './features/athletes/builder/visibility.service.ts';
@@ -218,11 +219,12 @@ export const CONSEQUENCES: ConsequenceTable = {
   'password.reset_requested': NOTHING,
   'session.started': [notifyOtherDevices],
   'session.ended': [signOutPages, notifyOfCopiedSession],
-  'director.applied': NOTHING,
-  'director.document_stored': NOTHING,
+  'director.applied': [endRefusal],
+  'director.document_stored': [endRefusal],
   'director.document_removed': NOTHING,
   'director.document_opened': NOTHING,
-  'director.approved': [giveBackClaimsOf, showQueue, notifyDirector],
+  'director.approved': [forgetRefusal, giveBackClaimsOf, showQueue, notifyDirector],
+  'director.refused': [dateRefusedDocument, showAccount, notifyOfRefusal],
   'directory.exported': NOTHING,
   'users.exported': NOTHING,
 

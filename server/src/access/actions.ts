@@ -177,6 +177,7 @@ export const ACTIONS = {
   'director.apply': capability(canApplyAsDirector),
   'director.list': capability(isAdmin),
   'director.approve': onRecord(canApproveDirector),
+  'director.refuse': onRecord(canApproveDirector),
   'director.read_document': onRecord(canReadDirectorDocument),
   'reached_limit.list': capability(isAdmin),
   'analytics.read': capability(isAdmin),

@@ -9442,6 +9442,11 @@ export interface paths {
                                 /** Format: date-time */
                                 uploaded_at: string;
                             } | null;
+                            refusal: {
+                                reason: string;
+                                /** Format: date-time */
+                                refused_at: string;
+                            } | null;
                         };
                     };
                 };
@@ -9489,6 +9494,11 @@ export interface paths {
                                 bytes: number;
                                 /** Format: date-time */
                                 uploaded_at: string;
+                            } | null;
+                            refusal: {
+                                reason: string;
+                                /** Format: date-time */
+                                refused_at: string;
                             } | null;
                         };
                     };
@@ -9552,6 +9562,12 @@ export interface paths {
                                     /** Format: date-time */
                                     uploaded_at: string;
                                     url: string;
+                                } | null;
+                                refusal: {
+                                    reason: string;
+                                    /** Format: date-time */
+                                    refused_at: string;
+                                    refused_by: string | null;
                                 } | null;
                                 /** Format: date-time */
                                 created_at: string;
@@ -9630,6 +9646,12 @@ export interface paths {
                                 uploaded_at: string;
                                 url: string;
                             } | null;
+                            refusal: {
+                                reason: string;
+                                /** Format: date-time */
+                                refused_at: string;
+                                refused_by: string | null;
+                            } | null;
                             /** Format: date-time */
                             created_at: string;
                         };
@@ -9638,6 +9660,86 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/directors/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Tells a director who waits no, with a reason that they read. They may apply again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            user_id: string;
+                            name: string;
+                            email: string;
+                            /** @enum {string} */
+                            status: "active" | "pending" | "suspended";
+                            regions: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            application: {
+                                federation: string;
+                                website: string;
+                                referee_name: string | null;
+                                referee_contact: string | null;
+                                /** @enum {string} */
+                                domain_match: "same" | "subdomain" | "website" | "own_claim" | "different" | "unknown" | "free_mail";
+                            } | null;
+                            document: {
+                                name: string;
+                                content_type: string;
+                                bytes: number;
+                                /** Format: date-time */
+                                uploaded_at: string;
+                                url: string;
+                            } | null;
+                            refusal: {
+                                reason: string;
+                                /** Format: date-time */
+                                refused_at: string;
+                                refused_by: string | null;
+                            } | null;
+                            /** Format: date-time */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -10205,6 +10307,11 @@ export interface paths {
                                 /** Format: date-time */
                                 uploaded_at: string;
                             } | null;
+                            refusal: {
+                                reason: string;
+                                /** Format: date-time */
+                                refused_at: string;
+                            } | null;
                         };
                     };
                 };
@@ -10241,6 +10348,11 @@ export interface paths {
                                 bytes: number;
                                 /** Format: date-time */
                                 uploaded_at: string;
+                            } | null;
+                            refusal: {
+                                reason: string;
+                                /** Format: date-time */
+                                refused_at: string;
                             } | null;
                         };
                     };

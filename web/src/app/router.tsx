@@ -63,6 +63,9 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
     (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
   '/dashboard/users': async () => (await import('../features/users/users-page.tsx')).UsersPage,
   '/dashboard/users/:id': async () => (await import('../features/users/user-page.tsx')).UserPage,
+  '/dashboard/directors': async () =>
+    (await import('../features/directors/directors-page.tsx')).DirectorsPage,
+  '/dashboard/regions': async () => (await import('../features/directors/regions-page.tsx')).RegionsPage,
   '/dashboard/support': async () => (await import('../features/support/support-page.tsx')).SupportPage,
   '/dashboard/support/:id': async () =>
     (await import('../features/support/support-request-page.tsx')).SupportRequestPage,

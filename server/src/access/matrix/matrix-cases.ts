@@ -96,6 +96,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'thread.write': conversations,
   'invitation.revoke': invitations,
   'director.approve': accounts,
+  'director.refuse': accounts,
   'user.read': accounts,
   'user.end_sessions': accounts,
   'director.read_document': accounts,

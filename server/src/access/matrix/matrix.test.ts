@@ -103,6 +103,7 @@ const AGREED: Record<Action, string> = {
   'director.list': 'no | no | no | no | no | no | no | no | yes',
   'reached_limit.list': 'no | no | no | no | no | no | no | no | yes',
   'director.approve': 'no | no | no | no | no | no | no | no | directors',
+  'director.refuse': 'no | no | no | no | no | no | no | no | directors',
   'analytics.read': 'no | no | no | no | no | no | no | no | yes',
   'support_request.list': 'no | no | no | no | no | no | no | no | yes',
   'support_request.open': 'no | no | no | no | no | no | no | no | yes',

@@ -33,6 +33,11 @@ export function presentDirector(row: DirectorRow): Director {
       ...presentDocument(row.document),
       url: `/api/directors/${row.user_id}/document`,
     },
+    refusal: row.refusal && {
+      reason: row.refusal.reason,
+      refused_at: new Date(row.refusal.refused_at).toISOString(),
+      refused_by: row.refusal.refused_by,
+    },
     created_at: row.created_at.toISOString(),
   };
 }

@@ -79,6 +79,7 @@ describe('an approval', () => {
         bytes: expect.any(Number),
         uploaded_at: expect.any(String),
       },
+      refusal: null,
     });
     expect((await remove()).body.document).toBeNull();
     expect(problemOf(await assign(app, admin, applicant, [north])).code).toBe('conflict');

@@ -1,4 +1,4 @@
-/** Regions and directors from the shell of the server, for as long as there are no screens for admins. */
+/** Regions and directors from the shell of the server, for setting up a new installation without opening a page. */
 import type { EventActor } from '@faircourt/contracts/events';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { regionInputSchema, type Director, type Region } from '@faircourt/contracts/regions';

@@ -15,3 +15,11 @@ export function directorMail(
     footer: 'director.footer',
   });
 }
+
+export function refusedMail(reader: Omit<MailReader, 'userId'>, reason: string, baseUrl: string): Mail {
+  return writeLetter(reader, 'director_refused', {
+    values: { reason },
+    url: `${baseUrl}/dashboard`,
+    footer: 'director.footer',
+  });
+}

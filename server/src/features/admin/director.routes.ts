@@ -6,6 +6,7 @@ import {
   directorListSchema,
   directorSchema,
   ownApplicationSchema,
+  refuseDirectorSchema,
   regionInputSchema,
   regionListSchema,
   regionSchema,
@@ -16,6 +17,7 @@ import { readReachedLimits } from '../../identity/reading-limit.service.ts';
 import type { AdminDeps } from './admin.deps.ts';
 import { readOwnApplication, saveOwnApplication } from './application.service.ts';
 import { assignRegions, listDirectors } from './director.service.ts';
+import { refuseDirector } from './refusal.service.ts';
 import { createRegion, deleteRegion, listRegions, updateRegion } from './region.service.ts';
 import { done, idParams } from '../../platform/http/route-schemas.ts';
 
@@ -117,5 +119,20 @@ export function directorRoutes(server: HttpServer, deps: AdminDeps): void {
       },
     },
     (request) => assignRegions(deps, request.guard, request.params.id, request.body),
+  );
+
+  server.post(
+    '/api/directors/:id/refuse',
+    {
+      config: { action: 'director.refuse' },
+      schema: {
+        tags: ['admin'],
+        description: 'Tells a director who waits no, with a reason that they read. They may apply again.',
+        params: idParams,
+        body: refuseDirectorSchema,
+        response: { 200: directorSchema },
+      },
+    },
+    (request) => refuseDirector(deps, request.guard, request.params.id, request.body),
   );
 }

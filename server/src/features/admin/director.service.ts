@@ -112,7 +112,7 @@ async function requireApprovable(trx: Transaction<DB>, userId: string): Promise<
   );
 }
 
-async function requireDirector(queries: Queries, userId: string): Promise<Director> {
+export async function requireDirector(queries: Queries, userId: string): Promise<Director> {
   const [row] = await listDirectorRows(queries, userId);
   if (!row) throw notFound();
   return presentDirector(row);

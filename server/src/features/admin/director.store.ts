@@ -15,6 +15,7 @@ export interface DirectorRow {
   regions: { id: string; name: string }[];
   application: DirectorApplicationInput | null;
   document: DocumentFacts | null;
+  refusal: { reason: string; refused_at: string; refused_by: string | null } | null;
   created_at: Date;
 }
 
@@ -39,7 +40,13 @@ export async function listDirectorRows(queries: Queries, id: string | null = nul
         select jsonb_build_object('name', shown.name, 'content_type', shown.content_type,
           'bytes', shown.bytes, 'created_at', shown.created_at)
         from application_documents shown where shown.user_id = u.id
-      ) as document
+      ) as document,
+      (
+        select jsonb_build_object('reason', refusal.reason, 'refused_at', refusal.refused_at,
+          'refused_by', admin.name)
+        from director_refusals refusal left join users admin on admin.id = refusal.refused_by
+        where refusal.user_id = u.id and u.status = 'pending'
+      ) as refusal
     from users u join auth_users a on a.id = u.auth_id
     where u.role = 'regional_director'
       and (u.id = ${id} or (${id}::uuid is null and (u.status <> 'pending' or a.email_verified)))

@@ -178,7 +178,7 @@ test('nobody is approved for whom nobody vouches; what they say about it shows t
   const director = await joinPending(app);
   await app.db.deleteFrom('director_applications').where('user_id', '=', director.userId).execute();
   const own = () => app.call('GET', '/api/director-application', director);
-  expect((await own()).body).toEqual({ application: null, document: null });
+  expect((await own()).body).toEqual({ application: null, document: null, refusal: null });
   expect(problemOf(await assign(app, admin, director, [north])).code).toBe('conflict');
   const body = {
     federation: 'Federation of the North',
@@ -190,6 +190,7 @@ test('nobody is approved for whom nobody vouches; what they say about it shows t
   expect(saved.body).toEqual({
     application: { ...body, website: 'https://north.example/', domain_match: 'different' },
     document: null,
+    refusal: null,
   });
   expect((await assign(app, admin, director, [north])).status).toBe(200);
   expect((await own()).status).toBe(403);

@@ -35,6 +35,10 @@ export function directorApproved(
   };
 }
 
+export function directorRefused(userId: string, by: EventActor): FaircourtEvent {
+  return { chain: userId, type: 'director.refused', actor: by, data: {} };
+}
+
 /** What they say stays out of the log: it names other people. */
 export function directorApplied(by: Applicant): FaircourtEvent {
   return { chain: by.userId, type: 'director.applied', actor: by, data: {} };

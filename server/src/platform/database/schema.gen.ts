@@ -19,6 +19,10 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Audience = "everyone" | "institution" | "verified_colleges";
 
+export type ConfirmationKind = "end_link" | "erase_account" | "make_admin";
+
+export type ConfirmationOutcome = "confirmed" | "lapsed" | "refused" | "taken_back";
+
 export type ConsentKind = "colleges" | "media" | "platform" | "transcript";
 
 export type ContactChannel = "correspondence" | "off_campus" | "official_visit" | "unofficial_visit";
@@ -316,6 +320,21 @@ export interface Coaches {
   work_email_proven_at: Timestamp | null;
 }
 
+export interface Confirmations {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  kind: ConfirmationKind;
+  link_id: string | null;
+  outcome: ConfirmationOutcome | null;
+  reason: string;
+  user_id: string;
+}
+
 export interface ConflictsOfInterest {
   athlete_id: string | null;
   institution_id: string | null;
@@ -423,6 +442,13 @@ export interface DirectorApplications {
   website: string;
 }
 
+export interface DirectorRefusals {
+  reason: string;
+  refused_at: Timestamp;
+  refused_by: string | null;
+  user_id: string;
+}
+
 export interface DirectorRegions {
   assigned_at: Generated<Timestamp>;
   director_user_id: string;
@@ -489,6 +515,7 @@ export interface GuardianLinks {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   ended_by: string | null;
+  ended_on_order: Generated<boolean>;
   ended_reason: string | null;
   guardian_user_id: string | null;
   id: Generated<string>;
@@ -964,6 +991,7 @@ export interface DB {
   card_withdrawals: CardWithdrawals;
   card_words: CardWords;
   coaches: Coaches;
+  confirmations: Confirmations;
   conflicts_of_interest: ConflictsOfInterest;
   consent_documents: ConsentDocuments;
   consent_signatures: ConsentSignatures;
@@ -974,6 +1002,7 @@ export interface DB {
   declared_conflicts: DeclaredConflicts;
   deleted_videos: DeletedVideos;
   director_applications: DirectorApplications;
+  director_refusals: DirectorRefusals;
   director_regions: DirectorRegions;
   event_heads: EventHeads;
   events: Events;

@@ -93,6 +93,13 @@ export const ADMIN_ROWS: Endpoint[] = [
     body: { region_ids: ['0190a0a0-0000-7000-8000-000000000000'] },
     expected: OF_ANOTHER,
   },
+  {
+    method: 'POST',
+    url: '/api/directors/:id/refuse',
+    target: 'director',
+    body: REASON,
+    expected: OF_ANOTHER,
+  },
   { method: 'GET', url: '/api/analytics', query: A_WEEK, expected: NOBODY },
   { method: 'GET', url: '/api/analytics.csv', query: A_WEEK, expected: NOBODY },
   { method: 'GET', url: '/api/users', expected: NOBODY },

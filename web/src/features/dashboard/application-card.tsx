@@ -31,8 +31,17 @@ export function ApplicationCard() {
 }
 
 /** What an admin still needs before they can approve; or that nothing is missing. */
-function Missing({ own: { application, document } }: { own: OwnApplication }) {
+function Missing({ own: { application, document, refusal } }: { own: OwnApplication }) {
   const t = useText();
+  if (refusal) {
+    return (
+      <Alert kind="error">
+        <p className="font-medium">{t('dashboard.application.refused')}</p>
+        <p className="break-words">{refusal.reason}</p>
+        <p>{t('dashboard.application.refused.next')}</p>
+      </Alert>
+    );
+  }
   if (!application && !document) return null;
   if (!application) return <Alert kind="caution">{t('dashboard.application.missing.federation')}</Alert>;
   if (document || application.referee_name !== null) {

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClasses } from '../../ui/button.tsx';
 import { LinkedGuardians } from './linked-guardians.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { SafetyRow, SafetySection } from './safety-section.tsx';
+import { WaitingRow, WaitingSection } from '../../domain/waiting-section.tsx';
 import { useLiftHold, useWaitingFamilies } from './safety.queries.ts';
 
 type Hold = FamilyHoldList['holds'][number];
@@ -19,7 +19,7 @@ export function HoldSection() {
   const t = useText();
   const query = useWaitingFamilies();
   return (
-    <SafetySection
+    <WaitingSection
       icon={UsersRound}
       title={t('safety.holds')}
       text={t('safety.holds.text')}
@@ -39,7 +39,7 @@ function HoldRow({ hold }: { hold: Hold }) {
   const date = format.date(hold.since);
   const duration = format.duration(useNow() - Date.parse(hold.since));
   return (
-    <SafetyRow
+    <WaitingRow
       title={name}
       badges={<Badge>{t('safety.hold.for', { duration })}</Badge>}
       actions={
@@ -62,7 +62,7 @@ function HoldRow({ hold }: { hold: Hold }) {
           : t('safety.hold.why', { guardian, date })}
       </p>
       <LinkedGuardians guardians={hold.guardians} />
-    </SafetyRow>
+    </WaitingRow>
   );
 }
 

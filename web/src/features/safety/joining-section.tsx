@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkedGuardians } from './linked-guardians.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { SafetyRow, SafetySection } from './safety-section.tsx';
+import { WaitingRow, WaitingSection } from '../../domain/waiting-section.tsx';
 import { useAgreeToLink, useDeclineLink, useWaitingFamilies } from './safety.queries.ts';
 
 type Joining = FamilyHoldList['waiting'][number];
@@ -15,7 +15,7 @@ export function JoiningSection() {
   const t = useText();
   const query = useWaitingFamilies();
   return (
-    <SafetySection
+    <WaitingSection
       icon={UserRoundPlus}
       title={t('safety.joining')}
       text={t('safety.joining.text')}
@@ -33,7 +33,7 @@ function JoiningRow({ joining }: { joining: Joining }) {
   const format = useFormat();
   const { athlete_name: name, guardian_name: guardian, since } = joining;
   return (
-    <SafetyRow
+    <WaitingRow
       title={t('safety.joining.row', { guardian, name })}
       actions={
         <>
@@ -48,7 +48,7 @@ function JoiningRow({ joining }: { joining: Joining }) {
           {t('safety.joining.since', { when: format.relative(since) })}
         </time>
       </p>
-    </SafetyRow>
+    </WaitingRow>
   );
 }
 

@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { limitWords } from './limit-words.ts';
-import { SafetyRow, SafetySection } from './safety-section.tsx';
+import { WaitingRow, WaitingSection } from '../../domain/waiting-section.tsx';
 import { useReachedLimits } from './safety.queries.ts';
 
 type ReachedLimit = ReachedLimitList['accounts'][number];
@@ -16,7 +16,7 @@ export function LimitSection() {
   const t = useText();
   const query = useReachedLimits();
   return (
-    <SafetySection
+    <WaitingSection
       icon={Gauge}
       title={t('safety.limits')}
       text={t('safety.limits.text')}
@@ -34,7 +34,7 @@ function LimitRow({ reached }: { reached: ReachedLimit }) {
   const format = useFormat();
   const words = limitWords(reached.limit);
   return (
-    <SafetyRow
+    <WaitingRow
       title={
         <AppLink to={userPath(reached.user_id)} className="rounded-sm underline underline-offset-4">
           {reached.name}
@@ -49,6 +49,6 @@ function LimitRow({ reached }: { reached: ReachedLimit }) {
           {t('safety.limit.last', { when: format.relative(reached.last_at) })}
         </time>
       </p>
-    </SafetyRow>
+    </WaitingRow>
   );
 }

@@ -4,7 +4,6 @@ import { AdminsOnly } from '../../domain/admins-only.tsx';
 import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { DirectorSection } from './director-section.tsx';
 import { HoldSection } from './hold-section.tsx';
 import { JoiningSection } from './joining-section.tsx';
 import { LimitSection } from './limit-section.tsx';
@@ -23,7 +22,6 @@ export function SafetyPage() {
         <>
           <HoldSection />
           <JoiningSection />
-          <DirectorSection />
           <LimitSection />
         </>
       ) : (

@@ -1,7 +1,6 @@
 /** What waits for admins, and what they decide about it. */
 import type { FamilyHoldList } from '@faircourt/contracts/guardians';
 import type { ReachedLimitList } from '@faircourt/contracts/reached-limits';
-import type { DirectorList, Region } from '@faircourt/contracts/regions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
 
@@ -19,21 +18,6 @@ export function useReachedLimits() {
   return useQuery({
     queryKey: [...safetyKey, 'limits'],
     queryFn: ({ signal }): Promise<ReachedLimitList> => answerOf(api.GET('/api/reached-limits', { signal })),
-  });
-}
-
-export function useDirectors() {
-  return useQuery({
-    queryKey: [...safetyKey, 'directors'],
-    queryFn: ({ signal }): Promise<DirectorList> => answerOf(api.GET('/api/directors', { signal })),
-  });
-}
-
-export function useRegions() {
-  return useQuery({
-    queryKey: [...safetyKey, 'regions'],
-    queryFn: async ({ signal }): Promise<Region[]> =>
-      (await answerOf(api.GET('/api/regions', { signal }))).regions,
   });
 }
 
@@ -57,15 +41,6 @@ export function useAgreeToLink() {
 export function useDeclineLink() {
   return useDecision(async ({ id, reason }: Reasoned): Promise<void> => {
     await api.POST('/api/guardian-links/{id}/decline', { params: { path: { id } }, body: { reason } });
-  });
-}
-
-export function useApproveDirector() {
-  return useDecision(async ({ id, regionIds }: { id: string; regionIds: string[] }): Promise<void> => {
-    await api.PUT('/api/directors/{id}/regions', {
-      params: { path: { id } },
-      body: { region_ids: regionIds },
-    });
   });
 }
 

@@ -93,6 +93,7 @@ const SENTENCES = {
   'director.document_removed': 'users.event.director_document_removed',
   'director.document_opened': 'users.event.director_document_opened',
   'director.approved': 'users.event.director_approved',
+  'director.refused': 'users.event.director_refused',
   'directory.exported': 'users.event.directory_exported',
   'users.exported': 'users.event.users_exported',
 } as const satisfies Record<keyof AccountEvents, MessageId>;

@@ -56,11 +56,11 @@ function PictureButton({ director, fileKey, renew }: DocumentLinkProps) {
         <span className="min-w-0 [overflow-wrap:anywhere]">{document.name}</span>
       </Button>
       <Dialog open={source !== null} onOpenChange={() => setSource(null)}>
-        <DialogContent title={t('safety.director.document_of', { name })} className="sm:max-w-3xl">
+        <DialogContent title={t('directors.document_of', { name })} className="sm:max-w-3xl">
           {source !== null && (
             <img
               src={source}
-              alt={t('safety.director.document_of', { name })}
+              alt={t('directors.document_of', { name })}
               className="mx-auto max-h-[70dvh] rounded-md border border-line"
             />
           )}

@@ -1,4 +1,4 @@
-/** Regional directors who wait: for whom they say they work, what speaks for it, and the approval with its regions. */
+/** Regional directors who wait: for whom they say they work, what speaks for it, and the two answers. */
 import type { Director, DirectorApplication } from '@faircourt/contracts/regions';
 import { BadgeCheck, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,12 +6,13 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
-import { ApproveDialog } from './approve-dialog.tsx';
+import { RegionsDialog } from './regions-dialog.tsx';
 import { DocumentLink } from './document-link.tsx';
-import { SafetyRow, SafetySection } from './safety-section.tsx';
-import { useDirectors } from './safety.queries.ts';
+import { WaitingRow, WaitingSection } from '../../domain/waiting-section.tsx';
+import { useDirectors } from './directors.queries.ts';
+import { RefuseButton } from './refuse-button.tsx';
 
-export function DirectorSection() {
+export function WaitingDirectors() {
   const t = useText();
   const query = useDirectors();
   const { data, refetch } = query;
@@ -20,14 +21,14 @@ export function DirectorSection() {
     return { file_key: renewed?.file_key ?? data?.file_key ?? '' };
   };
   return (
-    <SafetySection
+    <WaitingSection
       icon={BadgeCheck}
-      title={t('safety.directors')}
-      text={t('safety.directors.text')}
-      empty={t('safety.directors.empty')}
+      title={t('directors.waiting')}
+      text={t('directors.waiting.text')}
+      empty={t('directors.waiting.empty')}
       query={query}
       rows={data?.directors
-        .filter(({ status }) => status === 'pending')
+        .filter(({ status, refusal }) => status === 'pending' && refusal === null)
         .map((director) => (
           <DirectorRow
             key={director.user_id}
@@ -48,38 +49,41 @@ function DirectorRow({ director, document }: { director: Director; document: Rea
   const { application } = director;
   const hasProof = director.document !== null || Boolean(application?.referee_name);
   return (
-    <SafetyRow
+    <WaitingRow
       title={director.name}
       badges={application && <DomainBadge application={application} />}
-      actions={application && hasProof && <ApproveDialog director={director} />}
+      actions={
+        <>
+          {application && hasProof && <RegionsDialog director={director} />}
+          <RefuseButton director={director} />
+        </>
+      }
     >
       <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <Fact name={t('safety.director.email')}>{director.email}</Fact>
+        <Fact name={t('directors.email')}>{director.email}</Fact>
         {application && (
           <>
-            <Fact name={t('safety.director.federation')}>{application.federation}</Fact>
-            <Fact name={t('safety.director.website')}>
+            <Fact name={t('directors.federation')}>{application.federation}</Fact>
+            <Fact name={t('directors.website')}>
               <WebLink address={application.website} />
             </Fact>
-            <Fact name={t('safety.director.referee')}>
+            <Fact name={t('directors.referee')}>
               {application.referee_name
                 ? `${application.referee_name}, ${application.referee_contact ?? ''}`
-                : t('safety.director.none')}
+                : t('directors.none')}
             </Fact>
           </>
         )}
-        <Fact name={t('safety.director.document')}>
-          {director.document ? document : t('safety.director.none')}
-        </Fact>
-        <Fact name={t('safety.director.since')}>{format.date(director.created_at)}</Fact>
+        <Fact name={t('directors.document')}>{director.document ? document : t('directors.none')}</Fact>
+        <Fact name={t('directors.since')}>{format.date(director.created_at)}</Fact>
       </dl>
       {!(application && hasProof) && (
         <p className="flex items-start gap-2 text-caution">
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-          {t(application ? 'safety.director.no_proof' : 'safety.director.no_application')}
+          {t(application ? 'directors.no_proof' : 'directors.no_application')}
         </p>
       )}
-    </SafetyRow>
+    </WaitingRow>
   );
 }
 
@@ -98,17 +102,17 @@ function DomainBadge({ application: { domain_match: match } }: { application: Di
   if (match === 'free_mail') {
     return (
       <Badge tone="caution" icon={TriangleAlert}>
-        {t('safety.director.match.free_mail')}
+        {t('directors.match.free_mail')}
       </Badge>
     );
   }
   return match === 'different' || match === 'unknown' ? (
     <Badge tone="caution" icon={TriangleAlert}>
-      {t('safety.director.match.different')}
+      {t('directors.match.different')}
     </Badge>
   ) : (
     <Badge tone="verified" icon={CircleCheck}>
-      {t('safety.director.match.fits')}
+      {t('directors.match.fits')}
     </Badge>
   );
 }

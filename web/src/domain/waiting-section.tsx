@@ -1,13 +1,13 @@
-/** One list of the page: what it is about, how many wait, and a calm word when nobody does. */
+/** One list of what waits for admins: what it is about, how many wait, and a calm word when nobody does. */
 import { CircleCheck, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useErrorText } from '../../api/use-error-text.ts';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Card, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { useErrorText } from '../api/use-error-text.ts';
+import { useFormat } from '../i18n/use-format.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '../ui/card.tsx';
+import { LoadingRows } from '../ui/loading-rows.tsx';
+import { ErrorState } from '../ui/states.tsx';
 
 interface Loading {
   error: unknown;
@@ -16,18 +16,28 @@ interface Loading {
   refetch: () => Promise<unknown>;
 }
 
-type SafetySectionProps = {
+type WaitingSectionProps = {
   icon: LucideIcon;
   title: string;
   text: string;
   /** What to say when nothing waits. */
   empty: string;
   query: Loading;
+  /** Of the count: what waits wants attention, a mere list does not. */
+  tone?: BadgeTone;
   /** Undefined while nothing has arrived. */
   rows: readonly ReactNode[] | undefined;
 };
 
-export function SafetySection({ icon: Icon, title, text, empty, query, rows }: SafetySectionProps) {
+export function WaitingSection({
+  icon: Icon,
+  title,
+  text,
+  empty,
+  query,
+  tone = 'caution',
+  rows,
+}: WaitingSectionProps) {
   const format = useFormat();
   const titleId = useId();
   const count = rows?.length ?? 0;
@@ -41,7 +51,7 @@ export function SafetySection({ icon: Icon, title, text, empty, query, rows }: S
           <CardTitle id={titleId} className="min-w-0">
             {title}
           </CardTitle>
-          {count > 0 && <Badge tone="caution">{format.number(count)}</Badge>}
+          {count > 0 && <Badge tone={tone}>{format.number(count)}</Badge>}
         </div>
         <CardDescription className="max-w-3xl sm:pl-13">{text}</CardDescription>
       </CardHeader>
@@ -52,14 +62,14 @@ export function SafetySection({ icon: Icon, title, text, empty, query, rows }: S
   );
 }
 
-function Rows({ query, empty, rows }: Pick<SafetySectionProps, 'query' | 'empty' | 'rows'>) {
+function Rows({ query, empty, rows }: Pick<WaitingSectionProps, 'query' | 'empty' | 'rows'>) {
   const t = useText();
   const errorText = useErrorText();
   if (query.isPending) return <LoadingRows />;
   if (rows === undefined) {
     return (
       <ErrorState
-        title={t('safety.failed')}
+        title={t('waiting_section.failed')}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
       >
@@ -78,7 +88,7 @@ function Rows({ query, empty, rows }: Pick<SafetySectionProps, 'query' | 'empty'
   return <ul className="divide-y divide-line">{rows}</ul>;
 }
 
-type SafetyRowProps = {
+type WaitingRowProps = {
   title: ReactNode;
   /** Beside the name, such as where a report was made. */
   badges?: ReactNode;
@@ -89,7 +99,7 @@ type SafetyRowProps = {
   below?: ReactNode;
 };
 
-export function SafetyRow({ title, badges, actions, children, below }: SafetyRowProps) {
+export function WaitingRow({ title, badges, actions, children, below }: WaitingRowProps) {
   return (
     <li className="flex flex-col gap-4 px-5 py-5 sm:px-6">
       <div className="flex flex-col gap-4 lg:flex-row lg:items-start lg:justify-between">

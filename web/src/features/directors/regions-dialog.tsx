@@ -1,6 +1,6 @@
-/** Approving a director: for which regions, and what follows from it. */
+/** For which regions a director works: the approval of one who waits, and a change for one who works already. */
 import type { Director, Region } from '@faircourt/contracts/regions';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, MapPinned } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -12,29 +12,34 @@ import { Dialog, DialogActions, DialogClose, DialogContent, DialogTrigger } from
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { isOvertaken } from '../../shell/reason-dialog.tsx';
-import { useApproveDirector, useRegions } from './safety.queries.ts';
+import { useAssignRegions, useRegions } from './directors.queries.ts';
 
-export function ApproveDialog({ director }: { director: Director }) {
+export function RegionsDialog({ director }: { director: Director }) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly string[]>(() => director.regions.map(({ id }) => id));
   const { name } = director;
+  const isWaiting = director.status === 'pending';
+  const action = t(isWaiting ? 'directors.approve' : 'directors.change');
+  const Icon = isWaiting ? BadgeCheck : MapPinned;
   return (
     <Dialog open={isOpen} onOpenChange={setIsOpen}>
       <DialogTrigger asChild>
         <Button
-          icon={<BadgeCheck aria-hidden />}
-          aria-label={t('ui.named_action', { action: t('safety.director.approve'), title: name })}
+          variant={isWaiting ? 'primary' : 'secondary'}
+          icon={<Icon aria-hidden />}
+          aria-label={t('ui.named_action', { action, title: name })}
         >
-          {t('safety.director.approve')}
+          {action}
         </Button>
       </DialogTrigger>
       <DialogContent
-        title={t('safety.director.approve.title', { name })}
-        description={t('safety.director.approve.text')}
+        title={t(isWaiting ? 'directors.approve.title' : 'directors.change.title', { name })}
+        description={isWaiting ? t('directors.approve.text') : t('directors.change.text', { name })}
       >
-        <ApproveForm
+        <RegionsForm
           director={director}
+          action={action}
           chosen={chosen}
           onChoose={setChosen}
           onDone={() => setIsOpen(false)}
@@ -44,23 +49,24 @@ export function ApproveDialog({ director }: { director: Director }) {
   );
 }
 
-type ApproveFormProps = {
+type RegionsFormProps = {
   director: Director;
+  action: string;
   chosen: readonly string[];
   onChoose: (chosen: readonly string[]) => void;
   onDone: () => void;
 };
 
-function ApproveForm({ director, chosen, onChoose, onDone }: ApproveFormProps) {
+function RegionsForm({ director, action, chosen, onChoose, onDone }: RegionsFormProps) {
   const t = useText();
   const regions = useRegions();
-  const { submit, isBusy, failure } = useApproval(director, chosen, onDone);
+  const { submit, isBusy, failure } = useAssignment(director, chosen, onDone);
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {regions.data ? (
         <RegionChoice regions={regions.data} chosen={chosen} onChoose={onChoose} />
       ) : regions.isError ? (
-        <Alert kind="error">{t('safety.failed')}</Alert>
+        <Alert kind="error">{t('regions.failed')}</Alert>
       ) : (
         <LoadingRows />
       )}
@@ -70,24 +76,24 @@ function ApproveForm({ director, chosen, onChoose, onDone }: ApproveFormProps) {
           <Button variant="secondary">{t('ui.cancel')}</Button>
         </DialogClose>
         <Button type="submit" isBusy={isBusy} busyText={t('reason_dialog.saving')}>
-          {t('safety.director.approve')}
+          {action}
         </Button>
       </DialogActions>
     </form>
   );
 }
 
-type RegionChoiceProps = Pick<ApproveFormProps, 'chosen' | 'onChoose'> & { regions: readonly Region[] };
+type RegionChoiceProps = Pick<RegionsFormProps, 'chosen' | 'onChoose'> & { regions: readonly Region[] };
 
 function RegionChoice({ regions, chosen, onChoose }: RegionChoiceProps) {
   const t = useText();
   const format = useFormat();
   const id = useId();
-  if (regions.length === 0) return <Alert kind="caution">{t('safety.director.no_regions')}</Alert>;
+  if (regions.length === 0) return <Alert kind="caution">{t('directors.no_regions')}</Alert>;
   return (
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       <p id={id} className="text-sm font-medium">
-        {t('safety.director.regions')}
+        {t('directors.regions')}
       </p>
       {regions.map((region) => (
         <Checkbox
@@ -104,23 +110,28 @@ function RegionChoice({ regions, chosen, onChoose }: RegionChoiceProps) {
   );
 }
 
-function useApproval({ user_id: id, name }: Director, chosen: readonly string[], onDone: () => void) {
+function useAssignment(
+  { user_id: id, name, status }: Director,
+  chosen: readonly string[],
+  onDone: () => void,
+) {
   const t = useText();
   const errorText = useErrorText();
-  const { mutateAsync: approve, isPending: isBusy } = useApproveDirector();
+  const { mutateAsync: assign, isPending: isBusy } = useAssignRegions();
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    setFailure(chosen.length === 0 ? t('safety.director.choose_region') : null);
+    setFailure(chosen.length === 0 ? t('directors.choose_region') : null);
     if (chosen.length === 0) return;
     try {
-      await approve({ id, regionIds: [...chosen] });
-      toast.success({ title: t('safety.director.approved', { name }) });
+      await assign({ id, regionIds: [...chosen] });
+      const done = status === 'pending' ? 'directors.approved' : 'directors.change.done';
+      toast.success({ title: t(done, { name }) });
       onDone();
     } catch (error) {
       setFailure(
-        isOvertaken(error) ? t('safety.director.changed') : errorText(error, t('reason_dialog.not_saved')),
+        isOvertaken(error) ? t('directors.changed') : errorText(error, t('reason_dialog.not_saved')),
       );
     }
   };

@@ -1,0 +1,77 @@
+/** Countries of a region: those chosen on top, and a list of all to search in. */
+import { COUNTRY_CODES } from '@faircourt/contracts/countries';
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { findCountries } from './region-values.ts';
+
+type CountryPickerProps = {
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  error: string | undefined;
+};
+
+export function CountryPicker({ chosen, onChange, error }: CountryPickerProps) {
+  const t = useText();
+  const format = useFormat();
+  const [typed, setTyped] = useState('');
+  const titleId = useId();
+  const found = findCountries(COUNTRY_CODES, typed, format.country);
+  const drop = (code: string) => onChange(chosen.filter((other) => other !== code));
+  return (
+    <fieldset aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
+      <p id={titleId} className="text-sm font-medium">
+        {t('regions.countries', { count: chosen.length })}
+      </p>
+      {chosen.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {findCountries(chosen, '', format.country).map(({ code, name }) => (
+            <li key={code}>
+              <button
+                type="button"
+                onClick={() => drop(code)}
+                aria-label={t('regions.country.remove', { country: name })}
+                className="flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-sunken px-3 text-sm font-medium hover:border-line-strong"
+              >
+                {name}
+                <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field label={t('regions.country.search')} error={error}>
+        <Input
+          type="search"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          // Enter here looks for a country, and does not save the region.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      </Field>
+      <div className="max-h-56 overflow-y-auto rounded-md border border-line p-3">
+        {found.length === 0 ? (
+          <p className="text-muted">{t('regions.country.none')}</p>
+        ) : (
+          <ul className="grid gap-2.5 sm:grid-cols-2">
+            {found.map(({ code, name }) => (
+              <li key={code}>
+                <Checkbox
+                  label={name}
+                  checked={chosen.includes(code)}
+                  onChange={({ target }) => (target.checked ? onChange([...chosen, code]) : drop(code))}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </fieldset>
+  );
+}
