@@ -50,6 +50,11 @@ export const authUserSchema = z.object({
   }),
   status: z.enum(ACCOUNT_STATUSES),
   locale: z.enum(LOCALES),
+  /**
+   * An admin or director in a session without a second factor: nothing is open to it but setting one up. Browsers keep
+   * sessions from before this was said.
+   */
+  lacks_second_factor: z.boolean().default(false),
 });
 export type AuthUser = z.infer<typeof authUserSchema>;
 

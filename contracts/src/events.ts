@@ -4,6 +4,7 @@
  * for every type of the athlete's chain, and the server a row of consequences for every type at all.
  */
 import type { DirectoryKind } from './directory.ts';
+import type { FactorKind, SessionFactor } from './second-factor.ts';
 import type { DomainMatch } from './verification.ts';
 import type {
   AccountStatus,
@@ -156,8 +157,15 @@ export interface AccountEvents {
   'mailbox.proven': { is_change: boolean; is_first: boolean };
   'password.changed': { how: 'reset' | 'settings' };
   'password.reset_requested': Nothing;
-  'session.started': { session_id: string };
+  /** `second_factor`: what it was started with besides the password. */
+  'session.started': { session_id: string; second_factor?: SessionFactor };
   'session.ended': { session_ids: string[]; reason: SessionEnd };
+  'second_factor.added': { kind: FactorKind };
+  'second_factor.removed': { kind: FactorKind };
+  /** All of them, by an operator, for somebody who has lost theirs. */
+  'second_factor.reset': Nothing;
+  'recovery_codes.renewed': Nothing;
+  'recovery_code.used': { left: number };
   'director.applied': Nothing;
   'director.document_stored': Nothing;
   'director.document_removed': Nothing;
@@ -274,7 +282,8 @@ export type SessionEnd =
   | 'password_changed'
   | 'suspended'
   | 'ended_by_admin'
-  | 'credential_reused';
+  | 'credential_reused'
+  | 'second_factor_changed';
 
 /** What a coach is told who asked to talk; `closed` is the end of what was open before. */
 export type ContactAnswer = 'approved' | 'declined' | 'closed';

@@ -54,7 +54,7 @@ export async function recordOwnSql(pool: pg.Pool, combination: Combination): Pro
     pages: new RememberedPages(1),
     counts: { add: () => {} },
   };
-  const caller = { userId, sessionId: userId, expiresAt: 0 };
+  const caller = { userId, sessionId: userId, expiresAt: 0, lacksSecondFactor: false };
   let after: string | null = null;
   let page: SearchPage | null = null;
   for (let n = 0; n < (combination.page ?? 1); n++) {

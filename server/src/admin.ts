@@ -3,6 +3,7 @@
  *   npm run admin -- create --email you@example.org --name "Your Name"
  *   npm run admin -- suspend --email them@example.org
  *   npm run admin -- reinstate --email them@example.org
+ *   npm run admin -- reset-second-factor --email them@example.org
  *   npm run admin -- regions
  *   npm run admin -- region --name "North America" --countries US,CA [--measurements 6 --academics 12 …]
  *   npm run admin -- directors
@@ -14,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { LIMITS } from '@faircourt/contracts/limits';
 import { z } from 'zod';
 import { createAdmin } from './features/accounts/admin-account.service.ts';
+import { resetSecondFactor } from './features/accounts/second-factor.service.ts';
 import { reinstateAccount, suspendAccount } from './features/accounts/suspension.service.ts';
 import {
   DIRECTOR_OPTIONS,
@@ -31,7 +33,7 @@ import { createSignInEngine } from './platform/sessions/sign-in-engine.ts';
 
 const USAGE = `Usage:
   npm run admin -- create --email ADDRESS [--name NAME]
-  npm run admin -- suspend|reinstate --email ADDRESS
+  npm run admin -- suspend|reinstate|reset-second-factor --email ADDRESS
   npm run admin -- regions|directors
   npm run admin -- region --name NAME --countries US,MX [--measurements MONTHS --academics MONTHS …]
   npm run admin -- approve-director --email ADDRESS --regions "NAME,NAME"`;
@@ -41,6 +43,7 @@ const COMMANDS = [
   'create',
   'suspend',
   'reinstate',
+  'reset-second-factor',
   'regions',
   'region',
   'directors',
@@ -69,6 +72,7 @@ async function main(): Promise<void> {
     }
     const email = z.email().max(LIMITS.emailMax).safeParse(values.email);
     if (!email.success) throw new ConfigError([USAGE]);
+    const engine = createSignInEngine({ db, secret: config.authSecret, baseUrl: config.baseUrl });
     if (command.data === 'create') {
       const name = z
         .string()
@@ -76,9 +80,11 @@ async function main(): Promise<void> {
         .min(1)
         .max(LIMITS.nameMax)
         .parse(values.name ?? 'Admin');
-      const engine = createSignInEngine({ db, secret: config.authSecret, baseUrl: config.baseUrl });
       await createAdmin(engine, { email: email.data, name, password: await askPassword() }, BY_SHELL);
-      console.log(`${email.data} is an admin now.`);
+      console.log(`${email.data} is an admin now. The first sign-in leads to setting up a second factor.`);
+    } else if (command.data === 'reset-second-factor') {
+      await resetSecondFactor(engine, email.data, BY_SHELL);
+      console.log(`${email.data} signs in with the password alone now, and has been told by email.`);
     } else {
       const change = command.data === 'suspend' ? suspendAccount : reinstateAccount;
       await change(db, email.data, BY_SHELL);

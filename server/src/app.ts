@@ -8,6 +8,7 @@ import { countReadArticles } from './features/analytics/read-articles.ts';
 import { authenticateRequests } from './identity/authenticate.ts';
 import type { Callers } from './identity/caller.store.ts';
 import { accountRoutes } from './features/accounts/account.routes.ts';
+import { secondFactorRoutes } from './features/accounts/second-factor.routes.ts';
 import { mailboxRoutes } from './features/accounts/mailbox.routes.ts';
 import { correctionRoutes } from './features/athletes/builder/correction.routes.ts';
 import { profileRoutes } from './features/athletes/builder/profile.routes.ts';
@@ -52,6 +53,7 @@ import type { Database } from './platform/database/database.ts';
 import type { Statements } from './platform/database/pinned-connections.ts';
 import { FrequentLimiter } from './platform/frequent-limit.ts';
 import { countRequests } from './platform/http/finish-requests.ts';
+import type { DemoMode } from './identity/demo-mode.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { createHttpServer, type HttpServer } from './platform/http/server.ts';
 import { refuseForeignOrigins } from './platform/http/same-origin.ts';
@@ -78,6 +80,7 @@ export interface AppDeps {
   /** Where a search is read: on a replica that may answer it, else through searchStatements. */
   searchReads: Statements;
   engine: SignInEngine;
+  demo: DemoMode | null;
   fileKeys: FileKeys;
   files: FileStore;
   jobs: Jobs;
@@ -109,6 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   await operationsRoutes(server, deps);
   accountRoutes(server, deps);
+  secondFactorRoutes(server, deps);
   mailboxRoutes(server, deps);
   notificationRoutes(server, deps);
   profileRoutes(server, deps);

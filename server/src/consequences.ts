@@ -16,6 +16,12 @@ import {
   welcome,
   welcomeProven,
 } from './features/accounts/account.notices.ts';
+import {
+  notifyOfAddedFactor,
+  notifyOfRemovedFactor,
+  notifyOfResetFactor,
+  notifyOfUsedRecoveryCode,
+} from './features/accounts/second-factor.notices.ts';
 import { notifyDirector, notifyOfRefusal } from './features/admin/director.notices.ts';
 import { dateApplicationDocument } from './features/admin/application-document.service.ts';
 import { dateRefusedDocument, endRefusal, forgetRefusal } from './features/admin/refusal.service.ts';
@@ -219,6 +225,11 @@ export const CONSEQUENCES: ConsequenceTable = {
   'password.reset_requested': NOTHING,
   'session.started': [notifyOtherDevices],
   'session.ended': [signOutPages, notifyOfCopiedSession],
+  'second_factor.added': [notifyOfAddedFactor],
+  'second_factor.removed': [notifyOfRemovedFactor],
+  'second_factor.reset': [notifyOfResetFactor],
+  'recovery_codes.renewed': NOTHING,
+  'recovery_code.used': [notifyOfUsedRecoveryCode],
   'director.applied': [endRefusal],
   'director.document_stored': [endRefusal],
   'director.document_removed': NOTHING,

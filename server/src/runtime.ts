@@ -28,6 +28,7 @@ import { guardianConflictJob } from './features/guardian-links/conflicts/conflic
 import { upgradeNoticeJob } from './features/verification/guardianship/upgrade-notice.job.ts';
 import { notifyOfDecisionJob } from './features/verification/queue/decision.notices.ts';
 import { createCallers } from './identity/caller.store.ts';
+import { isDemoAccount } from './demo/demo-accounts.ts';
 import { buildApp, type App } from './app.ts';
 import { createConsequences } from './consequences.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -166,6 +167,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     searchStatements: searchConnections,
     searchReads: searchReads ?? searchConnections,
     engine,
+    demo: config.loadsDemoData ? { isDemoAccount } : null,
     fileKeys: createFileKeys(config.authSecret),
     files,
     jobs,

@@ -50,6 +50,7 @@ export async function signInAs(server: FakeServer, role: Role): Promise<AuthUser
     user_metadata: { name: 'Maya Reyes', role, invite_code: null },
     status: 'active',
     locale: 'en',
+    lacks_second_factor: false,
   };
   const held: Session = { access_token: 'token-1', expires_at: Math.floor(Date.now() / 1000) + 3600, user };
   server.on('POST /api/auth/sign-in', () => json(200, held));

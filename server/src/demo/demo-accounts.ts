@@ -4,6 +4,12 @@ import type { Role } from '@faircourt/contracts/vocabulary';
 export const DEMO_PASSWORD = 'courtside-demo';
 /** Everybody else in the demo data signs in with an address of this domain and the same password. */
 export const DEMO_DOMAIN = 'demo.faircourt.test';
+/** The accounts below, and everybody else in the demo data. */
+export function isDemoAccount(email: string): boolean {
+  const domain = email.toLowerCase().split('@').at(-1);
+  return domain === 'faircourt.test' || domain === DEMO_DOMAIN;
+}
+
 export const DEMO_TEAM_CODE = 'HOOPS2026';
 
 export interface DemoAccount {

@@ -6,12 +6,14 @@ import { ANONYMOUS_KEY } from '@faircourt/contracts/anonymous-key';
 import type { FastifyRequest } from 'fastify';
 import { ANONYMOUS } from '../access/engine/actor.ts';
 import { Guard } from '../access/engine/guard.ts';
+import { isOpenWithoutSecondFactor, lacksSecondFactor } from '../access/rules/second-factor.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import type { HttpServer } from '../platform/http/server.ts';
 import type { AccessClaims, AccessTokens } from '../platform/sessions/access-token.ts';
 import type { FileKeys } from '../platform/sessions/file-key.ts';
 import type { Callers } from './caller.store.ts';
+import type { DemoMode } from './demo-mode.ts';
 
 export interface Caller {
   /** users.id */
@@ -19,6 +21,8 @@ export interface Caller {
   sessionId: string;
   /** When the access token ends, in Unix seconds. */
   expiresAt: number;
+  /** An admin or director whose session began without a second factor: see second-factor.rules.ts. */
+  lacksSecondFactor: boolean;
 }
 
 declare module 'fastify' {
@@ -33,7 +37,7 @@ declare module 'fastify' {
 
 export function authenticateRequests(
   server: HttpServer,
-  deps: { callers: Callers; tokens: AccessTokens; fileKeys: FileKeys; clock: Clock },
+  deps: { callers: Callers; tokens: AccessTokens; fileKeys: FileKeys; clock: Clock; demo: DemoMode | null },
 ): void {
   server.decorateRequest('caller', null);
   // Replaced on every request below; the decorator only gives all requests one shape.
@@ -45,11 +49,23 @@ export function authenticateRequests(
     if (request.routeOptions.config.action === 'public' || request.is404) return;
     const claims = await claimsOf(request, deps);
     if (!claims) return;
-    const actor = await deps.callers.find(claims);
-    if (!actor) throw new AppError('session_ended', 'This session has ended. Sign in again.');
-    request.guard = new Guard(actor, deps.clock.now());
-    request.caller = claims;
+    const found = await deps.callers.find(claims);
+    if (!found) throw new AppError('session_ended', 'This session has ended. Sign in again.');
+    const isLacking = lacksSecondFactor(found, found.factor, { isDemo: deps.demo !== null });
+    if (isLacking) refuseWithoutFactor(request);
+    request.guard = new Guard(found.actor, deps.clock.now());
+    request.caller = { ...claims, lacksSecondFactor: isLacking };
   });
+}
+
+/** Before anything is read or loaded, so that no route can forget it. */
+function refuseWithoutFactor({ routeOptions }: FastifyRequest): void {
+  const { action } = routeOptions.config;
+  if (action && action !== 'public' && isOpenWithoutSecondFactor(action)) return;
+  throw new AppError(
+    'second_factor_required',
+    'Your role needs an authenticator app or a passkey. Set one up to continue.',
+  );
 }
 
 async function claimsOf(

@@ -42,6 +42,8 @@ export interface TestApp extends FreshDatabase {
   /** As if the mailed code had come back. */
   /** Of the account with this address; with another one it is changed to that. */
   proveMailbox(email: string, changed?: string): Promise<void>;
+  /** As if each session of this person had begun with a second factor: admins and directors need one. */
+  showFactor(userId: string): Promise<void>;
   issueCode(code: string, options?: { maxUses?: number; expiresAt?: Date; revokedAt?: Date }): Promise<void>;
   mails(): Promise<OutboxMail[]>;
   waitForMail(to: string, subject: RegExp): Promise<OutboxMail>;
@@ -150,6 +152,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       });
     },
 
+    async showFactor(userId) {
+      await runtime.db
+        .updateTable('auth_sessions')
+        .set({ second_factor: 'authenticator' })
+        .where('user_id', '=', (eb) => eb.selectFrom('users').select('auth_id').where('id', '=', userId))
+        .execute();
+    },
+
     mails: () => readOutbox(join(dataDir, 'outbox')),
 
     async waitForMail(to, subject) {
@@ -173,6 +183,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 export async function signInAs(app: TestApp, email: string, password: string): Promise<Joined> {
   const answer = await app.call<Session>('POST', '/api/auth/sign-in', { body: { email, password } });
   if (answer.status !== 200) throw new Error(`Sign-in failed: ${JSON.stringify(answer.body)}`);
+  await app.showFactor(answer.body.user.id);
   return {
     email,
     password,

@@ -55,6 +55,7 @@ const ENDPOINTS: Endpoint[] = [
 const PUBLIC = [
   'POST /api/auth/sign-up',
   'POST /api/auth/sign-in',
+  'POST /api/auth/sign-in/second-step',
   'POST /api/auth/refresh',
   'POST /api/auth/sign-out',
   'POST /api/auth/forgot',

@@ -283,7 +283,12 @@ function download(n: number, kind: 'photo' | 'transcript', token: string) {
 async function signIn(viewer: Viewer): Promise<string> {
   const { id: sessionId } = await app.db
     .insertInto('auth_sessions')
-    .values({ user_id: viewer.id, token: viewer.id, expires_at: new Date('2100-01-01') })
+    .values({
+      user_id: viewer.id,
+      token: viewer.id,
+      expires_at: new Date('2100-01-01'),
+      second_factor: 'authenticator',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return (await app.runtime.engine.tokens.issue(viewer.id, sessionId)).token;

@@ -148,6 +148,8 @@ export interface paths {
                                 status: "active" | "pending" | "suspended";
                                 /** @enum {string} */
                                 locale: "en" | "es" | "pt-BR";
+                                /** @default false */
+                                lacks_second_factor: boolean;
                             };
                         };
                     };
@@ -169,6 +171,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** @description Gives a session; or 202 where a second factor is set up, whose code comes next. */
         post: {
             parameters: {
                 query?: never;
@@ -210,7 +213,21 @@ export interface paths {
                                 status: "active" | "pending" | "suspended";
                                 /** @enum {string} */
                                 locale: "en" | "es" | "pt-BR";
+                                /** @default false */
+                                lacks_second_factor: boolean;
                             };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            second_step: "code";
                         };
                     };
                 };
@@ -265,6 +282,8 @@ export interface paths {
                                 status: "active" | "pending" | "suspended";
                                 /** @enum {string} */
                                 locale: "en" | "es" | "pt-BR";
+                                /** @default false */
+                                lacks_second_factor: boolean;
                             };
                         };
                     };
@@ -347,6 +366,8 @@ export interface paths {
                             status: "active" | "pending" | "suspended";
                             /** @enum {string} */
                             locale: "en" | "es" | "pt-BR";
+                            /** @default false */
+                            lacks_second_factor: boolean;
                         };
                     };
                 };
@@ -395,6 +416,8 @@ export interface paths {
                             status: "active" | "pending" | "suspended";
                             /** @enum {string} */
                             locale: "en" | "es" | "pt-BR";
+                            /** @default false */
+                            lacks_second_factor: boolean;
                         };
                     };
                 };
@@ -627,6 +650,282 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sign-in/second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The code of the authenticator app, or a recovery code, after the right password. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code?: string;
+                        recovery_code?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            access_token: string;
+                            expires_at: number;
+                            user: {
+                                /** Format: uuid */
+                                id: string;
+                                email: string;
+                                is_mailbox_proven: boolean;
+                                user_metadata: {
+                                    name: string;
+                                    /** @enum {string} */
+                                    role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
+                                    invite_code: string | null;
+                                };
+                                /** @enum {string} */
+                                status: "active" | "pending" | "suspended";
+                                /** @enum {string} */
+                                locale: "en" | "es" | "pt-BR";
+                                /** @default false */
+                                lacks_second_factor: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            is_required: boolean;
+                            authenticator: {
+                                since: string | null;
+                                recovery_codes_left: number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/authenticator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Makes a secret for an authenticator app. It counts once a code of it has come back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        current_password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            uri: string;
+                            secret: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/authenticator/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            recovery_codes: string[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/authenticator/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        current_password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Makes new recovery codes; the former ones no longer work. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        current_password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            recovery_codes: string[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;

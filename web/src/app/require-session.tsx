@@ -2,14 +2,16 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../api/session/use-session.ts';
 import { LoadingView } from '../ui/states.tsx';
-import { signInPath } from '../shell/next-path.ts';
+import { secureAccountPath, signInPath } from '../shell/next-path.ts';
 import { useIsLeaving } from './sign-out.ts';
 
 export function RequireSession() {
-  const { status } = useSession();
+  const { status, session } = useSession();
   const isLeaving = useIsLeaving();
   const location = useLocation();
+  const path = `${location.pathname}${location.search}${location.hash}`;
+  if (session?.user.lacks_second_factor) return <Navigate to={secureAccountPath(path)} replace />;
   if (status === 'signed_in') return <Outlet />;
   if (status === 'loading' || isLeaving) return <LoadingView className="min-h-dvh" />;
-  return <Navigate to={signInPath(`${location.pathname}${location.search}${location.hash}`)} replace />;
+  return <Navigate to={signInPath(path)} replace />;
 }

@@ -16,6 +16,8 @@ const openPages: Record<OpenRoute | DevelopmentRoute, LoadPage> = {
   '/auth/forgot': async () =>
     (await import('../features/accounts/forgot-password-page.tsx')).ForgotPasswordPage,
   '/auth/reset': async () => (await import('../features/accounts/reset-password-page.tsx')).ResetPasswordPage,
+  '/auth/secure': async () =>
+    (await import('../features/accounts/secure-account-page.tsx')).SecureAccountPage,
   '/dev/ui': async () => (await import('../features/dev/ui-page.tsx')).UiPage,
 };
 

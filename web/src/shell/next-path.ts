@@ -9,6 +9,14 @@ export function signInPath(wish: string): string {
   return next === PATHS.dashboard ? PATHS.auth : `${PATHS.auth}?next=${encodeURIComponent(next)}`;
 }
 
+/** Where admins and directors set up their second factor, before they go where they wanted to. */
+export function secureAccountPath(wish: string): string {
+  const next = safeNextPath(wish);
+  return next === PATHS.dashboard
+    ? PATHS.secureAccount
+    : `${PATHS.secureAccount}?next=${encodeURIComponent(next)}`;
+}
+
 /** `next` if it is a path on this site, else the dashboard. */
 export function safeNextPath(next: string | null | undefined): string {
   // "//evil.example" and "/\evil.example" start with a slash and yet leave the site.

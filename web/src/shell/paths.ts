@@ -5,6 +5,7 @@ export const PATHS = {
   auth: '/auth',
   forgotPassword: '/auth/forgot',
   resetPassword: '/auth/reset',
+  secureAccount: '/auth/secure',
   dashboard: '/dashboard',
   confirmEmail: '/dashboard/confirm',
   settings: '/settings',
@@ -47,7 +48,7 @@ export const PATHS = {
 export type Path = (typeof PATHS)[keyof typeof PATHS];
 
 /** Pages that need no session. */
-const OPEN_ROUTES = [PATHS.auth, PATHS.forgotPassword, PATHS.resetPassword] as const;
+const OPEN_ROUTES = [PATHS.auth, PATHS.forgotPassword, PATHS.resetPassword, PATHS.secureAccount] as const;
 /** Pages behind the session gate, inside the application's shell. */
 const SIGNED_IN_ROUTES = [
   PATHS.dashboard,

@@ -57,6 +57,7 @@ const UNASKED = {
     'features/accounts/former-session.service.ts',
     'features/accounts/password.service.ts',
     'features/accounts/session.service.ts',
+    'features/accounts/sign-in.service.ts',
     'features/invitations/invitation.service.ts',
     'features/support/threads/reply.service.ts',
   ],

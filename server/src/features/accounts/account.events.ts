@@ -1,5 +1,6 @@
 /** What happens to accounts, as entries of the log. Ids and codes only: no names, addresses or devices. */
 import type { SessionEnd, EventActor, FaircourtEvent } from '@faircourt/contracts/events';
+import type { FactorKind, SessionFactor } from '@faircourt/contracts/second-factor';
 import type { AccountStatus, Role } from '@faircourt/contracts/vocabulary';
 
 interface Person {
@@ -40,13 +41,37 @@ export function accountStatusChanged(
   };
 }
 
-export function sessionStarted(person: Person, sessionId: string): FaircourtEvent {
+export function sessionStarted(
+  person: Person,
+  sessionId: string,
+  factor: SessionFactor | null,
+): FaircourtEvent {
   return {
     chain: person.id,
     type: 'session.started',
     actor: byThemselves(person),
-    data: { session_id: sessionId },
+    data: { session_id: sessionId, ...(factor === null ? {} : { second_factor: factor }) },
   };
+}
+
+export function secondFactorAdded(person: Person, kind: FactorKind): FaircourtEvent {
+  return { chain: person.id, type: 'second_factor.added', actor: byThemselves(person), data: { kind } };
+}
+
+export function secondFactorRemoved(person: Person, kind: FactorKind): FaircourtEvent {
+  return { chain: person.id, type: 'second_factor.removed', actor: byThemselves(person), data: { kind } };
+}
+
+export function secondFactorReset(person: Person, by: EventActor): FaircourtEvent {
+  return { chain: person.id, type: 'second_factor.reset', actor: by, data: {} };
+}
+
+export function recoveryCodesRenewed(person: Person): FaircourtEvent {
+  return { chain: person.id, type: 'recovery_codes.renewed', actor: byThemselves(person), data: {} };
+}
+
+export function recoveryCodeUsed(person: Person, left: number): FaircourtEvent {
+  return { chain: person.id, type: 'recovery_code.used', actor: byThemselves(person), data: { left } };
 }
 
 export function sessionsEnded(

@@ -13,6 +13,27 @@ export const SIGN_IN_PER_PAIR: Limit = { name: 'sign-in:pair', max: 10, windowSe
 export const SIGN_IN_PER_ACCOUNT: Limit = { name: 'sign-in:account', max: 60, windowSeconds: 10 * MINUTE };
 export const SIGN_IN_PER_DEVICE: Limit = { name: 'sign-in:device', max: 10, windowSeconds: 10 * MINUTE };
 export const SIGN_IN_PER_ADDRESS: Limit = { name: 'sign-in:address', max: 60, windowSeconds: 10 * MINUTE };
+/**
+ * Wrong codes in the second step. Six digits, of which three are right at a time: a stranger who has the password gets
+ * 60 tries a day, and needs years. The tries of one waiting sign-in, then those of the account and of the address.
+ */
+export const SECOND_STEP_TRIES: Limit = { name: 'second-step:try', max: 5, windowSeconds: 10 * MINUTE };
+export const SECOND_STEP_PER_ACCOUNT: Limit = {
+  name: 'second-step:account',
+  max: 10,
+  windowSeconds: 15 * MINUTE,
+};
+export const SECOND_STEP_PER_DAY: Limit = { name: 'second-step:day', max: 60, windowSeconds: 24 * HOUR };
+export const SECOND_STEP_PER_DEVICE: Limit = {
+  name: 'second-step:device',
+  max: 10,
+  windowSeconds: 15 * MINUTE,
+};
+export const SECOND_STEP_PER_ADDRESS: Limit = {
+  name: 'second-step:address',
+  max: 30,
+  windowSeconds: 15 * MINUTE,
+};
 export const SIGN_UP_PER_ADDRESS: Limit = { name: 'sign-up:address', max: 30, windowSeconds: HOUR };
 export const SIGN_UP_PER_ACCOUNT: Limit = { name: 'sign-up:account', max: 10, windowSeconds: HOUR };
 /** A code is short enough to guess given enough tries: wrong ones are counted apart, and more strictly. */

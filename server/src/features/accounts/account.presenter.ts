@@ -6,7 +6,10 @@ import type { AccountRow } from './account.store.ts';
 import type { MailboxCodeRow } from './mailbox.store.ts';
 import type { SessionRow } from './session.store.ts';
 
-export function presentAccount(row: AccountRow): AuthUser {
+export function presentAccount(
+  row: AccountRow,
+  { lacksSecondFactor }: { lacksSecondFactor: boolean },
+): AuthUser {
   return {
     id: row.id,
     email: row.email,
@@ -14,6 +17,7 @@ export function presentAccount(row: AccountRow): AuthUser {
     user_metadata: { name: row.name, role: row.role, invite_code: row.invite_code },
     status: row.status,
     locale: row.locale,
+    lacks_second_factor: lacksSecondFactor,
   };
 }
 

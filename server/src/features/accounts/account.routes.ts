@@ -10,22 +10,16 @@ import {
   signUpSchema,
   updateAccountSchema,
 } from '@faircourt/contracts/accounts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { secondStepSchema } from '@faircourt/contracts/second-factor';
 import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
-import type { ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
 import { readAccount, updateAccount } from './account.service.ts';
 import type { AccountDeps } from './accounts.deps.ts';
+import { clientOf, setCookies } from './browser-client.ts';
 import { currentCaller } from '../../identity/authenticate.ts';
 import { changePassword, requestReset, resetPassword } from './password.service.ts';
-import {
-  endOtherSessions,
-  endSession,
-  listOwnSessions,
-  refresh,
-  signIn,
-  signOut,
-} from './session.service.ts';
+import { endOtherSessions, endSession, listOwnSessions, refresh, signOut } from './session.service.ts';
+import { signIn } from './sign-in.service.ts';
 import { signUp } from './sign-up.service.ts';
 import { done, idParams } from '../../platform/http/route-schemas.ts';
 
@@ -48,12 +42,17 @@ export function accountRoutes(server: HttpServer, deps: AccountDeps): void {
     '/api/auth/sign-in',
     {
       config: { action: 'public' },
-      schema: { tags: ['accounts'], body: signInSchema, response: { 200: sessionSchema } },
+      schema: {
+        tags: ['accounts'],
+        description: 'Gives a session; or 202 where a second factor is set up, whose code comes next.',
+        body: signInSchema,
+        response: { 200: sessionSchema, 202: secondStepSchema },
+      },
     },
     async (request, reply) => {
       const { session, cookies } = await signIn(deps, request.body, clientOf(request));
       setCookies(reply, cookies);
-      return session;
+      return session === null ? reply.code(202).send({ second_step: 'code' }) : session;
     },
   );
 
@@ -170,16 +169,4 @@ export function accountRoutes(server: HttpServer, deps: AccountDeps): void {
       return reply.code(204).send();
     },
   );
-}
-
-function clientOf(request: FastifyRequest): ClientInfo {
-  return {
-    ipAddress: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
-    cookie: request.headers.cookie,
-  };
-}
-
-function setCookies(reply: FastifyReply, cookies: string[]): void {
-  for (const cookie of cookies) reply.header('set-cookie', cookie);
 }

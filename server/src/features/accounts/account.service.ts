@@ -15,7 +15,7 @@ import type { Caller } from '../../identity/authenticate.ts';
 
 export async function readAccount(db: Database, guard: Guard, caller: Caller): Promise<AuthUser> {
   guard.authorise('account.read', { userId: caller.userId });
-  return presentAccount(await requireAccount(db, caller.userId));
+  return presentAccount(await requireAccount(db, caller.userId), caller);
 }
 
 export async function updateAccount(
@@ -31,10 +31,10 @@ export async function updateAccount(
     const changed = (['name', 'locale'] as const).filter(
       (field) => changes[field] !== undefined && changes[field] !== before[field],
     );
-    if (changed.length === 0) return presentAccount(before);
+    if (changed.length === 0) return presentAccount(before, caller);
     await updateUser(trx, caller.userId, changes);
     await recordEvent(trx, accountUpdated(before, changed));
-    return presentAccount({ ...before, ...definedOnly(changes) });
+    return presentAccount({ ...before, ...definedOnly(changes) }, caller);
   });
 }
 

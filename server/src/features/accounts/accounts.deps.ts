@@ -1,4 +1,5 @@
 /** What the account services work with. */
+import type { DemoMode } from '../../identity/demo-mode.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -12,4 +13,5 @@ export interface AccountDeps {
   limiter: RateLimiter;
   clock: Clock;
   baseUrl: string;
+  demo: DemoMode | null;
 }

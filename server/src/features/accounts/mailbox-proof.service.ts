@@ -23,7 +23,7 @@ export async function acceptProof(
   await recordEvent(trx, mailboxProven(account, { isChange, isFirst: !account.is_mailbox_proven }), now);
   if (isChange) {
     // Links that were mailed to the old address would let its reader in.
-    await deps.engine.forgetResetTokens(trx, account.auth_id);
+    await deps.engine.forgetTokens(trx, account.auth_id);
     // To the address that the account has just lost, which is stored nowhere any more.
     if (account.is_mailbox_proven) {
       await deps.jobs.enqueue(trx, SEND_MAIL, addressChangedMail(account, deps.baseUrl));

@@ -92,7 +92,7 @@ export async function resetPassword(
       throw new AppError('reset_link_invalid', 'This link has been used or has expired. Ask for a new one.');
     }
     await deps.engine.setPassword(account.auth_id, hash);
-    await deps.engine.forgetResetTokens(trx, account.auth_id);
+    await deps.engine.forgetTokens(trx, account.auth_id);
     await recordEvent(trx, passwordChanged(account, 'reset'));
     await endSessions(trx, account, {}, 'password_changed');
     // The link came out of this very mailbox.
@@ -115,7 +115,7 @@ export async function changePassword(
     const account = await findAccount(trx, caller.userId);
     if (!account) throw currentPasswordWrong();
     await deps.engine.setPassword(account.auth_id, hash);
-    await deps.engine.forgetResetTokens(trx, account.auth_id);
+    await deps.engine.forgetTokens(trx, account.auth_id);
     await recordEvent(trx, passwordChanged(account, 'settings'));
     await endSessions(trx, account, { exceptSessionId: caller.sessionId }, 'password_changed');
   });

@@ -1,6 +1,5 @@
-/** Sign-in sessions: starting, refreshing, listing and ending them. */
-import { randomBytes } from 'node:crypto';
-import type { Session, SignIn, SignInSession } from '@faircourt/contracts/accounts';
+/** Sign-in sessions: refreshing, listing and ending them. sign-in.service.ts starts them. */
+import type { SignInSession } from '@faircourt/contracts/accounts';
 import type { EventActor } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import { holdUnasked } from '../../access/holding/unasked.ts';
@@ -9,24 +8,17 @@ import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction, type Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
-import { limitKeyOf } from '../../platform/http/client-address.ts';
 import {
   rotate,
   SESSION_COOKIE,
-  SESSION_SECONDS,
   type PresentedCredential,
 } from '../../platform/sessions/session-credential.ts';
-import type { CheckedPassword, ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
-import { sessionsEnded, sessionStarted } from './account.events.ts';
-import {
-  SIGN_IN_PER_ACCOUNT,
-  SIGN_IN_PER_ADDRESS,
-  SIGN_IN_PER_DEVICE,
-  SIGN_IN_PER_PAIR,
-} from './account.limits.ts';
-import { presentAccount, presentSession } from './account.presenter.ts';
+import type { ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
+import { sessionsEnded } from './account.events.ts';
+import { presentSession } from './account.presenter.ts';
 import { findAccount, findAccountByAuthId, type AccountRow } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
+import { cookieFor, issueSession, sessionEnd, type BrowserSession } from './browser-session.ts';
 import { adoptFormerSession } from './former-session.service.ts';
 import type { Caller } from '../../identity/authenticate.ts';
 import {
@@ -34,71 +26,12 @@ import {
   findCredential,
   findSessionOwner,
   FIRST_NUMBER,
-  insertSession,
   listSessions,
   storeRenewal,
   storeVisit,
 } from './session.store.ts';
 
-/** A session for the browser: the body it keeps, and the cookie it cannot read. */
-export interface BrowserSession {
-  session: Session;
-  cookies: string[];
-}
-
 type EndReason = Parameters<typeof sessionsEnded>[2];
-
-/**
- * The password is compared outside any transaction: it takes a while, and forty at once must not hold every connection.
- * Known devices are counted by themselves, so nobody who guesses elsewhere can lock the owner out.
- */
-export async function signIn(deps: AccountDeps, input: SignIn, client: ClientInfo): Promise<BrowserSession> {
-  const address = limitKeyOf(client.ipAddress);
-  const pair = `${input.email} ${address}`;
-  const device = deps.engine.devices.read(client.cookie, input.email, deps.clock.now());
-  if (device) {
-    await deps.limiter.count([{ limit: SIGN_IN_PER_DEVICE, key: device }]);
-  } else {
-    await deps.limiter.refuseWhenUsedUp(SIGN_IN_PER_ACCOUNT, input.email);
-    await deps.limiter.count([
-      { limit: SIGN_IN_PER_ADDRESS, key: address },
-      { limit: SIGN_IN_PER_PAIR, key: pair },
-    ]);
-  }
-  const checked = await deps.engine.checkPassword(input.email, input.password);
-  if (!checked) {
-    if (!device) await deps.limiter.count([{ limit: SIGN_IN_PER_ACCOUNT, key: input.email }]);
-    throw invalidCredentials();
-  }
-  const started = await inTransaction(deps.db, (trx) => startSession(trx, deps, checked, client));
-  await (device
-    ? deps.limiter.forgive(SIGN_IN_PER_DEVICE, device)
-    : deps.limiter.forgive(SIGN_IN_PER_PAIR, pair));
-  return {
-    session: await issue(deps, started.account, started.sessionId),
-    cookies: [started.cookie, deps.engine.devices.remember(input.email, deps.clock.now())],
-  };
-}
-
-/** The session and its entry in the log, or neither; a suspended account leaves nothing behind. */
-async function startSession(
-  trx: Transaction<DB>,
-  deps: AccountDeps,
-  checked: CheckedPassword,
-  client: ClientInfo,
-) {
-  if (!(await deps.engine.isStillPassword(trx, checked))) throw invalidCredentials();
-  const account = await findAccountByAuthId(trx, checked.authId);
-  if (!account || account.status === 'suspended') throw suspended();
-  const key = randomBytes(32);
-  const { ipAddress, userAgent } = client;
-  const now = new Date();
-  const session = { authId: checked.authId, ipAddress, userAgent, key, expiresAt: sessionEnd(now), now };
-  const sessionId = await insertSession(trx, session);
-  await storeVisit(trx, account.id, now);
-  await recordEvent(trx, sessionStarted(account, sessionId));
-  return { account, sessionId, cookie: cookieFor(deps, { session_id: sessionId, key }, FIRST_NUMBER) };
-}
 
 /** A fresh access token for the session of the cookie, and the cookie's successor. */
 export async function refresh(deps: AccountDeps, client: ClientInfo): Promise<BrowserSession> {
@@ -109,7 +42,7 @@ export async function refresh(deps: AccountDeps, client: ClientInfo): Promise<Br
   if (renewed === 'ended') throw sessionEnded();
   if (renewed === 'suspended') throw suspended();
   return {
-    session: await issue(deps, renewed.account, presented.sessionId),
+    session: await issueSession(deps, renewed.account, renewed.session),
     cookies: [renewed.cookie],
   };
 }
@@ -121,7 +54,7 @@ async function refreshFormer(deps: AccountDeps, client: ClientInfo): Promise<Bro
   if (!row || !account) throw sessionEnded();
   if (account.status === 'suspended') throw suspended();
   return {
-    session: await issue(deps, account, row.session_id),
+    session: await issueSession(deps, account, row),
     cookies: [cookieFor(deps, row, FIRST_NUMBER), deps.engine.formerCookies.clear()],
   };
 }
@@ -143,7 +76,7 @@ async function renew(trx: Transaction<DB>, deps: AccountDeps, presented: Present
   }
   await storeRenewal(trx, presented.sessionId, { ...next, expiresAt: sessionEnd(now), now });
   await storeVisit(trx, account.id, now);
-  return { account, cookie: cookieFor(deps, row, next.newest) };
+  return { account, session: row, cookie: cookieFor(deps, row, next.newest) };
 }
 
 /** Always succeeds: every caller who asks to be signed out is signed out. */
@@ -211,31 +144,6 @@ function presentedIn({ engine }: AccountDeps, { cookie }: ClientInfo): Presented
   return engine.credentials.parse(engine.cookies.read(cookie, SESSION_COOKIE));
 }
 
-function cookieFor(
-  { engine }: AccountDeps,
-  { session_id, key }: { session_id: string; key: Buffer },
-  number: number,
-): string {
-  return engine.cookies.set(
-    SESSION_COOKIE,
-    engine.credentials.seal(session_id, key, number),
-    SESSION_SECONDS,
-  );
-}
-
-function sessionEnd(now: Date): Date {
-  return new Date(now.getTime() + SESSION_SECONDS * 1000);
-}
-
-function invalidCredentials(): AppError {
-  return new AppError('invalid_credentials', 'Wrong email address or password.');
-}
-
 function sessionEnded(): AppError {
   return new AppError('session_ended', 'This session has ended. Sign in again.');
-}
-
-async function issue(deps: AccountDeps, account: AccountRow, sessionId: string): Promise<Session> {
-  const { token, expiresAt } = await deps.engine.tokens.issue(account.id, sessionId);
-  return { access_token: token, expires_at: expiresAt, user: presentAccount(account) };
 }

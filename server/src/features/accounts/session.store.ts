@@ -1,5 +1,6 @@
 /** The only SQL on sign-in sessions, and on the credentials that renew them. */
 import { randomBytes } from 'node:crypto';
+import type { SessionFactor } from '@faircourt/contracts/second-factor';
 import { sql, type Transaction } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -8,7 +9,15 @@ import type { CredentialState } from '../../platform/sessions/session-credential
 /** The session and the half of the key that seals its credentials; the cookie with the first of them goes out next. */
 export async function insertSession(
   trx: Transaction<DB>,
-  session: { authId: string; ipAddress: string; userAgent: string; key: Buffer; expiresAt: Date; now: Date },
+  session: {
+    authId: string;
+    ipAddress: string;
+    userAgent: string;
+    factor: SessionFactor | null;
+    key: Buffer;
+    expiresAt: Date;
+    now: Date;
+  },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('auth_sessions')
@@ -19,6 +28,7 @@ export async function insertSession(
       expires_at: session.expiresAt,
       ip_address: session.ipAddress,
       user_agent: session.userAgent,
+      second_factor: session.factor,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -54,11 +64,21 @@ export const FIRST_NUMBER = 1;
 export interface CredentialRow extends CredentialState {
   session_id: string;
   auth_id: string;
+  second_factor: SessionFactor | null;
   key: Buffer;
 }
 
 export function findCredential(queries: Queries, sessionId: string): Promise<CredentialRow | undefined> {
   return credentials(queries).where('c.session_id', '=', sessionId).executeTakeFirst();
+}
+
+/** A second factor that was set up or shown in the session counts for it from then on. */
+export async function storeSessionFactor(
+  trx: Transaction<DB>,
+  sessionId: string,
+  factor: SessionFactor,
+): Promise<void> {
+  await trx.updateTable('auth_sessions').set({ second_factor: factor }).where('id', '=', sessionId).execute();
 }
 
 /** The settings page shows this as "last used" too. */
@@ -95,6 +115,7 @@ function credentials(queries: Queries) {
     .select([
       'c.session_id',
       's.user_id as auth_id',
+      sql<SessionFactor | null>`s.second_factor`.as('second_factor'),
       'c.key',
       'c.newest',
       'c.used',

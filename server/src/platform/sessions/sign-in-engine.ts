@@ -1,24 +1,25 @@
 /**
- * The engine behind sign-in: better-auth for passwords, reset links and signing keys, behind this small face.
- * Sessions and the cookies that renew them are our own. It knows email addresses; who
+ * The engine behind sign-in: better-auth for passwords, reset links, second factors and signing keys, behind this small
+ * face. Sessions and the cookies that renew them are our own. It knows email addresses; who
  * people are in the product is in `users`, which only our own code writes.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { runWithTransaction } from '@better-auth/core/context';
-import { betterAuth } from 'better-auth';
 import { getAdapter } from 'better-auth/db/adapter';
-import { jwt } from 'better-auth/plugins';
 import type { Transaction } from 'kysely';
 import { inTransaction, type Database } from '../database/database.ts';
 import type { DB } from '../database/schema.gen.ts';
 import { createAccessTokens, type AccessTokens } from './access-token.ts';
+import { authenticatorPlugin, createAuthenticators } from './authenticator.ts';
 import { createCookies } from './cookies.ts';
+import { ACCESS_TOKEN_SECONDS, configureEngine } from './engine-settings.ts';
 import { createFormerCookies } from './former-cookie.ts';
 import { createKnownDevices } from './known-device.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { createPluginContexts } from './plugin-context.ts';
+import { createSecondSteps } from './second-step.ts';
 import { createSessionCredentials } from './session-credential.ts';
 
-const ACCESS_TOKEN_SECONDS = 5 * 60;
 const RESET_LINK_SECONDS = 60 * 60;
 const RESET_PREFIX = 'reset-password:';
 
@@ -45,7 +46,8 @@ export type SignInEngine = ReturnType<typeof createSignInEngine>;
 
 export function createSignInEngine(options: SignInEngineOptions) {
   const { db } = options;
-  const auth = configure(options);
+  const plugin = authenticatorPlugin();
+  const auth = configureEngine({ ...options, secondFactor: plugin });
   const cookies = createCookies(options.baseUrl);
   let nobodysHash: Promise<string> | undefined;
   const tokens: AccessTokens = createAccessTokens({
@@ -61,6 +63,8 @@ export function createSignInEngine(options: SignInEngineOptions) {
     credentials: createSessionCredentials(options.secret),
     devices: createKnownDevices(options.secret, cookies),
     formerCookies: createFormerCookies(options.baseUrl, options.secret),
+    secondSteps: createSecondSteps(cookies),
+    authenticators: createAuthenticators(plugin, createPluginContexts(auth.$context)),
 
     /** Runs work in one transaction that covers the engine's tables and ours. */
     async transaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
@@ -150,13 +154,12 @@ export function createSignInEngine(options: SignInEngineOptions) {
       return token;
     },
 
-    /** Links in earlier emails stop working: a person who reads an old email must not get in. */
-    async forgetResetTokens(trx: Transaction<DB>, authId: string): Promise<void> {
-      await trx
-        .deleteFrom('auth_verifications')
-        .where('value', '=', authId)
-        .where('identifier', 'like', `${RESET_PREFIX}%`)
-        .execute();
+    /**
+     * Links in earlier emails stop working, and sign-ins that wait for their second step: who read an old email, or knew
+     * the old password, must not get in.
+     */
+    async forgetTokens(trx: Transaction<DB>, authId: string): Promise<void> {
+      await trx.deleteFrom('auth_verifications').where('value', '=', authId).execute();
     },
 
     /** Uses the token up and says whose it was. Call it inside transaction(). */
@@ -167,84 +170,6 @@ export function createSignInEngine(options: SignInEngineOptions) {
       return found?.value ?? null;
     },
   };
-}
-
-function configure(options: SignInEngineOptions) {
-  return betterAuth({
-    appName: 'Faircourt',
-    baseURL: options.baseUrl,
-    basePath: '/api/auth',
-    secret: options.secret,
-    database: { db: options.db, type: 'postgres', transaction: true },
-    telemetry: { enabled: false },
-    // Its log lines contain email addresses.
-    logger: { disabled: true },
-    advanced: {
-      // The tables are made by our migrations, and every test signs in to them: no need to read them over at each start.
-      database: { generateId: false, validateSchema: false },
-    },
-    user: {
-      modelName: 'auth_users',
-      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
-    session: {
-      modelName: 'auth_sessions',
-      fields: {
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    account: {
-      modelName: 'auth_accounts',
-      fields: {
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        idToken: 'id_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        createdAt: 'created_at',
-        updatedAt: 'updated_at',
-      },
-    },
-    verification: {
-      modelName: 'auth_verifications',
-      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-    },
-    // Our own routes count attempts; calls through auth.api pass the engine's limiter by anyway.
-    rateLimit: { enabled: false },
-    plugins: [
-      jwt({
-        schema: {
-          jwks: {
-            modelName: 'auth_jwks',
-            fields: {
-              publicKey: 'public_key',
-              privateKey: 'private_key',
-              createdAt: 'created_at',
-              expiresAt: 'expires_at',
-            },
-          },
-        },
-        jwks: {
-          keyPairConfig: { alg: 'EdDSA', crv: 'Ed25519' },
-          rotationInterval: 30 * 24 * 60 * 60,
-          gracePeriod: 24 * 60 * 60,
-        },
-        jwt: {
-          issuer: options.baseUrl,
-          audience: options.baseUrl,
-          expirationTime: `${ACCESS_TOKEN_SECONDS}s`,
-        },
-      }),
-    ],
-  });
 }
 
 function resetIdentifier(token: string): string {

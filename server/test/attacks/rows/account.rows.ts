@@ -36,6 +36,32 @@ export const ACCOUNT_ROWS: Endpoint[] = [
     expected: REFUSED_AS_WRONG,
   },
   { method: 'DELETE', url: '/api/auth/mailbox/address', expected: OWN },
+  { method: 'GET', url: '/api/auth/second-factor', expected: OWN },
+  {
+    method: 'POST',
+    url: '/api/auth/second-factor/authenticator',
+    body: { current_password: 'a guess at it' },
+    expected: REFUSED_AS_WRONG,
+  },
+  // Nothing was begun, so no code is right.
+  {
+    method: 'POST',
+    url: '/api/auth/second-factor/authenticator/confirm',
+    body: { code: '000000' },
+    expected: { ...OWN, ...successWith('422 second_step_wrong') },
+  },
+  {
+    method: 'POST',
+    url: '/api/auth/second-factor/authenticator/off',
+    body: { current_password: 'a guess at it' },
+    expected: REFUSED_AS_WRONG,
+  },
+  {
+    method: 'POST',
+    url: '/api/auth/second-factor/recovery-codes',
+    body: { current_password: 'a guess at it' },
+    expected: REFUSED_AS_WRONG,
+  },
   { method: 'GET', url: '/api/auth/sessions', expected: OWN },
   { method: 'DELETE', url: '/api/auth/sessions/:id', target: 'session', expected: OF_ANOTHER },
   { method: 'DELETE', url: '/api/auth/sessions', expected: { ...OWN, ...successWith('204 own') } },

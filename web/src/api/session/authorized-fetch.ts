@@ -1,6 +1,6 @@
 /** Sends each call as who we are: the access token with a session, the public anonymous key without. */
 import { ANONYMOUS_KEY } from '@faircourt/contracts/anonymous-key';
-import { ApiError } from '../api-error.ts';
+import { ApiError, errorFromResponse } from '../api-error.ts';
 import { send, type Expecting, type Network } from '../send.ts';
 import { endReasonOfResponse } from './end-reason.ts';
 import type { SessionRefresher } from './session-refresher.ts';
@@ -21,6 +21,7 @@ export function createAuthorizedFetch(
     const token = await refresher.accessToken();
     const person = store.held?.user.id;
     const response = await attempt(token);
+    if (token !== null && (await asksForSecondFactor(response))) store.noteLackingFactor(token);
     if (token === null || (await endReasonOfResponse(response)) === null) return response;
 
     const renewal = await refresher.renew(token);
@@ -36,6 +37,11 @@ export function createAuthorizedFetch(
     if (reason !== null) store.end(renewedToken, reason);
     return repeated;
   };
+}
+
+/** What the page holds of the person is older: a director was approved, or the rule is new. */
+async function asksForSecondFactor(response: Response): Promise<boolean> {
+  return response.status === 403 && (await errorFromResponse(response)).code === 'second_factor_required';
 }
 
 function withBearer(request: Request, bearer: string): Request {

@@ -32,7 +32,9 @@ export interface SessionClient {
   /** The current session, renewed first when it has run out. */
   getSession: () => Promise<Session | null>;
   onAuthStateChange: (listener: AuthListener) => Cancel;
-  signInWithPassword: (credentials: { email: string; password: string }) => Promise<Session>;
+  /** Null where a second factor is set up: then a code is asked for, and takeSecondStep gives the session. */
+  signInWithPassword: (credentials: { email: string; password: string }) => Promise<Session | null>;
+  takeSecondStep: (given: { code: string } | { recovery_code: string }) => Promise<Session>;
   /** Creates the account and nothing else: signing in is a second call. */
   signUp: (request: SignUpRequest) => Promise<AuthUser>;
   signOut: () => Promise<void>;
@@ -82,7 +84,13 @@ export function createSessionClient(edges: SessionEdges): SessionClient {
     },
     onAuthStateChange: (listener) => store.onAuthStateChange(listener),
     signInWithPassword: async (credentials) => {
-      const session = await answerOf(api.POST('/api/auth/sign-in', { body: credentials }));
+      const answer = await answerOf(api.POST('/api/auth/sign-in', { body: credentials }));
+      if ('second_step' in answer) return null;
+      store.replace(answer);
+      return answer;
+    },
+    takeSecondStep: async (given) => {
+      const session = await answerOf(api.POST('/api/auth/sign-in/second-step', { body: given }));
       store.replace(session);
       return session;
     },

@@ -16,7 +16,15 @@ export const JONAS: AuthUser = person('018f0000-0000-7000-8000-000000000002', 'J
 function person(id: string, name: string): AuthUser {
   const email = `${name.split(' ')[0]?.toLowerCase()}@faircourt.test`;
   const user_metadata = { name, role: 'coach' as const, invite_code: null };
-  return { id, email, is_mailbox_proven: true, user_metadata, status: 'active', locale: 'en' };
+  return {
+    id,
+    email,
+    is_mailbox_proven: true,
+    user_metadata,
+    status: 'active',
+    locale: 'en',
+    lacks_second_factor: false,
+  };
 }
 
 export interface Tab {

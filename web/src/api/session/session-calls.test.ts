@@ -216,7 +216,8 @@ describe('listening', () => {
     browser.signedInBefore(MAYA);
     const tab = await browser.openTab();
     const { access_token: first } = browser.stored ?? { access_token: '' };
-    const { access_token: second } = await tab.session.signInWithPassword(credentials);
+    await tab.session.signInWithPassword(credentials);
+    const { access_token: second } = browser.stored ?? { access_token: '' };
     tab.session.end(first, 'session_ended');
     expect(tab.session.snapshot.status).toBe('signed_in');
     tab.session.end(second, 'session_ended');

@@ -84,6 +84,13 @@ export class SessionStore {
     else this.takeStored();
   }
 
+  /** The server asks for a second factor in the session of this token: the gate then leads to setting one up. */
+  noteLackingFactor(token: string): void {
+    const held = this.stored();
+    if (held?.access_token !== token || held.user.lacks_second_factor) return;
+    this.replace({ ...held, user: { ...held.user, lacks_second_factor: true } });
+  }
+
   /** Only listeners of this tab are notified: opening a reset link does not concern other tabs. */
   announceRecovery(): void {
     this.#publish('PASSWORD_RECOVERY');

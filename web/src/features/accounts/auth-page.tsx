@@ -11,6 +11,7 @@ import { LoadingView } from '../../ui/states.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { readAuthMode, readAuthWishes, withAuthMode, type AuthMode } from './auth-query.ts';
 import { CredentialFields } from './credential-fields.tsx';
+import { SecondStep } from './second-step.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -29,7 +30,11 @@ function AuthFormPage() {
   const [wishes] = useState(() => readAuthWishes(query));
   const switchTo = (next: AuthMode) =>
     setQuery((current) => withAuthMode(current, next), { replace: true, preventScrollReset: true });
-  const { form, failure, clearErrors, submit } = useAuthForm(mode, wishes, switchTo);
+  const [asksForCode, setAsksForCode] = useState(false);
+  const { form, failure, clearErrors, submit } = useAuthForm(mode, wishes, {
+    switchTo,
+    askForCode: () => setAsksForCode(true),
+  });
   const texts = TEXTS[mode];
 
   const toggle = () => {
@@ -37,6 +42,11 @@ function AuthFormPage() {
     switchTo(texts.other);
   };
 
+  const startOver = () => {
+    form.resetField('password');
+    setAsksForCode(false);
+  };
+  if (asksForCode) return <SecondStep onStartOver={startOver} />;
   return (
     <AuthLayout title={t(texts.title)} description={t(texts.description)}>
       <form noValidate className="flex flex-col gap-5" onSubmit={submit}>

@@ -25,13 +25,27 @@ afterEach(async () => {
 });
 
 async function openPage(mode: AuthMode, server: FakeServer = fakeServer()) {
-  const switched: AuthMode[] = [];
+  const switched: (AuthMode | 'code')[] = [];
   const wishes = { role: 'coach' as const, plan: 'pro_scout' as const, inviteCode: '' };
-  const page = await renderHook(() => useAuthForm(mode, wishes, (next) => switched.push(next)));
+  const page = await renderHook(() =>
+    useAuthForm(mode, wishes, {
+      switchTo: (next) => switched.push(next),
+      askForCode: () => switched.push('code'),
+    }),
+  );
   const fill = (values: Record<string, string>) =>
     page.does(({ form }) => form.reset({ ...form.getValues(), ...values }));
   return { server, page, fill, switched, submit: () => page.does(({ submit }) => submit(submitted)) };
 }
+
+test('where a second factor is set up, the page asks for a code and there is no session yet', async () => {
+  const { server, fill, switched, submit } = await openPage('signin');
+  server.on('POST /api/auth/sign-in', () => json(202, { second_step: 'code' }));
+  await fill({ email: 'maya@faircourt.test', password: 'a long password' });
+  await submit();
+  expect(switched).toEqual(['code']);
+  expect(session.snapshot.session).toBeNull();
+});
 
 test('signing in asks the server with what was typed', async () => {
   const { server, page, fill, submit } = await openPage('signin');

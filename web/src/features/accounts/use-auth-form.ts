@@ -29,7 +29,7 @@ interface AuthForm {
 export function useAuthForm(
   mode: AuthMode,
   wishes: AuthWishes,
-  switchTo: (mode: AuthMode) => void,
+  { switchTo, askForCode }: { switchTo: (mode: AuthMode) => void; askForCode: () => void },
 ): AuthForm {
   const t = useText();
   const errorText = useErrorText();
@@ -47,7 +47,8 @@ export function useAuthForm(
 
   const signIn = async ({ email, password }: AuthFormValues) => {
     try {
-      await session.signInWithPassword({ email, password });
+      const held = await session.signInWithPassword({ email, password });
+      if (held === null) askForCode();
     } catch (error) {
       setFailure(errorText(error, t('auth.sign_in.failed')));
     }

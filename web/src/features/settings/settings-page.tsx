@@ -6,6 +6,7 @@ import { AccountSection } from './account-section.tsx';
 import { EmailSection } from './mailbox/email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
+import { SecuritySection } from './security/security-section.tsx';
 import { SignInSessionsSection } from './sign-in-sessions-section.tsx';
 
 export function SettingsPage() {
@@ -19,6 +20,7 @@ export function SettingsPage() {
       <EmailSection email={user.email} />
       <PreferencesSection />
       <PasswordSection email={user.email} />
+      <SecuritySection />
       <SignInSessionsSection />
     </div>
   );

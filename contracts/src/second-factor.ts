@@ -1,0 +1,64 @@
+/** Strong sign-in: authenticator apps, recovery codes, and the second step that they are for. */
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+
+/** What a session can have been started with besides the password. `demo`: an account of the demo data, in demo mode. */
+export const SESSION_FACTORS = ['authenticator', 'recovery_code', 'passkey', 'demo'] as const;
+export type SessionFactor = (typeof SESSION_FACTORS)[number];
+
+/** What can be set up. */
+export const FACTOR_KINDS = ['authenticator', 'passkey'] as const;
+export type FactorKind = (typeof FACTOR_KINDS)[number];
+
+export const AUTHENTICATOR_DIGITS = 6;
+/** As every authenticator app shows it. */
+export const authenticatorCodeSchema = z
+  .string()
+  .regex(new RegExp(`^\\d{${AUTHENTICATOR_DIGITS}}$`), { error: 'wrong_code' });
+/** With or without the hyphen, in capitals or not. */
+const recoveryCodeSchema = z.string().trim().min(1).max(40);
+const currentPasswordSchema = z.string().min(1).max(LIMITS.passwordMax);
+
+/** The answer to a right password where a second factor is set up: there is no session yet. */
+export const secondStepSchema = z.object({ second_step: z.literal('code') });
+
+/** One of the two. */
+export const takeSecondStepSchema = z
+  .strictObject({
+    code: authenticatorCodeSchema.optional(),
+    recovery_code: recoveryCodeSchema.optional(),
+  })
+  .refine(({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined), {
+    error: 'required',
+    path: ['code'],
+  });
+export type TakeSecondStep = z.infer<typeof takeSecondStepSchema>;
+
+export const secondFactorSchema = z.object({
+  /** Admins and directors cannot do without. */
+  is_required: z.boolean(),
+  authenticator: z.object({
+    /** Null while there is none. */
+    since: z.iso.datetime().nullable(),
+    recovery_codes_left: z.int(),
+  }),
+});
+export type SecondFactor = z.infer<typeof secondFactorSchema>;
+
+export const withPasswordSchema = z.strictObject({ current_password: currentPasswordSchema });
+export type WithPassword = z.infer<typeof withPasswordSchema>;
+
+/** The secret leaves once, to be put into the app. */
+export const newAuthenticatorSchema = z.object({
+  /** What the QR code says. */
+  uri: z.string(),
+  secret: z.string(),
+});
+export type NewAuthenticator = z.infer<typeof newAuthenticatorSchema>;
+
+export const confirmAuthenticatorSchema = z.strictObject({ code: authenticatorCodeSchema });
+export type ConfirmAuthenticator = z.infer<typeof confirmAuthenticatorSchema>;
+
+/** Shown once, for the person to keep. */
+export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

@@ -1,0 +1,50 @@
+/** One's own second factor: what is set up, and changing it. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+
+const secondFactorKey = ['second-factor'] as const;
+
+export function useSecondFactor() {
+  return useQuery({
+    queryKey: secondFactorKey,
+    queryFn: ({ signal }) => answerOf(api.GET('/api/auth/second-factor', { signal })),
+  });
+}
+
+/** Nothing is kept of what these answer: a secret and codes are shown once. */
+export function useBeginAuthenticator() {
+  return useMutation({
+    mutationFn: (current_password: string) =>
+      answerOf(api.POST('/api/auth/second-factor/authenticator', { body: { current_password } })),
+  });
+}
+
+export function useConfirmAuthenticator() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) =>
+      answerOf(api.POST('/api/auth/second-factor/authenticator/confirm', { body: { code } })),
+    // The sessions on other devices have ended.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['sign-in-sessions'] }),
+  });
+}
+
+export function useRenewRecoveryCodes() {
+  return useMutation({
+    mutationFn: (current_password: string) =>
+      answerOf(api.POST('/api/auth/second-factor/recovery-codes', { body: { current_password } })),
+  });
+}
+
+export function useTurnOffAuthenticator() {
+  return useMutation({
+    mutationFn: (current_password: string) =>
+      api.POST('/api/auth/second-factor/authenticator/off', { body: { current_password } }),
+  });
+}
+
+/** Called once the person has seen what is shown once: what follows replaces it on the page. */
+export function useReloadSecondFactor(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: secondFactorKey });
+}
