@@ -3,6 +3,7 @@
  * erased, so data holds ids, codes, counts and names of fields, and nothing personal. A family's interface has a sentence
  * for every type of the athlete's chain, and the server a row of consequences for every type at all.
  */
+import type { ConfirmationKind } from './confirmations.ts';
 import type { DirectoryKind } from './directory.ts';
 import type { FactorKind, SessionFactor } from './second-factor.ts';
 import type { DomainMatch } from './verification.ts';
@@ -33,6 +34,13 @@ import type {
   VideoProvider,
   Visibility,
 } from './vocabulary.ts';
+
+/** What takes two admins; in the chain of the account that it is about. */
+interface ConfirmationData {
+  confirmation_id: string;
+  kind: ConfirmationKind;
+  link_id: string | null;
+}
 
 /** No data beyond the chain. */
 type Nothing = Record<string, never>;
@@ -83,6 +91,8 @@ export interface AthleteEvents {
     was: Exclude<LinkStatus, 'ended'>;
     /** An invitation that has become another link. */
     is_used_up?: true;
+    /** By two admins on a court order's word. */
+    is_ordered?: true;
   };
   'consent.signed': {
     signature_id: string;
@@ -154,6 +164,13 @@ export interface AccountEvents {
   'account.created': { role: Role; status: AccountStatus; invitation_id: string | null };
   'account.updated': { fields: string[] };
   'account.status_changed': { from: AccountStatus; status: AccountStatus };
+  /** Two admins have made it an admin's. */
+  'account.role_changed': { from: Role; role: Role };
+  'confirmation.asked': ConfirmationData;
+  /** What was asked for follows from this, in the same transaction. */
+  'confirmation.confirmed': ConfirmationData;
+  'confirmation.refused': ConfirmationData;
+  'confirmation.taken_back': ConfirmationData;
   'mailbox.proven': { is_change: boolean; is_first: boolean };
   'password.changed': { how: 'reset' | 'settings' };
   'password.reset_requested': Nothing;

@@ -1,6 +1,7 @@
 /** Everybody who has an account, as admins find and keep them. */
 import { z } from 'zod';
 import { signInSessionSchema } from './accounts.ts';
+import { confirmationSchema } from './confirmations.ts';
 import { optionalText, typedText } from './text.ts';
 import {
   ACCOUNT_STATUSES,
@@ -130,6 +131,8 @@ export const userPageSchema = z.object({
     }),
   ),
   sessions: z.array(signInSessionSchema),
+  /** What takes two admins and is about this person or a link of theirs, the latest first. */
+  confirmations: z.array(confirmationSchema),
   counts: z.object({
     verifications_waiting: z.int(),
     verifications_verified: z.int(),

@@ -2,6 +2,7 @@
 import { PLAYER_HOSTS } from '@faircourt/contracts/video-address';
 import { applicationDocumentRoutes } from './features/admin/application-document.routes.ts';
 import { directorRoutes } from './features/admin/director.routes.ts';
+import { confirmationRoutes } from './features/admin/confirmations/confirmation.routes.ts';
 import { userRoutes } from './features/admin/users/user.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { countReadArticles } from './features/analytics/read-articles.ts';
@@ -145,6 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   directoryRoutes(server, deps);
   directorRoutes(server, deps);
   userRoutes(server, deps);
+  confirmationRoutes(server, deps);
   analyticsRoutes(server, deps);
   await applicationDocumentRoutes(server, { ...deps, uploads });
   supportRoutes(server, deps);

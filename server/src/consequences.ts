@@ -22,7 +22,10 @@ import {
   notifyOfResetFactor,
   notifyOfUsedRecoveryCode,
 } from './features/accounts/second-factor.notices.ts';
+import { makeAdmin, notifyOfNewAdmin } from './features/accounts/made-admin.service.ts';
+import { notifyOfOutcome, notifyOfQuestion } from './features/admin/confirmations/confirmation.notices.ts';
 import { notifyDirector, notifyOfRefusal } from './features/admin/director.notices.ts';
+import { endRegionsOf } from './features/admin/director.service.ts';
 import { dateApplicationDocument } from './features/admin/application-document.service.ts';
 import { dateRefusedDocument, endRefusal, forgetRefusal } from './features/admin/refusal.service.ts';
 import { keepPromise } from './features/athletes/builder/form-promise.service.ts';
@@ -43,6 +46,7 @@ import {
   notifyOfInvitation,
   notifyOfLink,
 } from './features/guardian-links/links/link.notices.ts';
+import { endLinkOnOrder } from './features/guardian-links/links/ordered-end.service.ts';
 import { showLink } from './features/guardian-links/links/link-news.service.ts';
 import { notifyOfPause, notifyOfResume } from './features/listing/pause.notices.ts';
 import { alertModerators, showModerators } from './features/moderation/moderation.notices.ts';
@@ -218,6 +222,18 @@ export const CONSEQUENCES: ConsequenceTable = {
     dateApplicationDocument,
     notifyOfSuspension,
   ],
+  'account.role_changed': [
+    endRegionsOf,
+    forgetRefusal,
+    giveBackClaimsOf,
+    refreshCardsOfMailbox,
+    notifyOfNewAdmin,
+  ],
+  'confirmation.asked': [notifyOfQuestion],
+  // Each carries out its own kind.
+  'confirmation.confirmed': [endLinkOnOrder, makeAdmin, notifyOfOutcome],
+  'confirmation.refused': [notifyOfOutcome],
+  'confirmation.taken_back': NOTHING,
   // A guardian counts as confirmed from here on, and so do the releases that waited for it; unless the mailbox is also that
   // of somebody who deals with the family.
   'mailbox.proven': [refreshCardsOfAccount, refreshCardsOfMailbox, showAccount, beginTrialOf, welcomeProven],

@@ -24,6 +24,7 @@ import {
   canUpdateAthlete,
   isFamily,
 } from './rules/athlete.rules.ts';
+import { canAskConfirmation, canConfirm, canRefuse, canTakeBack } from './rules/confirmation.rules.ts';
 import {
   canDecideContact,
   canKeepContactRules,
@@ -200,6 +201,11 @@ export const ACTIONS = {
   'moderation.close': onRecord(canModerate),
   'user.suspend': onRecord(canSuspend),
   'user.reinstate': onRecord(canSuspend),
+  'confirmation.list': capability(isAdmin),
+  'confirmation.ask': onRecord(canAskConfirmation),
+  'confirmation.confirm': onRecord(canConfirm, { knownWhen: isAdmin }),
+  'confirmation.refuse': onRecord(canRefuse, { knownWhen: isAdmin }),
+  'confirmation.take_back': onRecord(canTakeBack, { knownWhen: isAdmin }),
 } as const;
 
 export type Action = keyof typeof ACTIONS;

@@ -49,6 +49,7 @@ export type Target =
   | 'region'
   | 'director'
   | 'safety report'
+  | 'confirmation'
   | 'message to support'
   | 'moderation item'
   | 'coach'

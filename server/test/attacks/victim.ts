@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { Target } from './attack-row.ts';
+import { seedConfirmation } from './victim-confirmation.ts';
 import { seedFamily } from './victim-family.ts';
 import { seedPost } from './victim-post.ts';
 import { seedRegion } from './victim-region.ts';
@@ -86,6 +87,7 @@ export async function seedRecords(
     ...(await seedPost(db)),
     ...(await seedRegion(db)),
     ...(await seedReport(db, owner.userId)),
+    ...(await seedConfirmation(db, owner.userId)),
     ...checks,
   };
 }
@@ -165,6 +167,7 @@ const OF_EVERYBODY = [
   'director_regions',
   'posts',
   'post_images',
+  'confirmations',
 ];
 
 /** What an attack must leave as it was, in one question: it is asked after each of them. */

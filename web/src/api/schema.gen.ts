@@ -10269,6 +10269,44 @@ export interface paths {
                                 };
                                 ip_address: string | null;
                             }[];
+                            confirmations: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "end_link" | "make_admin" | "erase_account";
+                                person: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
+                                };
+                                link_id: string | null;
+                                athlete: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
+                                } | null;
+                                reason: string;
+                                asked_by: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
+                                } | null;
+                                /** Format: date-time */
+                                asked_at: string;
+                                /** Format: date-time */
+                                expires_at: string;
+                                outcome: ("confirmed" | "refused" | "taken_back" | "lapsed") | null;
+                                decided_by: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
+                                } | null;
+                                decided_at: string | null;
+                                decision_reason: string | null;
+                                can_confirm: boolean;
+                                can_refuse: boolean;
+                                can_take_back: boolean;
+                            }[];
                             counts: {
                                 verifications_waiting: number;
                                 verifications_verified: number;
@@ -10454,6 +10492,389 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What waits for a second admin, oldest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            confirmations: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "end_link" | "make_admin" | "erase_account";
+                                person: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
+                                };
+                                link_id: string | null;
+                                athlete: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
+                                } | null;
+                                reason: string;
+                                asked_by: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
+                                } | null;
+                                /** Format: date-time */
+                                asked_at: string;
+                                /** Format: date-time */
+                                expires_at: string;
+                                outcome: ("confirmed" | "refused" | "taken_back" | "lapsed") | null;
+                                decided_by: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
+                                } | null;
+                                decided_at: string | null;
+                                decision_reason: string | null;
+                                can_confirm: boolean;
+                                can_refuse: boolean;
+                                can_take_back: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** @description Asks another admin to confirm what cannot be undone. Nothing happens before. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "end_link";
+                        /** Format: uuid */
+                        link_id: string;
+                        reason: string;
+                    } | {
+                        /** @enum {string} */
+                        kind: "make_admin";
+                        /** Format: uuid */
+                        user_id: string;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            kind: "end_link" | "make_admin" | "erase_account";
+                            person: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                            };
+                            link_id: string | null;
+                            athlete: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                            } | null;
+                            reason: string;
+                            asked_by: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            asked_at: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            outcome: ("confirmed" | "refused" | "taken_back" | "lapsed") | null;
+                            decided_by: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                            } | null;
+                            decided_at: string | null;
+                            decision_reason: string | null;
+                            can_confirm: boolean;
+                            can_refuse: boolean;
+                            can_take_back: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/confirmations/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Another admin’s yes: what was asked for is done at once, and cannot be undone. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            kind: "end_link" | "make_admin" | "erase_account";
+                            person: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                            };
+                            link_id: string | null;
+                            athlete: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                            } | null;
+                            reason: string;
+                            asked_by: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            asked_at: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            outcome: ("confirmed" | "refused" | "taken_back" | "lapsed") | null;
+                            decided_by: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                            } | null;
+                            decided_at: string | null;
+                            decision_reason: string | null;
+                            can_confirm: boolean;
+                            can_refuse: boolean;
+                            can_take_back: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/confirmations/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            kind: "end_link" | "make_admin" | "erase_account";
+                            person: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                            };
+                            link_id: string | null;
+                            athlete: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                            } | null;
+                            reason: string;
+                            asked_by: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            asked_at: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            outcome: ("confirmed" | "refused" | "taken_back" | "lapsed") | null;
+                            decided_by: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                            } | null;
+                            decided_at: string | null;
+                            decision_reason: string | null;
+                            can_confirm: boolean;
+                            can_refuse: boolean;
+                            can_take_back: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/confirmations/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            /** @enum {string} */
+                            kind: "end_link" | "make_admin" | "erase_account";
+                            person: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                            };
+                            link_id: string | null;
+                            athlete: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                            } | null;
+                            reason: string;
+                            asked_by: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                            } | null;
+                            /** Format: date-time */
+                            asked_at: string;
+                            /** Format: date-time */
+                            expires_at: string;
+                            outcome: ("confirmed" | "refused" | "taken_back" | "lapsed") | null;
+                            decided_by: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                            } | null;
+                            decided_at: string | null;
+                            decision_reason: string | null;
+                            can_confirm: boolean;
+                            can_refuse: boolean;
+                            can_take_back: boolean;
+                        };
+                    };
                 };
             };
         };

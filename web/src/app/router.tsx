@@ -65,6 +65,8 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
     (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
   '/dashboard/users': async () => (await import('../features/users/users-page.tsx')).UsersPage,
   '/dashboard/users/:id': async () => (await import('../features/users/user-page.tsx')).UserPage,
+  '/dashboard/confirmations': async () =>
+    (await import('../features/confirmations/confirmations-page.tsx')).ConfirmationsPage,
   '/dashboard/directors': async () =>
     (await import('../features/directors/directors-page.tsx')).DirectorsPage,
   '/dashboard/regions': async () => (await import('../features/directors/regions-page.tsx')).RegionsPage,

@@ -12,6 +12,7 @@ import {
   Inbox,
   Gavel,
   LayoutDashboard,
+  ListChecks,
   MapPinned,
   MessagesSquare,
   Newspaper,
@@ -47,6 +48,12 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   { path: PATHS.dashboard, label: 'app.navigation.dashboard', icon: LayoutDashboard },
   { path: PATHS.users, label: 'app.navigation.users', icon: Users, roles: ['admin'] },
+  {
+    path: PATHS.confirmations,
+    label: 'app.navigation.confirmations',
+    icon: ListChecks,
+    roles: ['admin'],
+  },
   { path: PATHS.directors, label: 'app.navigation.directors', icon: MapPinned, roles: ['admin'] },
   { path: PATHS.regions, label: 'app.navigation.regions', icon: Earth, roles: ['admin'] },
   { path: PATHS.analytics, label: 'app.navigation.analytics', icon: ChartColumn, roles: ['admin'] },

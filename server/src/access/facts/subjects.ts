@@ -1,4 +1,5 @@
 /** What is asked about: the facts that rules need of a record, as plain data. Loaders fill them, rules only read. */
+import type { ConfirmationKind } from '@faircourt/contracts/confirmations';
 import type {
   AccountStatus,
   AgeDoubt,
@@ -22,6 +23,22 @@ export interface AccountFacts {
   userId: string;
   role: Role;
   status: AccountStatus;
+}
+
+/** What would take two admins: an account, or a link of its. */
+export interface AskedFacts {
+  kind: ConfirmationKind;
+  account: AccountFacts & { isMailboxProven: boolean };
+  link: { status: LinkStatus } | null;
+}
+
+/** What one admin has asked and another may confirm. */
+export interface ConfirmationFacts extends AskedFacts {
+  askedBy: string | null;
+  /** They are an admin still, and not suspended. */
+  isAskerAdmin: boolean;
+  isOpen: boolean;
+  expiresAt: Date;
 }
 
 /** A message to support with all that followed it. */

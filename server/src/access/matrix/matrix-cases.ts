@@ -15,7 +15,9 @@ import {
 } from './matrix-people.ts';
 import type {
   AccountFacts,
+  AskedFacts,
   AthleteFacts,
+  ConfirmationFacts,
   ConsentFacts,
   ContactFacts,
   ConversationFacts,
@@ -112,6 +114,10 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'moderation.close': moderated,
   'user.suspend': accounts,
   'user.reinstate': accounts,
+  'confirmation.ask': asked,
+  'confirmation.confirm': confirmations,
+  'confirmation.refuse': confirmations,
+  'confirmation.take_back': confirmations,
 };
 
 /** A capability concerns no record, so the actor is tried in the states in which the answer may differ. */
@@ -403,5 +409,38 @@ function reportables(actor: Actor): Case<ReportableFacts>[] {
     { name: 'draft', subject: { kind: 'post', authorUserId: 'user-stranger', isPublished: false } },
     { name: 'coach who asked', subject: { kind: 'coach', userId: 'user-coach', askedAthleteIds: asked } },
     { name: 'unknown coach', subject: { kind: 'coach', userId: 'user-coach', askedAthleteIds: [] } },
+  ];
+}
+
+function asked(actor: Actor): Case<AskedFacts>[] {
+  return accounts(actor).map(({ subject, ...rest }) => ({
+    ...rest,
+    subject: { kind: 'make_admin', account: { ...subject, isMailboxProven: true }, link: null },
+  }));
+}
+
+function confirmations(actor: Actor): Case<ConfirmationFacts>[] {
+  const account = {
+    userId: 'user-stranger',
+    role: 'guardian',
+    status: 'active',
+    isMailboxProven: true,
+  } as const;
+  const waiting = {
+    kind: 'end_link',
+    account,
+    link: { status: 'active' },
+    askedBy: 'user-other-admin',
+    isAskerAdmin: true,
+    isOpen: true,
+    expiresAt: new Date('2999-01-01T00:00:00Z'),
+  } as const;
+  return [
+    { name: 'asked by another', subject: waiting },
+    { name: 'asked by themselves', subject: { ...waiting, askedBy: userIdOf(actor) } },
+    { name: 'about themselves', subject: { ...waiting, account: { ...account, userId: userIdOf(actor) } } },
+    { name: 'asked by a former admin', subject: { ...waiting, isAskerAdmin: false } },
+    { name: 'decided', subject: { ...waiting, isOpen: false } },
+    { name: 'lapsed', subject: { ...waiting, expiresAt: new Date('2000-01-01T00:00:00Z') } },
   ];
 }

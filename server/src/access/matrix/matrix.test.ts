@@ -126,6 +126,11 @@ const AGREED: Record<Action, string> = {
   'moderation.claim': 'no | no | no | no | no | no | no | no | about others',
   'user.suspend': 'no | no | no | no | no | no | no | no | others',
   'user.reinstate': 'no | no | no | no | no | no | no | no | others',
+  'confirmation.list': 'no | no | no | no | no | no | no | no | yes',
+  'confirmation.ask': 'no | no | no | no | no | no | no | no | others',
+  'confirmation.confirm': 'no | no | no | no | no | no | no | no | asked by another',
+  'confirmation.refuse': 'no | no | no | no | no | no | no | no | asked by another, asked by a former admin',
+  'confirmation.take_back': 'no | no | no | no | no | no | no | no | asked by themselves',
 };
 
 test.each(Object.keys(ACTIONS) as Action[])('%s is allowed to exactly those who were agreed', (action) => {

@@ -41,6 +41,10 @@ export function accountStatusChanged(
   };
 }
 
+export function accountRoleChanged(person: Person, role: Role, by: EventActor): FaircourtEvent {
+  return { chain: person.id, type: 'account.role_changed', actor: by, data: { from: person.role, role } };
+}
+
 export function sessionStarted(
   person: Person,
   sessionId: string,

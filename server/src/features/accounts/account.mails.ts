@@ -53,3 +53,12 @@ export function suspendedMail(
 export function reinstatedMail(reader: Reader, baseUrl: string): Mail {
   return writeLetter(reader, 'reinstated', { url: `${baseUrl}/auth` });
 }
+
+export function madeAdminMail(reader: Reader, baseUrl: string): Mail {
+  return writeLetter(reader, 'made_admin', { url: `${baseUrl}/auth` });
+}
+
+/** To all who were admins before: a new one is nothing that should happen unseen. */
+export function newAdminMail(reader: Reader, name: string, baseUrl: string): Mail {
+  return writeLetter(reader, 'new_admin', { values: { name }, url: `${baseUrl}/dashboard/users?role=admin` });
+}

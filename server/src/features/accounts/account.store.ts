@@ -50,6 +50,11 @@ export async function storeApproval(trx: Transaction<DB>, userId: string): Promi
   await trx.updateTable('users').set({ status: 'active' }).where('id', '=', userId).execute();
 }
 
+/** Of an account that was judged under its lock; one that waited for an approval waits no more. */
+export async function storeRole(trx: Transaction<DB>, userId: string, role: Role): Promise<void> {
+  await trx.updateTable('users').set({ role, status: 'active' }).where('id', '=', userId).execute();
+}
+
 export async function storeSuspension(trx: Transaction<DB>, userId: string): Promise<void> {
   await trx
     .updateTable('users')

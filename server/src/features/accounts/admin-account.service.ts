@@ -1,4 +1,4 @@
-/** Admins exist only by a command on the server; no route leads here. */
+/** The first admins come by a command on the server; no route leads here. Later ones can be made by two admins. */
 import type { EventActor } from '@faircourt/contracts/events';
 import { recordEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 /** Directors: approved by an admin and assigned to regions. Everything here holds from their next request on. */
-import type { EventActor } from '@faircourt/contracts/events';
+import type { EventActor, EventOf } from '@faircourt/contracts/events';
 import type { AssignRegions, Director, DirectorList } from '@faircourt/contracts/regions';
 import type { Transaction } from 'kysely';
 import { holdFor, holdMore } from '../../access/holding/hold-for.ts';
@@ -95,6 +95,14 @@ async function assign(
     await recordEvent(trx, directorApproved(userId, { regionIds: wanted, wasPending }, by));
   }
   return requireDirector(trx, userId);
+}
+
+/** Who becomes an admin is no director any more. */
+export async function endRegionsOf(
+  trx: Transaction<DB>,
+  { chain: userId }: EventOf<'account.role_changed'>,
+): Promise<void> {
+  await storeRegionsOf(trx, userId, []);
 }
 
 /** A name and an address are nobody's word: an admin approves who reads their mailbox and has a referee or a document. */

@@ -45,10 +45,10 @@ export async function endRefusal(
   if (await deleteRefusal(trx, userId)) await storeDecisionOn(trx, userId, null);
 }
 
-/** An admin has thought better of it. */
+/** An admin has thought better of it, or two have made an admin of them. */
 export async function forgetRefusal(
   trx: Transaction<DB>,
-  { chain: userId }: EventOf<'director.approved'>,
+  { chain: userId }: EventOf<'director.approved' | 'account.role_changed'>,
 ): Promise<void> {
   await deleteRefusal(trx, userId);
 }

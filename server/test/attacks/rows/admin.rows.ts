@@ -102,6 +102,34 @@ export const ADMIN_ROWS: Endpoint[] = [
   },
   { method: 'GET', url: '/api/analytics', query: A_WEEK, expected: NOBODY },
   { method: 'GET', url: '/api/analytics.csv', query: A_WEEK, expected: NOBODY },
+  { method: 'GET', url: '/api/confirmations', expected: NOBODY },
+  // A coach who would be an admin, and a guardian whom somebody wants gone: not even who knows the id gets an answer.
+  {
+    method: 'POST',
+    url: '/api/confirmations',
+    body: { kind: 'make_admin', user_id: '0190a0a0-0000-7000-8000-000000000000', ...REASON },
+    expected: OF_ANOTHER,
+  },
+  {
+    method: 'POST',
+    url: '/api/confirmations/:id/confirm',
+    target: 'confirmation',
+    body: REASON,
+    expected: OF_ANOTHER,
+  },
+  {
+    method: 'POST',
+    url: '/api/confirmations/:id/refuse',
+    target: 'confirmation',
+    body: REASON,
+    expected: OF_ANOTHER,
+  },
+  {
+    method: 'POST',
+    url: '/api/confirmations/:id/take-back',
+    target: 'confirmation',
+    expected: OF_ANOTHER,
+  },
   { method: 'GET', url: '/api/users', expected: NOBODY },
   { method: 'GET', url: '/api/users.csv', expected: NOBODY },
   // Also of an athlete next door: an account is no profile.

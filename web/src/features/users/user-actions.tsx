@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardContent, CardHeader, CardTitle } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { MakeAdmin } from './two-admins.tsx';
 import { useUserActions } from './users.queries.ts';
 
 export function UserActions({ user }: { user: UserPage }) {
@@ -24,6 +25,7 @@ export function UserActions({ user }: { user: UserPage }) {
       <CardContent className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {user.status === 'suspended' ? <Reinstate user={user} /> : <Suspend user={user} />}
         {user.sessions.length > 0 && <SignOut user={user} />}
+        <MakeAdmin user={user} />
       </CardContent>
     </Card>
   );

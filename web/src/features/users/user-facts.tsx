@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { athletePath, userPath } from '../../shell/paths.ts';
 import { Card, CardContent, CardHeader, CardTitle } from '../../ui/card.tsx';
+import { EndLink } from './two-admins.tsx';
 import { UserState } from './user-list.tsx';
 
 const LINK = 'text-court underline decoration-court/35 underline-offset-4 hover:decoration-court';
@@ -22,7 +23,7 @@ export function UserFacts({ user }: { user: UserPage }) {
         <Counts counts={user.counts} />
       </FactCard>
       <FactCard title={t('users.links')}>
-        <Links links={user.links} />
+        <Links links={user.links} confirmations={user.confirmations} />
       </FactCard>
       <FactCard title={t('users.sessions')}>
         <Sessions sessions={user.sessions} />
@@ -141,14 +142,14 @@ const COUNTED = [
   'reached_limits',
 ] as const;
 
-function Links({ links }: Pick<UserPage, 'links'>) {
+function Links({ links, confirmations }: Pick<UserPage, 'links' | 'confirmations'>) {
   const t = useText();
   const format = useFormat();
   if (links.length === 0) return <p className="text-muted">{t('users.links.none')}</p>;
   return (
     <ul className="flex flex-col gap-3">
       {links.map(({ id, status, other, since }) => (
-        <li key={id} className="flex flex-wrap justify-between gap-x-4">
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
           {other ? (
             <Link to={userPath(other.user_id)} className={LINK}>
               {other.name}
@@ -159,6 +160,7 @@ function Links({ links }: Pick<UserPage, 'links'>) {
           <span className="text-sm text-muted">
             {[t(`users.link.${status}`), format.date(since)].join(' · ')}
           </span>
+          <EndLink link={{ id, status, other, since }} confirmations={confirmations} />
         </li>
       ))}
     </ul>

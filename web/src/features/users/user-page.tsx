@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState, LoadingView } from '../../ui/states.tsx';
 import { AdminsOnly } from '../../domain/admins-only.tsx';
 import { TimelineCard } from './timeline-card.tsx';
+import { ConfirmationsCard } from './two-admins.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { SuspensionNote } from './suspension-note.tsx';
@@ -62,6 +63,7 @@ function OpenedUser({ id }: { id: string }) {
       />
       {user.athlete?.is_minor && <Alert kind="info">{t('users.minor_look')}</Alert>}
       <SuspensionNote user={user} />
+      <ConfirmationsCard user={user} />
       <UserFacts user={user} />
       {!user.is_own && <UserActions user={user} />}
       <TimelineCard userId={user.id} />

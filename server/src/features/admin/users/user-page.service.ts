@@ -8,6 +8,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { readSessionsOf } from '../../accounts/session.service.ts';
 import { keepView } from '../../athletes/page/profile-view.service.ts';
 import type { AdminDeps } from '../admin.deps.ts';
+import { readConfirmationsAbout } from '../confirmations/confirmation.service.ts';
 import { listTimeline } from './timeline.store.ts';
 import { findUserFacts, findUserPage, listLinksOf } from './user-page.store.ts';
 import { presentTimelineEntry, presentUser } from './user.presenter.ts';
@@ -24,6 +25,7 @@ export async function readUser(deps: AdminDeps, guard: Guard, userId: string): P
       isMinor: athlete !== null && !isAdult(athlete, guard.now),
       links: await listLinksOf(trx, userId, guard.now),
       sessions: await readSessionsOf(trx, userId, null),
+      confirmations: await readConfirmationsAbout(trx, guard, userId),
     });
   });
 }

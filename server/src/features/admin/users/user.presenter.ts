@@ -1,5 +1,6 @@
 /** Accounts as they leave the server for admins. */
 import type { SignInSession } from '@faircourt/contracts/accounts';
+import type { Confirmation } from '@faircourt/contracts/confirmations';
 import type { Timeline, UserEntry, UserPage } from '@faircourt/contracts/users';
 import type { TimelineRow } from './timeline.store.ts';
 import type { UserRow } from './user-list.store.ts';
@@ -24,7 +25,13 @@ export function presentEntry(row: UserRow): UserEntry {
 
 export function presentUser(
   row: UserPageRow,
-  around: { isOwn: boolean; isMinor: boolean; links: LinkRow[]; sessions: SignInSession[] },
+  around: {
+    isOwn: boolean;
+    isMinor: boolean;
+    links: LinkRow[];
+    sessions: SignInSession[];
+    confirmations: Confirmation[];
+  },
 ): UserPage {
   const { suspension, invitation, athlete, coach } = row;
   return {
@@ -72,6 +79,7 @@ export function presentUser(
       since: since.toISOString(),
     })),
     sessions: around.sessions,
+    confirmations: around.confirmations,
     counts: {
       verifications_waiting: row.counts.verifications_waiting,
       verifications_verified: row.counts.verifications_verified,

@@ -18,6 +18,7 @@ import {
   storeActiveLink,
   storeAgreedLink,
   storeEndedLink,
+  wasEndedOnOrder,
   type LinkRow,
 } from './link.store.ts';
 import { noteSignals } from './signals.store.ts';
@@ -27,14 +28,18 @@ interface Change {
   now: Date;
 }
 
-/** Both sides agreed. While the minor has a guardian, nothing begins before that guardian's yes. */
+/**
+ * Both sides agreed. While the minor has a guardian, nothing begins before that guardian's yes; and a link that a court
+ * order has ended does not begin again without the yes of another guardian or an admin.
+ */
 export async function agreeOrActivate(
   trx: Transaction<DB>,
   link: LinkRow,
   { athlete, guardianUserId }: { athlete: AthleteFacts; guardianUserId: string },
   change: Change,
 ): Promise<void> {
-  if (!needsGuardiansYes(athlete, guardianUserId, change.now)) {
+  const isBarred = await wasEndedOnOrder(trx, athlete.athleteId, guardianUserId);
+  if (!isBarred && !needsGuardiansYes(athlete, guardianUserId, change.now)) {
     await activateLink(trx, link, guardianUserId, change);
     return;
   }
@@ -56,12 +61,16 @@ export async function activateLink(
 }
 
 /** An invitation that nobody accepted just ends; a link that was in effect ends what its guardian decided as well. */
-export async function finishLink(trx: Transaction<DB>, link: LinkRow, { by, now }: Change): Promise<void> {
+export async function finishLink(
+  trx: Transaction<DB>,
+  link: LinkRow,
+  { by, now, isOrdered = false }: Change & { isOrdered?: boolean },
+): Promise<void> {
   if (link.status === 'ended') return;
   // What is in effect has to be read before the link, and the signatures with it, no longer count.
   const before = await loadAthleteFacts(trx, link.athlete_id);
   await storeEndedLink(trx, link.id, { by: by.userId, now });
-  await recordEvent(trx, linkEnded(link, link.status, by), now);
+  await recordEvent(trx, linkEnded(link, link.status, by, isOrdered), now);
   if (before && link.status === 'active' && link.guardian_user_id !== null) {
     await handOverReleases(trx, before, { guardianUserId: link.guardian_user_id, now });
     await holdAfterEnd(trx, before, { guardianUserId: link.guardian_user_id, by, now });

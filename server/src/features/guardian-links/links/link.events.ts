@@ -70,12 +70,18 @@ export function linkEnded(
   link: Link & { guardian_user_id: string | null },
   was: Exclude<LinkStatus, 'ended'>,
   by: Actor,
+  isOrdered = false,
 ): FaircourtEvent {
   return {
     chain: link.athlete_id,
     type: 'guardian_link.ended',
     actor: by,
-    data: { link_id: link.id, guardian_user_id: link.guardian_user_id, was },
+    data: {
+      link_id: link.id,
+      guardian_user_id: link.guardian_user_id,
+      was,
+      ...(isOrdered && { is_ordered: true }),
+    },
   };
 }
 

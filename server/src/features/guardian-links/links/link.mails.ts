@@ -37,10 +37,12 @@ export function linkActiveMail(reader: Reader, other: Other, baseUrl: string): M
   });
 }
 
-export function linkEndedMail(reader: Reader, other: Other, baseUrl: string): Mail {
-  return writeLetter(reader, other.isAthlete ? 'link_ended_guardian' : 'link_ended_athlete', {
+/** Ended on a court order's word it is no mistake that the two could put right: then support answers. */
+export function linkEndedMail(reader: Reader, other: Other & { isOrdered: boolean }, baseUrl: string): Mail {
+  const side = other.isAthlete ? 'guardian' : 'athlete';
+  return writeLetter(reader, other.isOrdered ? `link_ordered_${side}` : `link_ended_${side}`, {
     values: { other: nameForMail(other.name) },
-    url: pageOf(other, baseUrl),
+    url: other.isOrdered ? `${baseUrl}/support` : pageOf(other, baseUrl),
   });
 }
 

@@ -76,7 +76,11 @@ export async function notifyOfEnds(
     const { chain, actor, data } = event;
     const link = await readLink(trx, data.link_id);
     if (data.was === 'active' && data.guardian_user_id !== null) {
-      await notifyBothSides(trx, context, link.athlete_user_id, data.guardian_user_id);
+      await notifyBothSides(trx, context, {
+        athleteUserId: link.athlete_user_id,
+        guardianUserId: data.guardian_user_id,
+        isOrdered: data.is_ordered ?? false,
+      });
     } else {
       await notifyOtherSide(trx, link, actor.userId);
     }
@@ -88,15 +92,15 @@ export async function notifyOfEnds(
 async function notifyBothSides(
   trx: Transaction<DB>,
   { jobs, baseUrl }: NoticeContext,
-  athleteUserId: string,
-  guardianUserId: string,
+  ended: { athleteUserId: string; guardianUserId: string; isOrdered: boolean },
 ): Promise<void> {
-  const { athlete, guardian } = await readBothSides(trx, athleteUserId, guardianUserId);
+  const { isOrdered } = ended;
+  const { athlete, guardian } = await readBothSides(trx, ended.athleteUserId, ended.guardianUserId);
   await notify(trx, { userId: athlete.userId, kind: 'link_ended', data: { name: guardian.name } });
   await notify(trx, { userId: guardian.userId, kind: 'link_ended', data: { name: athlete.name } });
-  const toAthlete = linkEndedMail(athlete, { name: guardian.name, isAthlete: false }, baseUrl);
+  const toAthlete = linkEndedMail(athlete, { name: guardian.name, isAthlete: false, isOrdered }, baseUrl);
   await jobs.enqueue(trx, SEND_MAIL, toAthlete);
-  const toGuardian = linkEndedMail(guardian, { name: athlete.name, isAthlete: true }, baseUrl);
+  const toGuardian = linkEndedMail(guardian, { name: athlete.name, isAthlete: true, isOrdered }, baseUrl);
   await jobs.enqueue(trx, SEND_MAIL, toGuardian);
 }
 

@@ -132,6 +132,26 @@ export async function storeEndedLink(
     .execute();
 }
 
+/** It stays with the link, and counts when the two want to be linked again. The link ends in the same transaction. */
+export async function storeOrderedEnd(trx: Transaction<DB>, id: string): Promise<void> {
+  await trx.updateTable('guardian_links').set({ ended_on_order: true }).where('id', '=', id).execute();
+}
+
+export async function wasEndedOnOrder(
+  queries: Queries,
+  athleteId: string,
+  guardianUserId: string,
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom('guardian_links')
+    .select('id')
+    .where('athlete_id', '=', athleteId)
+    .where('guardian_user_id', '=', guardianUserId)
+    .where('ended_on_order', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Both sides agreed; a guardian whom the minor already has must agree too. */
 export async function storeAgreedLink(
   trx: Transaction<DB>,

@@ -15,7 +15,7 @@ import { clearClaimsExcept, listClaimedBy, listCoachesOfAccounts, listDirectorsI
 /** Gives back the claims of one director, who was suspended or given other regions. */
 export async function giveBackClaimsOf(
   trx: Transaction<DB>,
-  event: EventOf<'account.status_changed' | 'director.approved'>,
+  event: EventOf<'account.status_changed' | 'account.role_changed' | 'director.approved'>,
 ): Promise<void> {
   await giveBackLostClaims(trx, [event.chain], event.actor);
 }

@@ -1,0 +1,53 @@
+/** What cannot be undone takes two admins: one asks, another confirms or refuses within a week. */
+import { z } from 'zod';
+import { typedText } from './text.ts';
+
+export const CONFIRMATION_KINDS = ['end_link', 'make_admin', 'erase_account'] as const;
+export type ConfirmationKind = (typeof CONFIRMATION_KINDS)[number];
+export const CONFIRMATION_OUTCOMES = ['confirmed', 'refused', 'taken_back', 'lapsed'] as const;
+export type ConfirmationOutcome = (typeof CONFIRMATION_OUTCOMES)[number];
+
+export const CONFIRMATION_DAYS = 7;
+export const CONFIRMATION_REASON_MAX = 1_000;
+
+const reason = typedText(CONFIRMATION_REASON_MAX);
+
+export const askConfirmationSchema = z.discriminatedUnion('kind', [
+  /** On a court order's word. The reason names the court and the order, for the other admin to look at. */
+  z.strictObject({ kind: z.literal('end_link'), link_id: z.uuid(), reason }),
+  /** Of somebody who has signed up as a regional director: accounts of families and coaches never become an admin's. */
+  z.strictObject({ kind: z.literal('make_admin'), user_id: z.uuid(), reason }),
+]);
+export type AskConfirmation = z.infer<typeof askConfirmationSchema>;
+
+const personSchema = z.object({ user_id: z.uuid(), name: z.string() });
+
+export const confirmationSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(CONFIRMATION_KINDS),
+  /** Whose account it is about; of a link the guardian's. Minors are named as lists name them. */
+  person: personSchema,
+  link_id: z.uuid().nullable(),
+  /** Of a link. */
+  athlete: personSchema.nullable(),
+  reason: z.string(),
+  asked_by: personSchema.nullable(),
+  asked_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  /** Null while it waits. */
+  outcome: z.enum(CONFIRMATION_OUTCOMES).nullable(),
+  decided_by: personSchema.nullable(),
+  decided_at: z.iso.datetime().nullable(),
+  decision_reason: z.string().nullable(),
+  can_confirm: z.boolean(),
+  can_refuse: z.boolean(),
+  can_take_back: z.boolean(),
+});
+export type Confirmation = z.infer<typeof confirmationSchema>;
+
+/** Those that wait, oldest first. */
+export const confirmationListSchema = z.object({ confirmations: z.array(confirmationSchema) });
+export type ConfirmationList = z.infer<typeof confirmationListSchema>;
+
+export const decideConfirmationSchema = z.strictObject({ reason });
+export type DecideConfirmation = z.infer<typeof decideConfirmationSchema>;

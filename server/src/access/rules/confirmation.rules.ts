@@ -1,0 +1,40 @@
+/** What takes two admins: the one who asks, and another who confirms or refuses. Nobody does either about themselves. */
+import type { SignedInActor } from '../engine/actor.ts';
+import type { AskedFacts, ConfirmationFacts } from '../facts/subjects.ts';
+import { isAdmin } from './administration.rules.ts';
+
+export function canAskConfirmation(actor: SignedInActor, { account }: AskedFacts): boolean {
+  return isAdmin(actor) && account.userId !== actor.userId;
+}
+
+/** What an admin has asked counts only while they are one. */
+export function canConfirm(actor: SignedInActor, asked: ConfirmationFacts, now: Date): boolean {
+  return canRefuse(actor, asked, now) && asked.isAskerAdmin;
+}
+
+export function canRefuse(actor: SignedInActor, asked: ConfirmationFacts, now: Date): boolean {
+  return (
+    isAdmin(actor) &&
+    asked.askedBy !== actor.userId &&
+    asked.account.userId !== actor.userId &&
+    asked.isOpen &&
+    asked.expiresAt > now
+  );
+}
+
+export function canTakeBack(actor: SignedInActor, asked: ConfirmationFacts): boolean {
+  return isAdmin(actor) && asked.askedBy === actor.userId && asked.isOpen;
+}
+
+/** What stands in the way of carrying it out: asked about before the question, and again before the answer. */
+export function confirmationGap({
+  kind,
+  account,
+  link,
+}: AskedFacts): 'role' | 'mailbox' | 'suspended' | 'link' | null {
+  if (kind === 'end_link') return link?.status === 'active' ? null : 'link';
+  if (kind === 'erase_account') return account.role === 'admin' ? 'role' : null;
+  if (account.role !== 'regional_director') return 'role';
+  if (account.status === 'suspended') return 'suspended';
+  return account.isMailboxProven ? null : 'mailbox';
+}

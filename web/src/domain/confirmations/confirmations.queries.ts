@@ -1,0 +1,57 @@
+/** What waits for a second admin, and what admins say to it. */
+import type { AskConfirmation, Confirmation } from '@faircourt/contracts/confirmations';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+
+const confirmationsKey = ['confirmations'] as const;
+
+export function useConfirmations() {
+  return useQuery({
+    queryKey: confirmationsKey,
+    queryFn: async ({ signal }): Promise<Confirmation[]> =>
+      (await answerOf(api.GET('/api/confirmations', { signal }))).confirmations,
+  });
+}
+
+export function useAskConfirmation() {
+  return useChange(async (body: AskConfirmation): Promise<void> => {
+    await api.POST('/api/confirmations', { body });
+  });
+}
+
+export function useDecideConfirmation() {
+  return useChange(
+    async ({
+      id,
+      what,
+      reason,
+    }: {
+      id: string;
+      what: 'confirm' | 'refuse';
+      reason: string;
+    }): Promise<void> => {
+      const given = { params: { path: { id } }, body: { reason } };
+      await (what === 'confirm'
+        ? api.POST('/api/confirmations/{id}/confirm', given)
+        : api.POST('/api/confirmations/{id}/refuse', given));
+    },
+  );
+}
+
+export function useTakeBackConfirmation() {
+  return useChange(async (id: string): Promise<void> => {
+    await api.POST('/api/confirmations/{id}/take-back', { params: { path: { id } } });
+  });
+}
+
+/** The page of the person says it too. */
+function useChange<Input>(change: (wanted: Input) => Promise<void>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: confirmationsKey });
+      await queryClient.invalidateQueries({ queryKey: ['users', 'one'] });
+    },
+  });
+}

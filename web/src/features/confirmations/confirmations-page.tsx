@@ -1,0 +1,37 @@
+/** /dashboard/confirmations: what cannot be undone and waits for another admin. */
+import { UsersRound } from 'lucide-react';
+import { useRole } from '../../api/session/use-role.ts';
+import { AdminsOnly } from '../../domain/admins-only.tsx';
+import { ConfirmationRow } from '../../domain/confirmations/confirmation-row.tsx';
+import { useConfirmations } from '../../domain/confirmations/confirmations.queries.ts';
+import { WaitingSection } from '../../domain/waiting-section.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+export function ConfirmationsPage() {
+  const t = useText();
+  const isAdmin = useRole() === 'admin';
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader title={t('confirmations.title')} description={isAdmin && t('confirmations.subtitle')} />
+      {isAdmin ? <Waiting /> : <AdminsOnly />}
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useText();
+  const query = useConfirmations();
+  return (
+    <WaitingSection
+      icon={UsersRound}
+      title={t('confirmations.waiting')}
+      text={t('confirmations.waiting.text')}
+      empty={t('confirmations.empty')}
+      query={query}
+      rows={query.data?.map((confirmation) => (
+        <ConfirmationRow key={confirmation.id} confirmation={confirmation} />
+      ))}
+    />
+  );
+}
