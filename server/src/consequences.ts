@@ -10,6 +10,7 @@ import type { NoticeContext } from './delivery/notice.ts';
 import { publishChange } from './delivery/open-pages.ts';
 import {
   notifyOfCopiedSession,
+  notifyOfNewAdmin,
   notifyOfPassword,
   notifyOfSuspension,
   notifyOtherDevices,
@@ -22,7 +23,7 @@ import {
   notifyOfResetFactor,
   notifyOfUsedRecoveryCode,
 } from './features/accounts/second-factor.notices.ts';
-import { makeAdmin, notifyOfNewAdmin } from './features/accounts/made-admin.service.ts';
+import { makeAdmin } from './features/accounts/made-admin.service.ts';
 import { notifyOfOutcome, notifyOfQuestion } from './features/admin/confirmations/confirmation.notices.ts';
 import { notifyDirector, notifyOfRefusal } from './features/admin/director.notices.ts';
 import { endRegionsOf } from './features/admin/director.service.ts';

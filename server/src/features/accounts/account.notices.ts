@@ -5,11 +5,14 @@
 import type { EventOf } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import { notify } from '../../delivery/bell.ts';
+import { listAdmins } from '../../delivery/mail-readers.ts';
 import type { NoticeContext } from '../../delivery/notice.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { describeDevice } from '../../platform/http/device.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import {
+  madeAdminMail,
+  newAdminMail,
   passwordChangedMail,
   reinstatedMail,
   sessionCopiedMail,
@@ -83,6 +86,20 @@ export async function notifyOfSuspension(
       ? suspendedMail(account, (await findOpenSuspension(trx, userId)) ?? UNEXPLAINED, baseUrl)
       : reinstatedMail(account, baseUrl);
   await jobs.enqueue(trx, SEND_MAIL, mail);
+}
+
+/** A new admin is nothing that should happen unseen. */
+export async function notifyOfNewAdmin(
+  trx: Transaction<DB>,
+  { chain: userId }: EventOf<'account.role_changed'>,
+  { jobs, baseUrl }: NoticeContext,
+): Promise<void> {
+  const admins = await listAdmins(trx);
+  const name = admins.find((admin) => admin.userId === userId)?.name ?? '';
+  for (const admin of admins) {
+    const mail = admin.userId === userId ? madeAdminMail(admin, baseUrl) : newAdminMail(admin, name, baseUrl);
+    await jobs.enqueue(trx, SEND_MAIL, mail);
+  }
 }
 
 /** On the command line nobody is asked for a reason. */

@@ -1,13 +1,9 @@
-/** An account that two admins have made an admin's. Who had it signs in again, and every admin hears of it. */
+/** An account that two admins have made an admin's. Who had it signs in again. */
 import type { EventOf } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
-import { listAdmins } from '../../delivery/mail-readers.ts';
-import type { NoticeContext } from '../../delivery/notice.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
-import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { accountRoleChanged } from './account.events.ts';
-import { madeAdminMail, newAdminMail } from './account.mails.ts';
 import { findAccount, storeRole } from './account.store.ts';
 import { endSessions } from './session.service.ts';
 
@@ -24,17 +20,4 @@ export async function makeAdmin(
   await recordEvent(trx, accountRoleChanged(account, 'admin', actor), now);
   // A session that was opened as another role is not an admin's, and neither is a device that was left signed in.
   await endSessions(trx, account, {}, 'ended_by_admin', actor);
-}
-
-export async function notifyOfNewAdmin(
-  trx: Transaction<DB>,
-  { chain: userId }: EventOf<'account.role_changed'>,
-  { jobs, baseUrl }: NoticeContext,
-): Promise<void> {
-  const admins = await listAdmins(trx);
-  const name = admins.find((admin) => admin.userId === userId)?.name ?? '';
-  for (const admin of admins) {
-    const mail = admin.userId === userId ? madeAdminMail(admin, baseUrl) : newAdminMail(admin, name, baseUrl);
-    await jobs.enqueue(trx, SEND_MAIL, mail);
-  }
 }
