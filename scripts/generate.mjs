@@ -1,6 +1,6 @@
 /**
  * Writes what is derived from the code and committed: database types, the API document's client types, the access
- * matrix and the floors of the features. `npm run generate` writes them; `npm run generate -- --check` fails when one of them is out of date.
+ * matrix, what we hold about people and the floors of the features. `npm run generate` writes them; `npm run generate -- --check` fails when one of them is out of date.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ import {
 import { makeScratchFolder } from '../server/src/platform/process/scratch-folder.ts';
 import { describeFloors } from './feature-floors.mjs';
 import { describeApi } from '../server/src/describe-api.ts';
+import { describeHoldings } from '../server/src/features/rights/holdings/describe-holdings.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const isCheck = process.argv.includes('--check');
@@ -48,6 +49,7 @@ try {
   run('openapi-typescript', [document, '--output', clientTypes, '--default-non-nullable=false']);
   keep('web/src/api/schema.gen.ts', readFileSync(clientTypes, 'utf8'));
   keep('docs/access-matrix.md', accessMatrix);
+  keep('docs/what-we-hold.md', describeHoldings());
   keepPart('docs/architecture.md', 'feature floors', describeFloors());
 } finally {
   await dropScratchDatabase(postgres.url, databaseName);

@@ -59,6 +59,9 @@ export interface AthleteEvents {
   'listing.paused': { until: string; from?: string };
   /** By somebody before its day, or by the system on it. */
   'listing.resumed': Nothing;
+  /** A guardian asked for a download of everything about the minor, and has fetched it. */
+  'athlete.data_requested': { data_export_id: string };
+  'athlete.data_downloaded': { data_export_id: string };
   'academics.created': { fields: string[] };
   'academics.updated': { fields: string[] };
   'season.added': { season_id: string };
@@ -176,6 +179,12 @@ export interface AccountEvents {
   'password.reset_requested': Nothing;
   /** `second_factor`: what it was started with besides the password. */
   'session.started': { session_id: string; second_factor?: SessionFactor };
+  'data_export.requested': DataExportData;
+  'data_export.ready': DataExportData;
+  /** It could not be made, or the account may not have it any more. */
+  'data_export.failed': DataExportData;
+  'data_export.opened': DataExportData;
+  'data_export.deleted': DataExportData;
   'session.ended': { session_ids: string[]; reason: SessionEnd };
   'second_factor.added': { kind: FactorKind };
   'second_factor.removed': { kind: FactorKind };
@@ -307,6 +316,12 @@ export type ContactAnswer = 'approved' | 'declined' | 'closed';
 
 /** Why something fell that nobody decided by itself. */
 export type Cause = 'lock_down' | 'link_ended' | 'of_age' | 'not_of_age' | 'consent_withdrawn';
+
+interface DataExportData {
+  data_export_id: string;
+  /** Whose data it is, where a guardian asked for a minor. */
+  athlete_id: string | null;
+}
 
 interface VideoData {
   video_id: string;

@@ -63,6 +63,8 @@ const KINDS = {
     notice: z.enum(AGE_NOTICES),
     on: z.iso.date(),
   }),
+  /** To the person who asked for a download of what we hold: it is ready, or it could not be made. */
+  data_export: z.object({ is_ready: z.boolean() }),
   /** To the family, once a director's decision can no longer be undone. */
   verification_decided: z.object({
     athlete_name: z.string(),
@@ -108,6 +110,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   kind('contact_approved'),
   kind('message'),
   kind('age_notice'),
+  kind('data_export'),
   kind('verification_decided'),
   kind('verification_expiring'),
   kind('affiliation_decided'),

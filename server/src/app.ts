@@ -27,6 +27,7 @@ import { linkRoutes } from './features/guardian-links/links/link.routes.ts';
 import { familyVideoRoutes } from './features/athletes/builder/family-video.routes.ts';
 import { pauseRoutes } from './features/listing/pause.routes.ts';
 import { releaseRoutes } from './features/releases/release.routes.ts';
+import { exportRoutes } from './features/rights/export/export.routes.ts';
 import { requestRoutes } from './features/requests/request.routes.ts';
 import { institutionRoutes } from './features/institutions/institution.routes.ts';
 import { invitationRoutes } from './features/invitations/invitation.routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   familyRoutes(server, deps);
   releaseRoutes(server, deps);
   pauseRoutes(server, deps);
+  exportRoutes(server, deps);
   familyVideoRoutes(server, deps);
   requestRoutes(server, deps);
   consentRoutes(server, deps);

@@ -59,6 +59,7 @@ import {
   notifyOfContactAnswer,
   notifyOfContactRequest,
 } from './features/requests/contact/contact.notices.ts';
+import { notifyOfExport } from './features/rights/export/export.notices.ts';
 import { openThreadOf } from './features/requests/contact/reopened-contacts.service.ts';
 import { notifyOfReleaseAnswer, notifyOfReleaseRequest } from './features/requests/request.notices.ts';
 import {
@@ -138,6 +139,8 @@ export const CONSEQUENCES: ConsequenceTable = {
   'athlete.lock_down_lifted': [refreshCard, showFamily],
   'listing.paused': [refreshCard, showFamily, notifyOfPause],
   'listing.resumed': [refreshCard, showFamily, notifyOfResume],
+  'athlete.data_requested': [showFamily],
+  'athlete.data_downloaded': [showFamily],
   'academics.created': [dropBadgesOfAcademics, refreshCard],
   'academics.updated': [dropBadgesOfAcademics, refreshCard],
   'season.added': NOTHING,
@@ -240,6 +243,11 @@ export const CONSEQUENCES: ConsequenceTable = {
   'mailbox.proven': [refreshCardsOfAccount, refreshCardsOfMailbox, showAccount, beginTrialOf, welcomeProven],
   'password.changed': [notifyOfPassword],
   'password.reset_requested': NOTHING,
+  'data_export.requested': [showAccount],
+  'data_export.ready': [showAccount, notifyOfExport],
+  'data_export.failed': [showAccount, notifyOfExport],
+  'data_export.opened': NOTHING,
+  'data_export.deleted': [showAccount],
   'session.started': [notifyOtherDevices],
   'session.ended': [signOutPages, notifyOfCopiedSession],
   'second_factor.added': [notifyOfAddedFactor],

@@ -1,4 +1,5 @@
 /** The parts that a running Faircourt holds open, built from its configuration and closed in the right order. */
+import { LIMITS } from '@faircourt/contracts/limits';
 import { DAY_MS } from '@faircourt/contracts/time';
 import { join } from 'node:path';
 import { Counter, type Registry } from 'prom-client';
@@ -27,6 +28,8 @@ import { evidenceRetentionJob } from './features/verification/evidence/evidence-
 import { guardianConflictJob } from './features/guardian-links/conflicts/conflict.job.ts';
 import { upgradeNoticeJob } from './features/verification/guardianship/upgrade-notice.job.ts';
 import { notifyOfDecisionJob } from './features/verification/queue/decision.notices.ts';
+import { drawSignedCopy } from './features/consent/signed-copy.service.ts';
+import { forgetExportsJob, makeExportJob } from './features/rights/export/export.job.ts';
 import { createCallers } from './identity/caller.store.ts';
 import { isDemoAccount } from './demo/demo-accounts.ts';
 import { buildApp, type App } from './app.ts';
@@ -58,8 +61,6 @@ export const LOOK_UPS_BY_KEY = {
   enable_hashjoin: 'off',
   enable_mergejoin: 'off',
 };
-/** Long enough for an admin to see a pattern. */
-const REACHED_LIMITS_KEPT_MS = 90 * DAY_MS;
 
 export interface Runtime extends App {
   db: Database;
@@ -130,6 +131,13 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     guardianConflictJob({ db, clock }),
     countDaysJob(db, clock),
     awayMailJob({ db, clock, baseUrl: config.baseUrl }),
+    makeExportJob({
+      db,
+      files,
+      clock,
+      drawSignedCopy: (signatureId, readerUserId) => drawSignedCopy(db, signatureId, readerUserId),
+    }),
+    forgetExportsJob({ db, clock }),
   ]);
   const live = new LiveHub(databaseUrl, (error) => report(error, 'live updates'));
   await live.start();
@@ -224,7 +232,7 @@ function sweepJob(db: Database, limiter: RateLimiter): JobDefinition<object> {
       await forgetOldReports(db, new Date());
       await forgetDeletedVideos(db, new Date());
       await forgetUnsentFiles(db, new Date());
-      await forgetReachedLimits(db, new Date(Date.now() - REACHED_LIMITS_KEPT_MS));
+      await forgetReachedLimits(db, new Date(Date.now() - LIMITS.reachedLimitDays * DAY_MS));
       await limiter.sweep();
     },
   };

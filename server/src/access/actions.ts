@@ -47,6 +47,7 @@ import {
   canReadInvitations,
   canReportGuardian,
 } from './rules/guardian-link.rules.ts';
+import { canExportFor, canOpenExport } from './rules/export.rules.ts';
 import { canFindInstitutions, canNameInstitution } from './rules/institution.rules.ts';
 import { isSupportSender } from './rules/support.rules.ts';
 import { canIssueInvitations, canRevokeInvitation } from './rules/invitation.rules.ts';
@@ -96,6 +97,9 @@ export const ACTIONS = {
   'second_factor.read': onRecord(isOwn),
   'second_factor.set_up': onRecord(isOwn),
   'second_factor.change': onRecord(isOwn),
+  'account.export': onRecord(isOwn),
+  'athlete.export': onRecord(canExportFor, { knownWhen: isFamily, ...PROVEN }),
+  'data_export.open': onRecord(canOpenExport, PROVEN),
   'session.list': onRecord(isOwn),
   'session.end': onRecord(isOwn),
   'notification.list': onRecord(isOwn),

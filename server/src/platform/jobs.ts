@@ -19,6 +19,10 @@ export interface JobDefinition<Data extends object> {
   schedule?: string;
   /** How many batches a server works on at a time; in one lane, a slow job holds up those that come after it. */
   lanes?: number;
+  /** How many jobs a batch has; for those that each take a while and much memory, one. */
+  atOnce?: number;
+  /** How long one job may take before it counts as stuck and is tried again. */
+  withinSeconds?: number;
 }
 
 /** A job as those who enqueue it know it: its name, and the data that belongs to it. */
@@ -178,14 +182,15 @@ export async function startJobs(options: StartJobsOptions): Promise<StartedJobs>
   async function workOn(definition: JobDefinition<never>): Promise<void> {
     const pollingIntervalSeconds =
       options.pollingSeconds ?? (definition.schedule ? UNHURRIED_SECONDS : SOON_SECONDS);
-    await boss.createQueue(definition.name, QUEUE);
+    const queue = { ...QUEUE, expireInSeconds: definition.withinSeconds ?? QUEUE.expireInSeconds };
+    await boss.createQueue(definition.name, queue);
     // One that an earlier release made keeps its old settings otherwise.
-    await boss.updateQueue(definition.name, QUEUE);
+    await boss.updateQueue(definition.name, queue);
     await boss.work(
       definition.name,
       {
         pollingIntervalSeconds,
-        batchSize: 20,
+        batchSize: definition.atOnce ?? 20,
         perJobResults: true,
         heartbeatRefreshSeconds: CONFIRM_SECONDS,
         localConcurrency: definition.lanes ?? 1,

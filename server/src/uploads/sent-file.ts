@@ -38,8 +38,12 @@ export async function readContent(
 ): Promise<Readable> {
   const stored = await deps.files.read(file.storage_key);
   if (!stored) throw notFound();
+  return wholeContent(stored, file.bytes);
+}
+
+export function wholeContent(stored: Readable, bytes: number): Readable {
   // A fault at either end of the pipeline reaches the other end.
-  return pipeline(stored, exactly(file.bytes), () => {});
+  return pipeline(stored, exactly(bytes), () => {});
 }
 
 /** The length is promised in the headers: without this, a browser would wait for bytes that never come. */

@@ -54,7 +54,8 @@ export type Target =
   | 'moderation item'
   | 'coach'
   | 'verification'
-  | 'evidence file';
+  | 'evidence file'
+  | 'data export';
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -89,7 +89,27 @@ export async function seedRecords(
     ...(await seedReport(db, owner.userId)),
     ...(await seedConfirmation(db, owner.userId)),
     ...checks,
+    'data export': await seedDataExport(db, owner.userId),
   };
+}
+
+/** Everything about the victim in one file, ready to be fetched. */
+async function seedDataExport(db: Database, userId: string): Promise<string> {
+  const { id } = await db
+    .insertInto('data_exports')
+    .values({
+      user_id: userId,
+      status: 'ready',
+      requested_at: new Date('2026-01-01'),
+      ready_at: new Date('2026-01-01'),
+      expires_at: new Date('2100-01-01'),
+      storage_key: 'exports/hidden',
+      bytes: 9,
+      sha256: Buffer.alloc(32),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The victim and the issuer of the code write to each other. */

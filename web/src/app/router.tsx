@@ -73,6 +73,7 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
   '/dashboard/support': async () => (await import('../features/support/support-page.tsx')).SupportPage,
   '/dashboard/support/:id': async () =>
     (await import('../features/support/support-request-page.tsx')).SupportRequestPage,
+  '/settings/data': async () => (await import('../features/settings/data/data-page.tsx')).DataPage,
   '/settings': async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
 };
 

@@ -41,6 +41,14 @@ export interface ConfirmationFacts extends AskedFacts {
   expiresAt: Date;
 }
 
+/** A download of what we hold: who asked for it, and about whom. */
+export interface DataExportFacts extends OwnedFacts {
+  /** Of one that a guardian asked for about a minor. */
+  athlete: AthleteFacts | null;
+  /** Until when it can be fetched; null while it is not ready. */
+  expiresAt: Date | null;
+}
+
 /** A message to support with all that followed it. */
 export interface SupportThreadFacts {
   /** The account that wrote it, and the one that has proven the address it was written from. */

@@ -22,6 +22,7 @@ import type {
   ContactFacts,
   ConversationFacts,
   CountryFacts,
+  DataExportFacts,
   EvidenceFacts,
   FieldGroupFacts,
   GuardianLinkFacts,
@@ -52,6 +53,9 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'second_factor.read': owned,
   'second_factor.set_up': owned,
   'second_factor.change': owned,
+  'account.export': owned,
+  'athlete.export': athletes,
+  'data_export.open': dataExports,
   'session.list': owned,
   'session.end': owned,
   'notification.list': owned,
@@ -133,6 +137,22 @@ function owned(actor: Actor): Case<OwnedFacts>[] {
   return [
     { name: 'own', subject: { userId: userIdOf(actor) } },
     { name: 'others', subject: { userId: 'user-stranger' } },
+  ];
+}
+
+function dataExports(actor: Actor): Case<DataExportFacts>[] {
+  const userId = userIdOf(actor);
+  const own = { userId, athlete: null, expiresAt: new Date('2100-01-01') };
+  return [
+    { name: 'own', subject: own },
+    ...family(actor).map(({ name, subject }) => ({
+      name: `own about ${name}`,
+      subject: { ...own, athlete: subject },
+    })),
+    { name: 'own, not ready', subject: { ...own, expiresAt: null } },
+    { name: 'own after its days', subject: { ...own, expiresAt: new Date(0) } },
+    { name: 'own about a stranger', subject: { ...own, athlete: stranger() } },
+    { name: 'others', subject: { ...own, userId: 'user-stranger' } },
   ];
 }
 

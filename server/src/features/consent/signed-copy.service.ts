@@ -4,7 +4,8 @@ import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { isOwnSignature } from '../../access/scopes/own-records.scope.ts';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import type { ConsentDeps } from './consent.deps.ts';
-import { findSignature, findSignedText } from './consent.store.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { findSignature, findSignedText, type SignatureRow } from './consent.store.ts';
 import { COPIES_PER_READER } from './consent.limits.ts';
 import { DrawingQueue } from './drawing-queue.ts';
 
@@ -22,8 +23,24 @@ export async function readSignedCopy(
   if (!signature) throw notFound();
   const { userId } = actedBy(guard);
   await deps.limiter.count([{ limit: COPIES_PER_READER, key: userId }]);
-  const text = await findSignedText(deps.db, id);
-  const content = await drawing.draw({
+  const content = await drawCopy(deps.db, signature, userId);
+  return { fileName: `faircourt-consent-${signature.kind}-v${signature.version}.pdf`, content };
+}
+
+/** For a download of everything, whose reader was authorised when it was asked for. */
+export async function drawSignedCopy(
+  queries: Queries,
+  signatureId: string,
+  readerUserId: string,
+): Promise<Buffer> {
+  const signature = await findSignature(queries, signatureId);
+  if (!signature) throw notFound();
+  return drawCopy(queries, signature, readerUserId);
+}
+
+async function drawCopy(queries: Queries, signature: SignatureRow, readerUserId: string): Promise<Buffer> {
+  const text = await findSignedText(queries, signature.id);
+  return drawing.draw({
     signatureId: signature.id,
     title: text.title,
     version: signature.version,
@@ -36,9 +53,8 @@ export async function readSignedCopy(
     signedAt: signature.signed_at,
     withdrawnAt: signature.withdrawn_at,
     // Where somebody was when they signed is theirs alone, also within a family that has come apart.
-    ...(signature.guardian_user_id === userId ? { ipAddress: text.ip_address } : {}),
+    ...(signature.guardian_user_id === readerUserId ? { ipAddress: text.ip_address } : {}),
   });
-  return { fileName: `faircourt-consent-${signature.kind}-v${signature.version}.pdf`, content };
 }
 
 /** Drawing keeps a processor busy for a moment; in a thread of its own nobody else waits for it. */

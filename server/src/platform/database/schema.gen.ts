@@ -31,6 +31,8 @@ export type ContactStatus = "approved" | "blocked" | "declined" | "requested";
 
 export type ContactVerdict = "allowed" | "hold" | "warn";
 
+export type DataExportStatus = "failed" | "ready" | "requested";
+
 export type Division = "naia" | "ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "njcaa" | "other";
 
 export type DominantHand = "both" | "left" | "right";
@@ -421,6 +423,20 @@ export interface DailySums {
   part: string;
   subject: Generated<string>;
   value: Int8;
+}
+
+export interface DataExports {
+  athlete_id: string | null;
+  bytes: Int8 | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  progress: Generated<number>;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
+  sha256: Buffer | null;
+  status: Generated<DataExportStatus>;
+  storage_key: string | null;
+  user_id: string;
 }
 
 export interface DeclaredConflicts {
@@ -1013,6 +1029,7 @@ export interface DB {
   contact_rules: ContactRules;
   counted_days: CountedDays;
   daily_sums: DailySums;
+  data_exports: DataExports;
   declared_conflicts: DeclaredConflicts;
   deleted_videos: DeletedVideos;
   director_applications: DirectorApplications;

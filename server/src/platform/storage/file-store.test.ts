@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startS3Store, type S3Store } from '../../../test/app/s3-store.ts';
 import { readConfig } from '../config.ts';
@@ -43,6 +43,14 @@ describe.each(STORES)('%s', (_name, environment) => {
     const content = randomBytes(3 * 1024 * 1024 + 7);
     await store.put('photos/one', content, 'image/webp');
     expect((await read('photos/one'))?.equals(content)).toBe(true);
+  });
+
+  test('takes a file of the machine and gives it back', async () => {
+    const content = randomBytes(2 * 1024 * 1024 + 3);
+    const path = join(directory, randomUUID());
+    await writeFile(path, content);
+    await store.putFile('exports/one', path, 'application/zip');
+    expect((await read('exports/one'))?.equals(content)).toBe(true);
   });
 
   test('holds nothing under a key that was never used or has been deleted', async () => {

@@ -11,6 +11,8 @@ import { AppError } from '../errors.ts';
 
 export interface FileStore {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
+  /** Of a file on this machine that is too large to be held in memory. */
+  putFile(key: string, path: string, contentType: string): Promise<void>;
   /** Null when the store holds nothing under this key. */
   read(key: string): Promise<Readable | null>;
   delete(key: string): Promise<void>;
@@ -22,14 +24,16 @@ export async function openFileStore(config: FileStoreConfig): Promise<FileStore>
 
 function folderStore(directory: string): FileStore {
   const store = storeOn(new Disk(new FSDriver({ location: directory, visibility: 'private' })));
+  const keep = async (key: string, write: () => Promise<void>) => {
+    // Other users of the machine have no business with these files.
+    await reach(() => mkdir(directory, { recursive: true, mode: 0o700 }));
+    await write();
+    await reach(() => flush(join(directory, key)));
+  };
   return {
     ...store,
-    async put(key, content, contentType) {
-      // Other users of the machine have no business with these files.
-      await reach(() => mkdir(directory, { recursive: true, mode: 0o700 }));
-      await store.put(key, content, contentType);
-      await reach(() => flush(join(directory, key)));
-    },
+    put: (key, content, contentType) => keep(key, () => store.put(key, content, contentType)),
+    putFile: (key, path, contentType) => keep(key, () => store.putFile(key, path, contentType)),
   };
 }
 
@@ -57,6 +61,7 @@ async function openBucket(config: S3Config): Promise<Disk> {
 function storeOn(disk: Disk): FileStore {
   return {
     put: (key, content, contentType) => reach(() => disk.put(key, content, { contentType })),
+    putFile: (key, path, contentType) => reach(() => disk.copyFromFs(path, key, { contentType })),
     delete: (key) => reach(() => disk.delete(key)),
     read: (key) =>
       reach(async () => {

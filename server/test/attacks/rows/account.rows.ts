@@ -62,6 +62,17 @@ export const ACCOUNT_ROWS: Endpoint[] = [
     body: { current_password: 'a guess at it' },
     expected: REFUSED_AS_WRONG,
   },
+  { method: 'GET', url: '/api/holdings', expected: OWN },
+  { method: 'GET', url: '/api/data-exports', expected: OWN },
+  { method: 'POST', url: '/api/data-exports', expected: OWN },
+  // A link and a right password of one's own open nothing of another account.
+  {
+    method: 'POST',
+    url: '/api/data-exports/:id/open',
+    target: 'data export',
+    body: { current_password: 'correct horse' },
+    expected: OF_ANOTHER,
+  },
   { method: 'GET', url: '/api/auth/sessions', expected: OWN },
   { method: 'DELETE', url: '/api/auth/sessions/:id', target: 'session', expected: OF_ANOTHER },
   { method: 'DELETE', url: '/api/auth/sessions', expected: { ...OWN, ...successWith('204 own') } },

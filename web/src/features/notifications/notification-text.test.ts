@@ -57,6 +57,7 @@ const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
       on: '2026-12-15',
     })),
   ),
+  data_export: [{ is_ready: true }, { is_ready: false }],
   verification_decided: [true, false].flatMap((is_you) =>
     (['verified', 'offered', 'more_asked', 'rejected'] as const).map((decision) => ({
       athlete_name: 'Maya',

@@ -1,4 +1,5 @@
 /** The words for each kind of notification. The server stores facts; the reader's language makes sentences. */
+import { DATA_EXPORT_DAYS } from '@faircourt/contracts/data-exports';
 import type { Notification } from '@faircourt/contracts/notifications';
 import type { Role } from '@faircourt/contracts/vocabulary';
 import { athletePath, PATHS, threadPath } from '../../shell/paths.ts';
@@ -139,6 +140,8 @@ export function notificationText(notification: Notification, reader: Reader): No
       };
     case 'age_notice':
       return ageText(notification.data, reader);
+    case 'data_export':
+      return exportText(notification.data, t);
     case 'verification_decided':
     case 'verification_expiring':
       return checkText(notification, reader);
@@ -204,6 +207,15 @@ function ageText(notice: DataOf<'age_notice'>, reader: Reader): NotificationText
       notice.notice === 'doubted'
         ? { label: t('family.age_doubt.action'), to: PATHS.verifications }
         : { label: t('notifications.age_notice.action'), to: familyPage(reader) },
+  };
+}
+
+function exportText({ is_ready: isReady }: DataOf<'data_export'>, t: Translate): NotificationText {
+  const state = isReady ? 'ready' : 'failed';
+  return {
+    title: t(`notifications.data_export.${state}.title`),
+    text: t(`notifications.data_export.${state}.text`, { days: DATA_EXPORT_DAYS }),
+    action: { label: t('notifications.data_export.action'), to: PATHS.data },
   };
 }
 

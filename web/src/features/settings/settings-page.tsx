@@ -3,6 +3,7 @@ import { useSession } from '../../api/session/use-session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AccountSection } from './account-section.tsx';
+import { DataSection } from './data/data-section.tsx';
 import { EmailSection } from './mailbox/email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
@@ -22,6 +23,7 @@ export function SettingsPage() {
       <PasswordSection email={user.email} />
       <SecuritySection />
       <SignInSessionsSection />
+      <DataSection />
     </div>
   );
 }

@@ -91,6 +91,8 @@ const SENTENCES: Readonly<Record<LogEventType, MessageId>> = {
   'athlete.age_doubted': 'log.athlete.age_doubted',
   'athlete.age_doubt_ended': 'log.athlete.age_doubt_ended',
   'athlete.lock_down_lifted': 'log.athlete.lock_down_lifted',
+  'athlete.data_requested': 'log.athlete.data_requested',
+  'athlete.data_downloaded': 'log.athlete.data_downloaded',
   'listing.paused': 'log.listing.paused',
   'listing.resumed': 'log.listing.resumed',
   'academics.created': 'log.academics.updated',

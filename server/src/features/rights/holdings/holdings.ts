@@ -1,0 +1,47 @@
+/**
+ * All that we hold about people, and the tables that are about nobody. A part does not compile while it says nothing about
+ * one of its columns; a table that is in neither list fails the test beside this.
+ */
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { ACCOUNT_HOLDINGS } from './account.holdings.ts';
+import { ATHLETE_HOLDINGS } from './athlete.holdings.ts';
+import { FAMILY_HOLDINGS } from './family.holdings.ts';
+import type { Part } from './holding.ts';
+import { WORK_HOLDINGS } from './work.holdings.ts';
+
+export const HELD_PARTS: readonly Part[] = [
+  ...ACCOUNT_HOLDINGS,
+  ...ATHLETE_HOLDINGS,
+  ...FAMILY_HOLDINGS,
+  ...WORK_HOLDINGS,
+];
+
+/** Tables of which nothing is in any download, each with its reason. */
+export const NOT_HELD = {
+  athlete_cards: 'what search shows of an athlete: made from the profile and what is released',
+  auth_jwks: 'keys of the server',
+  auth_verifications: 'hashes of links that set a new password, for an hour',
+  card_due: 'when a card of search is made again',
+  card_names: 'the words of names in search: made from the profile and what is released',
+  card_withdrawals: 'counts how often a card was taken out of search',
+  card_words: 'which words search knows',
+  confirmations:
+    'what one admin asks of another before something that cannot be undone; what came of it is in the log',
+  conflicts_of_interest: 'a view: who may not judge whom, made from links and work',
+  consent_documents: 'the words of the forms, the same for everybody; a signed copy is in the download',
+  contact_rules: 'the calendar of contact, the same for everybody',
+  counted_days: 'up to which day events are counted',
+  daily_sums: 'sums without a name or an id',
+  event_heads: 'the last hash of each log',
+  moderation_items: 'what moderators look into: it would tell who reported whom',
+  moderation_snapshots: 'what was reported, as it was then: for moderators alone',
+  plans: 'what plans cost, the same for everybody',
+  rate_limits: 'hashes that count attempts, for minutes or hours',
+  region_countries: 'which countries a region has',
+  region_validity: 'how long a check counts in a region',
+  regions: 'the names of regions',
+  session_credentials: 'keys and counters that keep a stolen sign-in out',
+  shared_mailboxes: 'a view: which accounts have the same proven address',
+  thread_reads: 'up to where somebody has read a conversation',
+  unused_files: 'files that are about to be deleted, by their place in the store',
+} as const satisfies Partial<Record<keyof DB, string>>;

@@ -1,0 +1,262 @@
+/** What we hold of people who work here: coaches and their plans, directors, and those who write or invite. */
+import { sql } from 'kysely';
+import { ofAccount, ofCoach, out, part, shown, used, type Part } from './holding.ts';
+
+const COACH = { roles: ['coach'] } as const;
+const DIRECTOR = { roles: ['regional_director'] } as const;
+
+const FILE = {
+  ...shown('content_type', 'bytes', 'sha256', 'created_at'),
+  ...out('secret', 'storage_key'),
+} as const;
+
+export const WORK_HOLDINGS: readonly Part[] = [
+  part('coaches', {
+    ...COACH,
+    name: 'work',
+    holding: 'work',
+    rows: ofAccount('user_id'),
+    columns: {
+      ...shown(
+        'id',
+        'title',
+        'work_email',
+        'work_email_proven_at',
+        'affiliation_status',
+        'created_at',
+        'updated_at',
+      ),
+      ...used('institution', 'institution_id'),
+      ...out('key', 'user_id'),
+    },
+  }),
+  part('work_email_codes', {
+    ...COACH,
+    name: 'work_email_being_confirmed',
+    holding: 'work',
+    rows: ofCoach(),
+    columns: {
+      ...shown('email', 'created_at', 'expires_at', 'attempts'),
+      ...out('key', 'coach_id'),
+      ...out('secret', 'code_hash'),
+    },
+  }),
+  part('institutions', {
+    ...COACH,
+    name: 'institutions_you_proposed',
+    holding: 'work',
+    rows: ofAccount('proposed_by'),
+    columns: {
+      ...shown(
+        'name',
+        'kind',
+        'city',
+        'country_code',
+        'division',
+        'website',
+        'email_domain',
+        'status',
+        'created_at',
+      ),
+      ...out('key', 'id', 'proposed_by', 'updated_at'),
+      ...out('made', 'sorted_name'),
+    },
+  }),
+  part('verifications', {
+    ...COACH,
+    name: 'checks_of_your_institution',
+    holding: 'checks',
+    rows: ofCoach(),
+    columns: {
+      ...shown(
+        'id',
+        'fact_group',
+        'status',
+        'method',
+        'reason',
+        'country_code',
+        'fact_values',
+        'offered_values',
+      ),
+      ...shown('evidence', 'evidence_deleted_at', 'created_at', 'decided_at', 'expires_at', 'expired_at'),
+      ...used('institution', 'institution_id'),
+      ...used('role', 'requested_by', 'director_user_id'),
+      ...out('key', 'coach_id', 'season_id', 'athlete_id', 'guardian_link_id'),
+      ...out('made', 'values_hash'),
+      ...out('work', 'claimed_at', 'claimed_by', 'expiry_noticed_at'),
+    },
+  }),
+  part('evidence_files', {
+    ...COACH,
+    name: 'papers_of_your_work',
+    holding: 'checks',
+    rows: ({ coachId }) =>
+      sql<boolean>`held.verification_id in (select id from verifications where coach_id = ${coachId}::uuid)`,
+    columns: {
+      ...FILE,
+      ...shown('verification_id', 'name'),
+      ...used('role', 'uploaded_by'),
+      ...out('key', 'id'),
+    },
+  }),
+  part('releases', {
+    ...COACH,
+    name: 'releases_you_requested',
+    holding: 'decisions',
+    rows: ofAccount('requested_by'),
+    columns: {
+      ...shown('created_at', 'field_group', 'audience', 'message'),
+      ...used('institution', 'institution_id'),
+      ...out('key', 'id', 'requested_by'),
+      ...out('others', 'athlete_id'),
+      ...out(
+        'family',
+        'status',
+        'reason',
+        'decided_at',
+        'decided_by',
+        'withdrawn_at',
+        'expires_at',
+        'offered_until',
+      ),
+    },
+  }),
+  part('contact_requests', {
+    ...COACH,
+    name: 'contact_you_requested',
+    holding: 'decisions',
+    rows: ofCoach(),
+    columns: {
+      ...shown('created_at', 'message', 'division', 'program', 'verdict'),
+      ...used('institution', 'institution_id'),
+      ...out('key', 'id', 'coach_id'),
+      ...out('others', 'athlete_id'),
+      ...out('family', 'status', 'reason', 'decided_at', 'decided_by', 'is_closed', 'offered_until'),
+    },
+  }),
+  part('profile_views', {
+    roles: ['coach', 'regional_director', 'admin'],
+    name: 'your_looks',
+    holding: 'looks',
+    rows: ofAccount('viewer_user_id'),
+    columns: {
+      ...shown('viewed_on', 'first_viewed_at', 'groups', 'viewer_role', 'is_institution_verified'),
+      ...used('institution', 'institution_id'),
+      ...out('key', 'viewer_user_id'),
+      ...out('others', 'athlete_id'),
+    },
+  }),
+  part('subscriptions', {
+    name: 'plans',
+    holding: 'plan',
+    roles: ['coach', 'guardian', 'athlete'],
+    rows: ofAccount('owner_user_id'),
+    columns: {
+      ...shown('id', 'plan', 'status', 'trial_ends_at', 'current_period_ends_at', 'created_at', 'updated_at'),
+      ...out('key', 'owner_user_id'),
+    },
+  }),
+  part('profile_opens', {
+    ...COACH,
+    name: 'profiles_opened',
+    holding: 'plan',
+    rows: ({ userId }) =>
+      sql<boolean>`held.subscription_id in (select id from subscriptions where owner_user_id = ${userId}::uuid)`,
+    columns: {
+      ...shown('subscription_id', 'month', 'opened_at'),
+      ...out('others', 'athlete_id'),
+    },
+  }),
+  part('invitations', {
+    roles: ['coach', 'regional_director', 'admin'],
+    name: 'invitations',
+    holding: 'work',
+    rows: ofAccount('issued_by'),
+    columns: {
+      ...shown('code', 'kind', 'max_uses', 'uses', 'stated_age', 'created_at', 'expires_at', 'revoked_at'),
+      ...used('institution', 'institution_id'),
+      ...out('key', 'id', 'issued_by'),
+    },
+  }),
+  part('director_applications', {
+    ...DIRECTOR,
+    name: 'application',
+    holding: 'work',
+    rows: ofAccount('user_id'),
+    columns: {
+      ...shown('federation', 'website', 'referee_name', 'referee_contact', 'created_at', 'updated_at'),
+      ...out('key', 'user_id'),
+    },
+  }),
+  part('director_refusals', {
+    ...DIRECTOR,
+    name: 'refused_application',
+    holding: 'work',
+    rows: ofAccount('user_id'),
+    columns: {
+      ...shown('reason', 'refused_at'),
+      ...out('key', 'user_id'),
+      ...out('work', 'refused_by'),
+    },
+  }),
+  part('application_documents', {
+    ...DIRECTOR,
+    name: 'document_of_application',
+    holding: 'work',
+    rows: ofAccount('user_id'),
+    columns: { ...FILE, ...shown('name', 'decided_at'), ...out('key', 'user_id') },
+  }),
+  part('director_regions', {
+    ...DIRECTOR,
+    name: 'regions',
+    holding: 'work',
+    rows: ofAccount('director_user_id'),
+    columns: {
+      ...shown('assigned_at'),
+      region_id: {
+        made: () => sql`(select region.name from regions region where region.id = held.region_id)`,
+      },
+      ...out('key', 'director_user_id'),
+    },
+  }),
+  part('declared_conflicts', {
+    ...DIRECTOR,
+    name: 'conflicts_you_declared',
+    holding: 'work',
+    rows: ofAccount('director_user_id'),
+    columns: {
+      ...shown('created_at'),
+      ...used('institution', 'institution_id'),
+      ...out('key', 'director_user_id'),
+      ...out('others', 'athlete_id'),
+    },
+  }),
+  part('posts', {
+    roles: ['regional_director', 'admin'],
+    name: 'posts',
+    holding: 'work',
+    rows: ofAccount('author_user_id'),
+    columns: {
+      ...shown('id', 'title', 'body', 'kind', 'status', 'locale', 'country_code', 'author_name', 'version'),
+      ...shown('created_at', 'updated_at', 'published_at'),
+      ...out('key', 'author_user_id'),
+    },
+  }),
+  part('post_versions', {
+    roles: ['regional_director', 'admin'],
+    name: 'earlier_versions_of_posts',
+    holding: 'work',
+    rows: ofAccount('author_user_id'),
+    columns: {
+      ...shown('post_id', 'version', 'title', 'body', 'author_name', 'created_at'),
+      ...out('key', 'author_user_id'),
+    },
+  }),
+  part('post_images', {
+    roles: ['regional_director', 'admin'],
+    name: 'pictures_of_posts',
+    holding: 'work',
+    rows: ofAccount('uploaded_by'),
+    columns: { ...FILE, ...shown('post_id'), ...out('key', 'id', 'uploaded_by') },
+  }),
+];
