@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'mailbox_not_proven',
   'second_factor_required',
   'second_step_wrong',
+  'passkey_refused',
   'second_step_expired',
   'sign_up_failed',
   'current_password_wrong',

@@ -1,18 +1,17 @@
 /** Strong sign-in: authenticator apps, recovery codes, and the second step that they are for. */
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { passkeySchema } from './passkeys.ts';
 
 /** What a session can have been started with besides the password. `demo`: an account of the demo data, in demo mode. */
-export const SESSION_FACTORS = ['authenticator', 'recovery_code', 'passkey', 'demo'] as const;
-export type SessionFactor = (typeof SESSION_FACTORS)[number];
+export type SessionFactor = 'authenticator' | 'recovery_code' | 'passkey' | 'demo';
 
 /** What can be set up. */
-export const FACTOR_KINDS = ['authenticator', 'passkey'] as const;
-export type FactorKind = (typeof FACTOR_KINDS)[number];
+export type FactorKind = 'authenticator' | 'passkey';
 
 export const AUTHENTICATOR_DIGITS = 6;
 /** As every authenticator app shows it. */
-export const authenticatorCodeSchema = z
+const authenticatorCodeSchema = z
   .string()
   .regex(new RegExp(`^\\d{${AUTHENTICATOR_DIGITS}}$`), { error: 'wrong_code' });
 /** With or without the hyphen, in capitals or not. */
@@ -20,7 +19,8 @@ const recoveryCodeSchema = z.string().trim().min(1).max(40);
 const currentPasswordSchema = z.string().min(1).max(LIMITS.passwordMax);
 
 /** The answer to a right password where a second factor is set up: there is no session yet. */
-export const secondStepSchema = z.object({ second_step: z.literal('code') });
+export const secondStepSchema = z.object({ second_step: z.enum(['code', 'passkey']) });
+export type SecondStep = z.infer<typeof secondStepSchema>['second_step'];
 
 /** One of the two. */
 export const takeSecondStepSchema = z
@@ -42,6 +42,7 @@ export const secondFactorSchema = z.object({
     since: z.iso.datetime().nullable(),
     recovery_codes_left: z.int(),
   }),
+  passkeys: z.array(passkeySchema),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 

@@ -9,6 +9,7 @@ import { countReadArticles } from './features/analytics/read-articles.ts';
 import { authenticateRequests } from './identity/authenticate.ts';
 import type { Callers } from './identity/caller.store.ts';
 import { accountRoutes } from './features/accounts/account.routes.ts';
+import { passkeyRoutes } from './features/accounts/passkey.routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor.routes.ts';
 import { mailboxRoutes } from './features/accounts/mailbox.routes.ts';
 import { correctionRoutes } from './features/athletes/builder/correction.routes.ts';
@@ -115,6 +116,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await operationsRoutes(server, deps);
   accountRoutes(server, deps);
   secondFactorRoutes(server, deps);
+  passkeyRoutes(server, deps);
   mailboxRoutes(server, deps);
   notificationRoutes(server, deps);
   profileRoutes(server, deps);

@@ -29,6 +29,7 @@ export type Pinned = `${number} ${string}`;
 export type Target =
   | 'account'
   | 'session'
+  | 'passkey'
   | 'athlete'
   | 'video'
   | 'deleted video'

@@ -56,6 +56,8 @@ const PUBLIC = [
   'POST /api/auth/sign-up',
   'POST /api/auth/sign-in',
   'POST /api/auth/sign-in/second-step',
+  'POST /api/auth/sign-in/passkey-options',
+  'POST /api/auth/sign-in/passkey',
   'POST /api/auth/refresh',
   'POST /api/auth/sign-out',
   'POST /api/auth/forgot',

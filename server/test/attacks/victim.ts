@@ -21,6 +21,19 @@ export async function seedRecords(
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('academics').values({ athlete_id: athlete, gpa: 3.9 }).execute();
+  const { id: passkey } = await db
+    .insertInto('auth_passkeys')
+    .values((eb) => ({
+      user_id: eb.selectFrom('users').select('auth_id').where('id', '=', owner.userId),
+      name: 'Phone of the victim',
+      public_key: 'not used here',
+      credential_id: 'of the victim',
+      counter: 0,
+      device_type: 'singleDevice',
+      backed_up: false,
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: video } = await db
     .insertInto('videos')
     .values({ athlete_id: athlete, title: 'Hidden tape', url: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' })
@@ -74,6 +87,7 @@ export async function seedRecords(
   const asked = await seedRequests(db, athlete, owner.issuerUserId);
   const checks = await seedChecks(db, athlete, owner.userId);
   return {
+    passkey,
     account: owner.userId,
     athlete,
     video,

@@ -55,6 +55,7 @@ const UNASKED = {
   ],
   'nobody is known yet': [
     'features/accounts/former-session.service.ts',
+    'features/accounts/passkey.service.ts',
     'features/accounts/password.service.ts',
     'features/accounts/session.service.ts',
     'features/accounts/sign-in.service.ts',

@@ -34,6 +34,8 @@ export const SECOND_STEP_PER_ADDRESS: Limit = {
   max: 30,
   windowSeconds: 15 * MINUTE,
 };
+/** Nobody guesses a signature, and yet nobody tries for ever. */
+export const PASSKEY_PER_ADDRESS: Limit = { name: 'passkey:address', max: 120, windowSeconds: 10 * MINUTE };
 export const SIGN_UP_PER_ADDRESS: Limit = { name: 'sign-up:address', max: 30, windowSeconds: HOUR };
 export const SIGN_UP_PER_ACCOUNT: Limit = { name: 'sign-up:account', max: 10, windowSeconds: HOUR };
 /** A code is short enough to guess given enough tries: wrong ones are counted apart, and more strictly. */

@@ -50,9 +50,10 @@ export function accountRoutes(server: HttpServer, deps: AccountDeps): void {
       },
     },
     async (request, reply) => {
-      const { session, cookies } = await signIn(deps, request.body, clientOf(request));
-      setCookies(reply, cookies);
-      return session === null ? reply.code(202).send({ second_step: 'code' }) : session;
+      const outcome = await signIn(deps, request.body, clientOf(request));
+      setCookies(reply, outcome.cookies);
+      if (outcome.session !== null) return outcome.session;
+      return reply.code(202).send({ second_step: outcome.secondStep });
     },
   );
 

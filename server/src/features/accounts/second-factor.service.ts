@@ -9,10 +9,8 @@ import type {
 } from '@faircourt/contracts/second-factor';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../access/engine/guard.ts';
-import { holdFor } from '../../access/holding/hold-for.ts';
 import { needsSecondFactor } from '../../access/rules/second-factor.rules.ts';
 import type { Caller } from '../../identity/authenticate.ts';
-import { isPasswordOf } from '../../identity/password-check.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -23,16 +21,15 @@ import {
   secondFactorRemoved,
   secondFactorReset,
 } from './account.events.ts';
-import { PASSWORD_PER_SESSION, SECOND_STEP_PER_ACCOUNT, SECOND_STEP_PER_DAY } from './account.limits.ts';
+import { SECOND_STEP_PER_ACCOUNT, SECOND_STEP_PER_DAY } from './account.limits.ts';
 import { findAccount, type AccountRow } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import { findHeldAccountByEmail } from './held-account.ts';
-import { currentPasswordWrong } from './password.service.ts';
+import { changeOwn, knownAccount, lastFactor, requirePassword, requireSameFactor } from './own-factor.ts';
+import { presentPasskey } from './passkey.service.ts';
 import { endSessions } from './session.service.ts';
 import { storeSessionFactor } from './session.store.ts';
 import { stepWrong } from './sign-in.service.ts';
-
-type OwnAction = 'second_factor.read' | 'second_factor.set_up' | 'second_factor.change';
 
 export async function readSecondFactor(
   deps: AccountDeps,
@@ -41,12 +38,13 @@ export async function readSecondFactor(
 ): Promise<SecondFactor> {
   guard.authorise('second_factor.read', { userId: caller.userId });
   return deps.engine.transaction(async (trx) => {
-    const account = known(await findAccount(trx, caller.userId));
+    const account = knownAccount(await findAccount(trx, caller.userId));
     const since = await deps.engine.authenticators.confirmedAt(trx, account.auth_id);
     const codes = since === null ? [] : await deps.engine.authenticators.recoveryCodes(account.auth_id);
     return {
       is_required: needsSecondFactor(account),
       authenticator: { since: since?.toISOString() ?? null, recovery_codes_left: codes.length },
+      passkeys: (await deps.engine.passkeys.list(trx, account.auth_id)).map(presentPasskey),
     };
   });
 }
@@ -60,6 +58,7 @@ export async function beginAuthenticator(
 ): Promise<NewAuthenticator> {
   await requirePassword(deps, guard, caller, 'second_factor.set_up', input);
   return changeOwn(deps, guard, caller, 'second_factor.set_up', async (trx, account) => {
+    await requireSameFactor(trx, deps, caller, account);
     await requireNone(trx, deps, account);
     return deps.engine.authenticators.begin(account.auth_id);
   });
@@ -78,6 +77,7 @@ export async function confirmAuthenticator(
     { limit: SECOND_STEP_PER_DAY, key: caller.userId },
   ]);
   return changeOwn(deps, guard, caller, 'second_factor.set_up', async (trx, account) => {
+    await requireSameFactor(trx, deps, caller, account);
     await requireNone(trx, deps, account);
     const { authenticators } = deps.engine;
     if (!(await authenticators.confirm(trx, account.auth_id, code, new Date()))) throw stepWrong();
@@ -112,7 +112,8 @@ export async function turnOffAuthenticator(
 ): Promise<void> {
   await requirePassword(deps, guard, caller, 'second_factor.change', input);
   await changeOwn(deps, guard, caller, 'second_factor.change', async (trx, account) => {
-    if (needsSecondFactor(account)) throw lastFactor();
+    const { length: passkeys } = await deps.engine.passkeys.list(trx, account.auth_id);
+    if (needsSecondFactor(account) && passkeys === 0) throw lastFactor();
     if (!(await deps.engine.authenticators.remove(trx, account.auth_id))) return;
     await recordEvent(trx, secondFactorRemoved(account, 'authenticator'));
   });
@@ -124,35 +125,10 @@ export async function resetSecondFactor(engine: SignInEngine, email: string, by:
     const account = await findHeldAccountByEmail(trx, email);
     if (!account) throw new AppError('not_found', 'Nobody has this address.');
     await engine.authenticators.remove(trx, account.auth_id);
+    await engine.passkeys.removeAll(trx, account.auth_id);
     await engine.forgetTokens(trx, account.auth_id);
     await recordEvent(trx, secondFactorReset(account, by));
     await endSessions(trx, account, {}, 'second_factor_changed', by);
-  });
-}
-
-async function requirePassword(
-  deps: AccountDeps,
-  guard: Guard,
-  caller: Caller,
-  action: OwnAction,
-  { current_password }: WithPassword,
-): Promise<void> {
-  guard.authorise(action, { userId: caller.userId });
-  await deps.limiter.count([{ limit: PASSWORD_PER_SESSION, key: caller.sessionId }]);
-  if (!(await isPasswordOf(deps, caller.userId, current_password))) throw currentPasswordWrong();
-}
-
-/** With the account held: two tabs that set up at once come one after the other. */
-function changeOwn<T>(
-  deps: AccountDeps,
-  guard: Guard,
-  { userId }: Caller,
-  action: OwnAction,
-  change: (trx: Transaction<DB>, account: AccountRow) => Promise<T>,
-): Promise<T> {
-  return deps.engine.transaction(async (trx) => {
-    await holdFor(trx, guard, action, { records: { account: userId }, load: async () => ({ userId }) });
-    return change(trx, known(await findAccount(trx, userId)));
   });
 }
 
@@ -161,15 +137,6 @@ async function requireNone(trx: Transaction<DB>, deps: AccountDeps, account: Acc
   throw new AppError('conflict', 'An authenticator app is set up already. Turn it off first.');
 }
 
-function known(account: AccountRow | undefined): AccountRow {
-  if (!account) throw new AppError('session_ended', 'This session has ended. Sign in again.');
-  return account;
-}
-
 function noAuthenticator(): AppError {
   return new AppError('conflict', 'Set up an authenticator app first.');
-}
-
-function lastFactor(): AppError {
-  return new AppError('conflict', 'Your role needs a second factor, and this is the only one.');
 }

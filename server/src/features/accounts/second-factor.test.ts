@@ -20,6 +20,7 @@ describe('setting up an authenticator app', () => {
     expect((await read()).body).toEqual({
       is_required: false,
       authenticator: { since: null, recovery_codes_left: 0 },
+      passkeys: [],
     });
     const secured = await secure(app, person);
     expect(new Set(secured.recoveryCodes).size).toBe(10);

@@ -3,9 +3,10 @@
  * a cookie that says that the password was.
  */
 import type { SignIn } from '@faircourt/contracts/accounts';
-import type { TakeSecondStep } from '@faircourt/contracts/second-factor';
+import type { SecondStep, TakeSecondStep } from '@faircourt/contracts/second-factor';
 import type { Transaction } from 'kysely';
 import { holdUnasked } from '../../access/holding/unasked.ts';
+import { needsSecondFactor } from '../../access/rules/second-factor.rules.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -29,9 +30,10 @@ import type { AccountDeps } from './accounts.deps.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { handOver, requireActive, startSession, type StartedSession } from './started-session.ts';
 
-/** The password was right, and a code is asked for. */
+/** The password was right, and a code or a passkey is asked for. */
 export interface WaitingSignIn {
   session: null;
+  secondStep: SecondStep;
   cookies: string[];
 }
 
@@ -62,25 +64,33 @@ export async function signIn(
   }
   const outcome = await inTransaction(deps.db, (trx) => afterPassword(trx, deps, checked, client));
   // Not forgiven yet: with the password alone nobody gets to begin as many second steps as they like.
-  if (typeof outcome === 'string') return { session: null, cookies: [outcome] };
+  if ('secondStep' in outcome) return outcome;
   await forgivePassword(deps, outcome.account, client);
   return handOver(deps, outcome);
 }
 
-/** The session; or the cookie of a sign-in that waits for its second step. */
+/**
+ * The session, or what is asked for next. A passkey needs no cookie of a waiting sign-in: it signs in by itself. Who may do
+ * without a second factor gets in by the password too, so that a lost phone locks nobody out who has no recovery codes.
+ */
 async function afterPassword(
   trx: Transaction<DB>,
   deps: AccountDeps,
   checked: CheckedPassword,
   client: ClientInfo,
-): Promise<StartedSession | string> {
+): Promise<StartedSession | WaitingSignIn> {
   if (!(await deps.engine.isStillPassword(trx, checked))) throw invalidCredentials();
   const { authId } = checked;
-  const { email } = await requireActive(trx, authId);
+  const account = await requireActive(trx, authId);
   if ((await deps.engine.authenticators.confirmedAt(trx, authId)) !== null) {
-    return deps.engine.secondSteps.begin(trx, authId, new Date());
+    const cookie = await deps.engine.secondSteps.begin(trx, authId, new Date());
+    return { session: null, secondStep: 'code', cookies: [cookie] };
   }
-  const factor = deps.demo?.isDemoAccount(email) ? 'demo' : null;
+  const passkeys = await deps.engine.passkeys.list(trx, authId);
+  if (needsSecondFactor(account) && passkeys.length > 0) {
+    return { session: null, secondStep: 'passkey', cookies: [] };
+  }
+  const factor = deps.demo?.isDemoAccount(account.email) ? 'demo' : null;
   return startSession(trx, deps, authId, { client, factor });
 }
 

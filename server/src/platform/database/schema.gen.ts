@@ -230,6 +230,21 @@ export interface AuthJwks {
   public_key: string;
 }
 
+export interface AuthPasskeys {
+  aaguid: string | null;
+  backed_up: boolean;
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  device_type: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: string;
+  transports: string | null;
+  user_id: string;
+}
+
 export interface AuthSessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1011,6 +1026,7 @@ export interface DB {
   athletes: Athletes;
   auth_accounts: AuthAccounts;
   auth_jwks: AuthJwks;
+  auth_passkeys: AuthPasskeys;
   auth_sessions: AuthSessions;
   auth_two_factors: AuthTwoFactors;
   auth_users: AuthUsers;

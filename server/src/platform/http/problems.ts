@@ -18,6 +18,7 @@ const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   mailbox_not_proven: { status: 403, title: 'The email address is not confirmed yet' },
   second_factor_required: { status: 403, title: 'Set up a second factor first' },
   second_step_wrong: { status: 422, title: 'This code is not right' },
+  passkey_refused: { status: 422, title: 'This passkey was not accepted' },
   second_step_expired: { status: 401, title: 'Sign in from the beginning' },
   wrong_origin: { status: 403, title: 'The call came from another site' },
   account_suspended: { status: 403, title: 'This account is suspended' },

@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import type { Database } from '../database/database.ts';
 import type { AuthenticatorPlugin } from './authenticator.ts';
+import type { PasskeyPlugin } from './passkeys.ts';
 
 export const ACCESS_TOKEN_SECONDS = 5 * 60;
 
@@ -10,7 +11,8 @@ interface EngineSettings {
   db: Database;
   secret: string;
   baseUrl: string;
-  secondFactor: AuthenticatorPlugin;
+  authenticator: AuthenticatorPlugin;
+  passkey: PasskeyPlugin;
 }
 
 export function configureEngine(options: EngineSettings) {
@@ -64,7 +66,8 @@ export function configureEngine(options: EngineSettings) {
     // Our own routes count attempts; calls through auth.api pass the engine's limiter by anyway.
     rateLimit: { enabled: false },
     plugins: [
-      options.secondFactor,
+      options.authenticator,
+      options.passkey,
       jwt({
         schema: {
           jwks: {

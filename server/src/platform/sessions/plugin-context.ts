@@ -12,28 +12,37 @@ type EngineContext = Awaited<ReturnType<typeof configureEngine>['$context']>;
 export interface PluginContexts {
   /** As this person of auth_users. */
   of(authId: string): Promise<Record<string, unknown>>;
+  /** For somebody who has yet to show who they are. */
+  ofNobody(): Promise<Record<string, unknown>>;
+  /** The name under which a plugin keeps a cookie. */
+  cookieName(name: string): Promise<string>;
 }
 
 export function createPluginContexts(engine: Promise<EngineContext>): PluginContexts {
+  const ofNobody = async () => {
+    const context = await engine;
+    return {
+      ...context,
+      adapter: await getCurrentAdapter(context.adapter),
+      internalAdapter: {
+        ...context.internalAdapter,
+        createSession: async (userId: string) => sessionNobodyHas(userId),
+        deleteSession: async () => undefined,
+        // Without one the plugins ask for no password: our services have compared it, outside the transaction.
+        findCredentialAccount: async () => null,
+      },
+      session: null,
+    };
+  };
   return {
+    ofNobody,
     async of(authId) {
-      const context = await engine;
+      const context = await ofNobody();
       const user = await context.internalAdapter.findUserById(authId);
       if (!user) throw new Error('Nobody has this sign-in identity');
-      const session = sessionNobodyHas(authId);
-      return {
-        ...context,
-        adapter: await getCurrentAdapter(context.adapter),
-        internalAdapter: {
-          ...context.internalAdapter,
-          createSession: async () => session,
-          deleteSession: async () => undefined,
-          // Without one the plugins ask for no password: our services have compared it, outside the transaction.
-          findCredentialAccount: async () => null,
-        },
-        session: { session, user },
-      };
+      return { ...context, session: { session: sessionNobodyHas(authId), user } };
     },
+    cookieName: async (name) => (await engine).createAuthCookie(name).name,
   };
 }
 

@@ -15,6 +15,7 @@ import { createCookies } from './cookies.ts';
 import { ACCESS_TOKEN_SECONDS, configureEngine } from './engine-settings.ts';
 import { createFormerCookies } from './former-cookie.ts';
 import { createKnownDevices } from './known-device.ts';
+import { createPasskeys, passkeyPlugin } from './passkeys.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { createPluginContexts } from './plugin-context.ts';
 import { createSecondSteps } from './second-step.ts';
@@ -46,8 +47,10 @@ export type SignInEngine = ReturnType<typeof createSignInEngine>;
 
 export function createSignInEngine(options: SignInEngineOptions) {
   const { db } = options;
-  const plugin = authenticatorPlugin();
-  const auth = configureEngine({ ...options, secondFactor: plugin });
+  const authenticator = authenticatorPlugin();
+  const passkey = passkeyPlugin(options.baseUrl);
+  const auth = configureEngine({ ...options, authenticator, passkey });
+  const pluginContexts = createPluginContexts(auth.$context);
   const cookies = createCookies(options.baseUrl);
   let nobodysHash: Promise<string> | undefined;
   const tokens: AccessTokens = createAccessTokens({
@@ -64,7 +67,8 @@ export function createSignInEngine(options: SignInEngineOptions) {
     devices: createKnownDevices(options.secret, cookies),
     formerCookies: createFormerCookies(options.baseUrl, options.secret),
     secondSteps: createSecondSteps(cookies),
-    authenticators: createAuthenticators(plugin, createPluginContexts(auth.$context)),
+    authenticators: createAuthenticators(authenticator, pluginContexts),
+    passkeys: createPasskeys(passkey, pluginContexts, cookies),
 
     /** Runs work in one transaction that covers the engine's tables and ours. */
     async transaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {

@@ -1,9 +1,11 @@
 /** The browser's session: who is signed in, kept fresh, in step over all tabs, with the calls that change it. */
 import type { AuthUser, Session } from '@faircourt/contracts/accounts';
+import type { SecondStep } from '@faircourt/contracts/second-factor';
 import type { Locale, ScoutPlan, SignUpRole } from '@faircourt/contracts/vocabulary';
 import type { Cancel } from '../clock.ts';
 import { answerOf, createApiClient } from '../create-api-client.ts';
 import { ApiError } from '../api-error.ts';
+import { askForPasskey } from '../webauthn.ts';
 import type { AuthListener } from './auth-events.ts';
 import { createAuthorizedFetch, type AuthorizedFetch } from './authorized-fetch.ts';
 import { endReasonOf } from './end-reason.ts';
@@ -32,8 +34,10 @@ export interface SessionClient {
   /** The current session, renewed first when it has run out. */
   getSession: () => Promise<Session | null>;
   onAuthStateChange: (listener: AuthListener) => Cancel;
-  /** Null where a second factor is set up: then a code is asked for, and takeSecondStep gives the session. */
-  signInWithPassword: (credentials: { email: string; password: string }) => Promise<Session | null>;
+  /** Says what is asked for next where a second factor is set up; there is no session before. */
+  signInWithPassword: (credentials: { email: string; password: string }) => Promise<Session | SecondStep>;
+  /** Null when the person has closed the browser's dialog. */
+  signInWithPasskey: () => Promise<Session | null>;
   takeSecondStep: (given: { code: string } | { recovery_code: string }) => Promise<Session>;
   /** Creates the account and nothing else: signing in is a second call. */
   signUp: (request: SignUpRequest) => Promise<AuthUser>;
@@ -85,9 +89,17 @@ export function createSessionClient(edges: SessionEdges): SessionClient {
     onAuthStateChange: (listener) => store.onAuthStateChange(listener),
     signInWithPassword: async (credentials) => {
       const answer = await answerOf(api.POST('/api/auth/sign-in', { body: credentials }));
-      if ('second_step' in answer) return null;
+      if ('second_step' in answer) return answer.second_step;
       store.replace(answer);
       return answer;
+    },
+    signInWithPasskey: async () => {
+      const options = await answerOf(api.POST('/api/auth/sign-in/passkey-options'));
+      const response = await askForPasskey(options);
+      if (response === null) return null;
+      const session = await answerOf(api.POST('/api/auth/sign-in/passkey', { body: { response } }));
+      store.replace(session);
+      return session;
     },
     takeSecondStep: async (given) => {
       const session = await answerOf(api.POST('/api/auth/sign-in/second-step', { body: given }));

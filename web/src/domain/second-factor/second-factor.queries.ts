@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
 
-const secondFactorKey = ['second-factor'] as const;
+export const secondFactorKey = ['second-factor'] as const;
 
 export function useSecondFactor() {
   return useQuery({

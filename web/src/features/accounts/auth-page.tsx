@@ -1,4 +1,5 @@
 /** /auth: signing in and signing up on one page. People who are signed in already are sent on. */
+import type { SecondStep } from '@faircourt/contracts/second-factor';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { session } from '../../api/session/session-client.ts';
@@ -11,7 +12,8 @@ import { LoadingView } from '../../ui/states.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { readAuthMode, readAuthWishes, withAuthMode, type AuthMode } from './auth-query.ts';
 import { CredentialFields } from './credential-fields.tsx';
-import { SecondStep } from './second-step.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { SecondStepPage } from './second-step-page.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -30,10 +32,10 @@ function AuthFormPage() {
   const [wishes] = useState(() => readAuthWishes(query));
   const switchTo = (next: AuthMode) =>
     setQuery((current) => withAuthMode(current, next), { replace: true, preventScrollReset: true });
-  const [asksForCode, setAsksForCode] = useState(false);
+  const [secondStep, askFor] = useState<SecondStep | null>(null);
   const { form, failure, clearErrors, submit } = useAuthForm(mode, wishes, {
     switchTo,
-    askForCode: () => setAsksForCode(true),
+    askFor,
   });
   const texts = TEXTS[mode];
 
@@ -44,9 +46,9 @@ function AuthFormPage() {
 
   const startOver = () => {
     form.resetField('password');
-    setAsksForCode(false);
+    askFor(null);
   };
-  if (asksForCode) return <SecondStep onStartOver={startOver} />;
+  if (secondStep !== null) return <SecondStepPage step={secondStep} onStartOver={startOver} />;
   return (
     <AuthLayout title={t(texts.title)} description={t(texts.description)}>
       <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
@@ -64,6 +66,7 @@ function AuthFormPage() {
           {t(texts.submit)}
         </Button>
       </form>
+      {mode === 'signin' && <PasskeySignIn />}
       <p className="mt-6 text-center text-muted">
         {t(texts.question)}{' '}
         <Button variant="link" disabled={form.formState.isSubmitting} onClick={toggle}>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { session } from '../../api/session/session-client.ts';
 import { useSession } from '../../api/session/use-session.ts';
+import { canUsePasskeys } from '../../api/webauthn.ts';
+import { AddPasskey } from '../../domain/second-factor/add-passkey.tsx';
 import { AuthenticatorSetup } from '../../domain/second-factor/authenticator-setup.tsx';
 import { useSecondFactor } from '../../domain/second-factor/second-factor.queries.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -33,17 +35,29 @@ function SetUp({ isLacking, next }: { isLacking: boolean; next: string }) {
     await navigate(next, { replace: true });
   };
   // Set up on another device, after this session had begun.
-  const isSetUp = factor !== undefined && factor.authenticator.since !== null;
+  const isSetUp = factor !== undefined && (factor.authenticator.since !== null || factor.passkeys.length > 0);
   return (
     <AuthLayout title={t('secure_account.title')} description={t('secure_account.description')}>
       {isSetUp ? (
         <Alert kind="info">{t('secure_account.again')}</Alert>
       ) : (
-        <AuthenticatorSetup onDone={() => void goOn()} />
+        <Factors onDone={() => void goOn()} />
       )}
       <Button variant="link" className="mt-8" onClick={() => void session.signOut()}>
         {t('secure_account.sign_out')}
       </Button>
     </AuthLayout>
   );
+}
+
+function Factors({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const [isPasskey, setIsPasskey] = useState(false);
+  const other = (
+    <Button variant="ghost" onClick={() => setIsPasskey(!isPasskey)}>
+      {t(isPasskey ? 'secure_account.or_app' : 'secure_account.or_passkey')}
+    </Button>
+  );
+  if (isPasskey) return <AddPasskey onAdded={onDone}>{other}</AddPasskey>;
+  return <AuthenticatorSetup onDone={onDone}>{canUsePasskeys() && other}</AuthenticatorSetup>;
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { SecondStep } from '@faircourt/contracts/second-factor';
 import type { FormEvent } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { fakeServer, json, problem, type FakeServer } from '../../../test/fake-server.ts';
@@ -25,12 +26,12 @@ afterEach(async () => {
 });
 
 async function openPage(mode: AuthMode, server: FakeServer = fakeServer()) {
-  const switched: (AuthMode | 'code')[] = [];
+  const switched: (AuthMode | SecondStep)[] = [];
   const wishes = { role: 'coach' as const, plan: 'pro_scout' as const, inviteCode: '' };
   const page = await renderHook(() =>
     useAuthForm(mode, wishes, {
       switchTo: (next) => switched.push(next),
-      askForCode: () => switched.push('code'),
+      askFor: (step) => switched.push(step),
     }),
   );
   const fill = (values: Record<string, string>) =>

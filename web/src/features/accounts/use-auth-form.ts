@@ -1,4 +1,5 @@
 /** The state of the /auth form: its values in both modes, what went wrong, and the submit that changes the session. */
+import type { SecondStep } from '@faircourt/contracts/second-factor';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
@@ -29,7 +30,7 @@ interface AuthForm {
 export function useAuthForm(
   mode: AuthMode,
   wishes: AuthWishes,
-  { switchTo, askForCode }: { switchTo: (mode: AuthMode) => void; askForCode: () => void },
+  { switchTo, askFor }: { switchTo: (mode: AuthMode) => void; askFor: (step: SecondStep) => void },
 ): AuthForm {
   const t = useText();
   const errorText = useErrorText();
@@ -47,8 +48,8 @@ export function useAuthForm(
 
   const signIn = async ({ email, password }: AuthFormValues) => {
     try {
-      const held = await session.signInWithPassword({ email, password });
-      if (held === null) askForCode();
+      const outcome = await session.signInWithPassword({ email, password });
+      if (typeof outcome === 'string') askFor(outcome);
     } catch (error) {
       setFailure(errorText(error, t('auth.sign_in.failed')));
     }

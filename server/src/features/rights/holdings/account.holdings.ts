@@ -82,6 +82,16 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
       ...out('secret', 'secret', 'backup_codes', 'failed_verification_count', 'locked_until'),
     },
   }),
+  part('auth_passkeys', {
+    name: 'passkeys',
+    holding: 'sign_in',
+    rows: ({ authId }) => sql<boolean>`held.user_id = ${authId}::uuid`,
+    columns: {
+      ...shown('name', 'created_at', 'last_used_at', 'backed_up'),
+      ...out('key', 'id', 'user_id'),
+      ...out('secret', 'public_key', 'credential_id', 'counter', 'device_type', 'transports', 'aaguid'),
+    },
+  }),
   part('mailbox_codes', {
     name: 'email_being_confirmed',
     holding: 'sign_in',

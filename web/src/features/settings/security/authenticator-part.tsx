@@ -74,14 +74,15 @@ function InUse({ factor }: { factor: SecondFactor }) {
     };
     return <RecoveryCodes codes={codes} onKept={keep} />;
   }
+  const isLast = factor.is_required && factor.passkeys.length === 0;
   return (
     <>
       <p>{t('second_factor.recovery.left', { count: factor.authenticator.recovery_codes_left })}</p>
       <div className="flex flex-wrap gap-3">
         <RenewCodes onCodes={setCodes} />
-        {!factor.is_required && <TurnOff />}
+        {!isLast && <TurnOff />}
       </div>
-      {factor.is_required && <p className="text-sm text-muted">{t('second_factor.required')}</p>}
+      {isLast && <p className="text-sm text-muted">{t('second_factor.required')}</p>}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { AuthenticatorPart } from './authenticator-part.tsx';
+import { PasskeysPart } from './passkeys-part.tsx';
 
 export function SecuritySection() {
   const t = useText();
@@ -40,5 +41,12 @@ function Factors() {
       </ErrorState>
     );
   }
-  return <AuthenticatorPart factor={factor} />;
+  const { is_required, authenticator, passkeys } = factor;
+  const isLastPasskey = is_required && authenticator.since === null && passkeys.length === 1;
+  return (
+    <>
+      <AuthenticatorPart factor={factor} />
+      <PasskeysPart passkeys={passkeys} isLast={isLastPasskey} />
+    </>
+  );
 }

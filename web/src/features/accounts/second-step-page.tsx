@@ -1,4 +1,5 @@
-/** The second step of signing in: a code of the authenticator app, or one of the recovery codes. */
+/** The second step of signing in: a code of the authenticator app, a recovery code, or a passkey. */
+import type { SecondStep } from '@faircourt/contracts/second-factor';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,8 +16,31 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 
-export function SecondStep({ onStartOver }: { onStartOver: () => void }) {
+type SecondStepPageProps = { step: SecondStep; onStartOver: () => void };
+
+export function SecondStepPage({ step, onStartOver }: SecondStepPageProps) {
+  return step === 'code' ? <CodeStep onStartOver={onStartOver} /> : <PasskeyStep onStartOver={onStartOver} />;
+}
+
+function PasskeyStep({ onStartOver }: { onStartOver: () => void }) {
+  const t = useText();
+  return (
+    <AuthLayout
+      title={t('second_step.passkey_title')}
+      description={t('second_step.passkey_description')}
+      takesFocus
+    >
+      <PasskeySignIn />
+      <Button variant="link" className="mt-6" onClick={onStartOver}>
+        {t('second_step.start_over')}
+      </Button>
+    </AuthLayout>
+  );
+}
+
+function CodeStep({ onStartOver }: { onStartOver: () => void }) {
   const t = useText();
   const [isRecovering, setIsRecovering] = useState(false);
   return (
@@ -34,6 +58,7 @@ export function SecondStep({ onStartOver }: { onStartOver: () => void }) {
           onCode={async (code) => void (await session.takeSecondStep({ code }))}
         />
       )}
+      <PasskeySignIn />
       <div className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
         <Button variant="link" onClick={() => setIsRecovering(!isRecovering)}>
           {t(isRecovering ? 'second_step.use_app' : 'second_step.use_recovery')}

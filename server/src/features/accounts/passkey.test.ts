@@ -1,0 +1,162 @@
+import type { Session } from '@faircourt/contracts/accounts';
+import type { PasskeyOptions, SignInWithPasskey } from '@faircourt/contracts/passkeys';
+import type { SecondFactor } from '@faircourt/contracts/second-factor';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD, problemOf, startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
+import { givePassword } from '../../../test/features/second-factor.ts';
+import { softwarePasskey, type SoftwarePasskey } from '../../../test/features/software-passkey.ts';
+import { createAdmin } from './admin-account.service.ts';
+import { suspendAccount } from './suspension.service.ts';
+
+const BY_SHELL = { userId: null, role: 'server_command' };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function begin({ token, password }: Joined) {
+  const body = { current_password: password };
+  const answer = await app.call<PasskeyOptions>('POST', '/api/auth/passkeys/options', { token, body });
+  return { challenge: answer.body.challenge, cookie: answer.cookies, status: answer.status };
+}
+
+async function add(person: Joined, device: SoftwarePasskey) {
+  const { challenge, cookie } = await begin(person);
+  const body = { name: 'Phone', response: device.create(challenge) };
+  return app.call('POST', '/api/auth/passkeys', { token: person.token, cookie, body });
+}
+
+async function ask() {
+  const { body, cookies } = await app.call<PasskeyOptions>('POST', '/api/auth/sign-in/passkey-options');
+  return { challenge: body.challenge, cookie: cookies };
+}
+
+const signInWith = (response: SignInWithPasskey['response'], cookie: string) =>
+  app.call<Session>('POST', '/api/auth/sign-in/passkey', { cookie, body: { response } });
+
+async function withPasskey() {
+  const person = await app.join('guardian');
+  const device = softwarePasskey(app.config.baseUrl);
+  expect((await add(person, device)).status).toBe(204);
+  return { person, device };
+}
+
+const REFUSED = { status: 422, body: { code: 'passkey_refused' } };
+
+describe('signing in with a passkey', () => {
+  test('gives a session without a password, and notes the use', async () => {
+    const { person, device } = await withPasskey();
+    const { challenge, cookie } = await ask();
+    const answer = await signInWith(device.sign(challenge), cookie);
+    expect(answer).toMatchObject({ status: 200, body: { user: { id: person.userId } } });
+    const read = await app.call<SecondFactor>('GET', '/api/auth/second-factor', {
+      token: answer.body.access_token,
+    });
+    expect(read.body.passkeys).toMatchObject([{ name: 'Phone', last_used_at: expect.any(String) }]);
+  });
+
+  test('an answer counts once, also for two that arrive together', async () => {
+    const { device } = await withPasskey();
+    const { challenge, cookie } = await ask();
+    const signed = device.sign(challenge);
+    const answers = await Promise.all([signInWith(signed, cookie), signInWith(signed, cookie)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await signInWith(signed, cookie)).toMatchObject(REFUSED);
+  });
+
+  test('what a false page, another challenge, a careless device or an unknown key signed is refused alike', async () => {
+    const { device } = await withPasskey();
+    const { challenge, cookie } = await ask();
+    const other = await ask();
+    const stranger = softwarePasskey(app.config.baseUrl);
+    for (const signed of [
+      device.sign(challenge, { origin: 'https://faircourt.example.test' }),
+      device.sign(other.challenge),
+      device.sign(challenge, { isVerified: false }),
+      stranger.sign(challenge),
+    ]) {
+      expect(await signInWith(signed, cookie)).toMatchObject(REFUSED);
+    }
+    expect(await signInWith(device.sign(challenge), '')).toMatchObject(REFUSED);
+  });
+
+  test('a suspended account gets no session', async () => {
+    const { person, device } = await withPasskey();
+    await suspendAccount(app.db, person.email, BY_SHELL);
+    const { challenge, cookie } = await ask();
+    expect(problemOf(await signInWith(device.sign(challenge), cookie)).code).toBe('account_suspended');
+  });
+});
+
+describe('one’s own passkeys', () => {
+  test('a stolen session without the password adds and removes none', async () => {
+    const { person } = await withPasskey();
+    const { token } = person;
+    const body = { current_password: 'a guess' };
+    const begun = await app.call('POST', '/api/auth/passkeys/options', { token, body });
+    expect(problemOf(begun).code).toBe('current_password_wrong');
+    const read = await app.call<SecondFactor>('GET', '/api/auth/second-factor', { token });
+    const [passkey] = read.body.passkeys;
+    const removed = await app.call('POST', `/api/auth/passkeys/${passkey?.id}/remove`, { token, body });
+    expect(problemOf(removed).code).toBe('current_password_wrong');
+  });
+
+  test('a challenge is for the person who asked', async () => {
+    const asker = await app.join('guardian');
+    const thief = await app.join('guardian');
+    const { challenge, cookie } = await begin(asker);
+    const body = { name: 'Phone', response: softwarePasskey(app.config.baseUrl).create(challenge) };
+    const answer = await app.call('POST', '/api/auth/passkeys', { token: thief.token, cookie, body });
+    expect(answer).toMatchObject(REFUSED);
+  });
+
+  test('a device that does not check its owner is not taken', async () => {
+    const person = await app.join('guardian');
+    const { challenge, cookie } = await begin(person);
+    const response = softwarePasskey(app.config.baseUrl).create(challenge, { isVerified: false });
+    const body = { name: 'Stick', response };
+    const answer = await app.call('POST', '/api/auth/passkeys', { token: person.token, cookie, body });
+    expect(answer).toMatchObject(REFUSED);
+  });
+
+  test('a removed one signs in no more, and its owner hears of it', async () => {
+    const { person, device } = await withPasskey();
+    const { token } = person;
+    const read = await app.call<SecondFactor>('GET', '/api/auth/second-factor', { token });
+    const body = { current_password: PASSWORD };
+    const url = `/api/auth/passkeys/${read.body.passkeys[0]?.id}/remove`;
+    expect((await app.call('POST', url, { token, body })).status).toBe(204);
+    const { challenge, cookie } = await ask();
+    expect(await signInWith(device.sign(challenge), cookie)).toMatchObject(REFUSED);
+    await app.waitForMail(person.email, /was removed/);
+  });
+});
+
+test('an admin with a passkey alone does not get in by the password, nor adds an app by it', async () => {
+  const email = 'keyed@example.test';
+  await createAdmin(app.runtime.engine, { email, name: 'Root', password: PASSWORD }, BY_SHELL);
+  const first = await givePassword(app, email);
+  const thief = await givePassword(app, email);
+  const { user, access_token: token } = first.body;
+  const admin = { email, password: PASSWORD, userId: user.id, token, cookie: '', session: first.body };
+  const device = softwarePasskey(app.config.baseUrl);
+  expect((await add(admin, device)).status).toBe(204);
+  expect((await app.call('GET', '/api/users', { token })).status).toBe(200);
+
+  expect(await givePassword(app, email)).toMatchObject({ status: 202, body: { second_step: 'passkey' } });
+  const begun = await app.call('POST', '/api/auth/second-factor/authenticator', {
+    token: thief.body.access_token,
+    body: { current_password: PASSWORD },
+  });
+  expect(problemOf(begun).code).toBe('second_factor_required');
+  const read = await app.call<SecondFactor>('GET', '/api/auth/second-factor', { token });
+  const url = `/api/auth/passkeys/${read.body.passkeys[0]?.id}/remove`;
+  const removed = await app.call('POST', url, { token, body: { current_password: PASSWORD } });
+  expect(problemOf(removed).code).toBe('conflict');
+
+  const { challenge, cookie } = await ask();
+  const whole = await signInWith(device.sign(challenge), cookie);
+  expect(whole.body.user.lacks_second_factor).toBe(false);
+});
