@@ -177,14 +177,14 @@ export interface AccountEvents {
   'mailbox.proven': { is_change: boolean; is_first: boolean };
   'password.changed': { how: 'reset' | 'settings' };
   'password.reset_requested': Nothing;
-  /** `second_factor`: what it was started with besides the password. */
-  'session.started': { session_id: string; second_factor?: SessionFactor };
   'data_export.requested': DataExportData;
   'data_export.ready': DataExportData;
   /** It could not be made, or the account may not have it any more. */
   'data_export.failed': DataExportData;
   'data_export.opened': DataExportData;
   'data_export.deleted': DataExportData;
+  /** `second_factor`: what it was started with besides the password. `is_new_device`: nobody signed in from it before. */
+  'session.started': { session_id: string; second_factor?: SessionFactor; is_new_device?: true };
   'session.ended': { session_ids: string[]; reason: SessionEnd };
   'second_factor.added': { kind: FactorKind };
   'second_factor.removed': { kind: FactorKind };

@@ -48,13 +48,17 @@ export function accountRoleChanged(person: Person, role: Role, by: EventActor): 
 export function sessionStarted(
   person: Person,
   sessionId: string,
-  factor: SessionFactor | null,
+  { factor, isNewDevice }: { factor: SessionFactor | null; isNewDevice: boolean },
 ): FaircourtEvent {
   return {
     chain: person.id,
     type: 'session.started',
     actor: byThemselves(person),
-    data: { session_id: sessionId, ...(factor === null ? {} : { second_factor: factor }) },
+    data: {
+      session_id: sessionId,
+      ...(factor === null ? {} : { second_factor: factor }),
+      ...(isNewDevice ? { is_new_device: true } : {}),
+    },
   };
 }
 

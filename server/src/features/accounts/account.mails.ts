@@ -1,4 +1,5 @@
 /** The emails about an account. */
+import type { Device } from '@faircourt/contracts/device';
 import type { SignUpRole } from '@faircourt/contracts/vocabulary';
 import { longDay, mailWords, writeLetter } from '../../delivery/letter.ts';
 import type { MailReader } from '../../delivery/mail-readers.ts';
@@ -19,6 +20,17 @@ export function resetMail(reader: Reader, token: string, baseUrl: string): Mail 
 
 export function passwordChangedMail(reader: Reader, baseUrl: string): Mail {
   return writeLetter(reader, 'password_changed', { url: `${baseUrl}/auth/forgot` });
+}
+
+/** The day in UTC: where its reader is nobody knows. A new password ends every session, so one button does both. */
+export function newDeviceMail(reader: Reader, { browser, system }: Device, now: Date, baseUrl: string): Mail {
+  const words = mailWords(reader.locale);
+  const device =
+    browser && system
+      ? words('device.name', { browser, system })
+      : (browser ?? system ?? words('device.unknown'));
+  const day = longDay(now.toISOString().slice(0, 10), reader.locale);
+  return writeLetter(reader, 'new_device', { values: { device, day }, url: `${baseUrl}/auth/forgot` });
 }
 
 /** The same sign-in turned up in two places: one of the two is not the owner. */

@@ -13,6 +13,7 @@ import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import {
   madeAdminMail,
   newAdminMail,
+  newDeviceMail,
   passwordChangedMail,
   reinstatedMail,
   sessionCopiedMail,
@@ -44,15 +45,22 @@ export async function welcomeProven(
   await jobs.enqueue(trx, SEND_MAIL, welcomeMail(account, account.role, baseUrl));
 }
 
-/** The device that signs in knows; the others should too. The first time is no news to anybody. */
+/**
+ * The device that signs in knows; the others should too. The first time is no news to anybody. Of a device that the account
+ * has never been on an email tells as well: a thief reads the bell, and marks it as read.
+ */
 export async function notifyOtherDevices(
   trx: Transaction<DB>,
   { chain: userId, data }: EventOf<'session.started'>,
+  { now, jobs, baseUrl }: NoticeContext,
 ): Promise<void> {
   const { session_id: sessionId } = data;
   if (!(await hasSignedInBefore(trx, userId, sessionId))) return;
   const device = describeDevice(await findUserAgent(trx, sessionId));
   await notify(trx, { userId, kind: 'new_sign_in', data: { device }, exceptSessionId: sessionId });
+  if (!data.is_new_device) return;
+  const account = await readAccount(trx, userId);
+  await jobs.enqueue(trx, SEND_MAIL, newDeviceMail(account, device, now, baseUrl));
 }
 
 export async function notifyOfCopiedSession(

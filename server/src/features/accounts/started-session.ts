@@ -32,7 +32,8 @@ export async function startSession(
   const session = { authId, ipAddress, userAgent, factor, key, expiresAt: sessionEnd(now), now };
   const session_id = await insertSession(trx, session);
   await storeVisit(trx, account.id, now);
-  await recordEvent(trx, sessionStarted(account, session_id, factor));
+  const isNewDevice = deps.engine.devices.read(client.cookie, account.email, deps.clock.now()) === null;
+  await recordEvent(trx, sessionStarted(account, session_id, { factor, isNewDevice }));
   return {
     account,
     session_id,
