@@ -22,6 +22,7 @@ import type {
   InvitationKind,
   LinkStatus,
   Locale,
+  Measure,
   ModerationKind,
   Plan,
   PostKind,
@@ -226,6 +227,8 @@ export interface InstitutionEvents {
   'institution.email_proven': { coach_id: string; domain_match: DomainMatch | null };
   'institution.corrected': { fields: string[] };
   /** A proposal that its coach has left again, and that nobody else knew. */
+  'institution.banned': { decision_id: string };
+  'institution.unbanned': { decision_id: string };
   'institution.forgotten': Nothing;
 }
 
@@ -240,6 +243,9 @@ export interface RecordEvents {
   'contact_rule.confirmed': ContactRuleData;
   'contact_rule.deleted': ContactRuleData;
   'consent_document.published': { kind: ConsentKind; version: number; locale: Locale };
+  /** In the chain of the conversation. */
+  'message.removed': { message_id: string };
+  'message.restored': { message_id: string };
   'message.reported': { report_id: string; thread_id: string; message_id: string | null };
   'post.created': PostData;
   'post.saved': PostData;
@@ -269,7 +275,20 @@ export interface RecordEvents {
   'moderation.contact_frozen': ModerationData & { athlete_id: string; coach_id: string };
   'moderation.contact_resumed': ModerationData & { athlete_id: string; coach_id: string };
   'moderation.closed': ModerationData;
+  /** What is to be done, by ids: the reason stays with the decision. */
+  'moderation.decided': ModerationData & MeasureData;
+  'moderation.undone': ModerationData & MeasureData;
   'moderation.forgotten': ModerationData;
+}
+
+interface MeasureData {
+  decision_id: string;
+  measure: Measure;
+  subject_id: string;
+  user_id: string | null;
+  until: string | null;
+  institution_id: string | null;
+  message_ids: string[];
 }
 
 interface ModerationData {

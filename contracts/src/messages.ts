@@ -26,6 +26,8 @@ export const messageSchema = z.object({
   sender_role: z.enum(ROLES),
   is_yours: z.boolean(),
   body: z.string(),
+  /** Our moderators took out what it said; then it has neither words nor files. */
+  is_removed: z.boolean(),
   files: z.array(messageFileSchema),
   /** What the sender's browser called it, by which that browser knows it again. */
   client_id: z.uuid(),

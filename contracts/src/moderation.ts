@@ -1,9 +1,10 @@
 /** Reports, and the queue in which moderators work through them. */
 import { z } from 'zod';
-import { typedText } from './text.ts';
+import { optionalText, typedText } from './text.ts';
 import {
   ACCOUNT_STATUSES,
   MODERATION_KINDS,
+  MEASURES,
   MODERATION_OUTCOMES,
   REPORT_CATEGORIES,
   ROLES,
@@ -134,6 +135,18 @@ const personSchema = z.object({
 });
 export type ModeratedPerson = z.infer<typeof personSchema>;
 
+/** One measure, as moderators read it. */
+const decisionSchema = z.object({
+  id: z.uuid(),
+  measure: z.enum(MEASURES),
+  reason: z.string(),
+  until: z.iso.datetime().nullable(),
+  by: z.string(),
+  decided_at: z.iso.datetime(),
+  undone_at: z.iso.datetime().nullable(),
+});
+export type Decision = z.infer<typeof decisionSchema>;
+
 export const moderationItemSchema = listedItemSchema.extend({
   about_person: personSchema.nullable(),
   reports: z.array(
@@ -153,7 +166,7 @@ export const moderationItemSchema = listedItemSchema.extend({
   is_quiet: z.boolean(),
   /** The messages to support that it came with: there their writers are answered. */
   support: z.array(z.object({ id: z.uuid(), reference: z.string() })),
-  /** What was reported of the same person or thing before. */
+  /** What was reported of the same person or thing before, and what came of it. */
   earlier: z.array(
     z.object({
       id: z.uuid(),
@@ -161,6 +174,8 @@ export const moderationItemSchema = listedItemSchema.extend({
       category: z.enum(REPORT_CATEGORIES),
       created_at: z.iso.datetime(),
       closed_at: z.iso.datetime().nullable(),
+      outcome: z.enum(MODERATION_OUTCOMES).nullable(),
+      decisions: z.array(decisionSchema),
     }),
   ),
   can_claim: z.boolean(),
@@ -168,6 +183,11 @@ export const moderationItemSchema = listedItemSchema.extend({
   can_close: z.boolean(),
   /** Null while it is open. */
   closing: z.object({ outcome: z.enum(MODERATION_OUTCOMES), note: z.string(), by: z.string() }).nullable(),
+  /** What can be done about it here. */
+  possible: z.array(z.enum(MEASURES)),
+  /** Where a ban would shut out a whole institution: its name. */
+  institution_name: z.string().nullable(),
+  decisions: z.array(decisionSchema),
 });
 export type ModerationItem = z.infer<typeof moderationItemSchema>;
 
@@ -175,5 +195,26 @@ export const closeItemSchema = z.strictObject({
   outcome: z.enum(MODERATION_OUTCOMES),
   /** Why, and what was done: for the moderators who come after. */
   note: typedText(REPORT_WORDS_MAX),
+  /** None with `nothing_wrong`; none with `acted` says that everything was done elsewhere. */
+  measures: z.array(z.enum(MEASURES)).max(MEASURES.length).default([]),
+  /** Where there are measures: what the person concerned reads. */
+  reason: optionalText(REPORT_WORDS_MAX),
+  /** Of a suspension: the end of this day in UTC; without it until an admin lifts it. */
+  until: z.iso.date().nullable().default(null),
 });
 export type CloseItem = z.infer<typeof closeItemSchema>;
+
+/** One measure, as the person whom it concerns reads it. Who reported is not in it. */
+const ownDecisionSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(MODERATION_KINDS),
+  measure: z.enum(MEASURES),
+  reason: z.string(),
+  until: z.iso.datetime().nullable(),
+  decided_at: z.iso.datetime(),
+  undone_at: z.iso.datetime().nullable(),
+});
+export type OwnDecision = z.infer<typeof ownDecisionSchema>;
+/** The latest first. */
+export const ownDecisionListSchema = z.object({ decisions: z.array(ownDecisionSchema) });
+export type OwnDecisionList = z.infer<typeof ownDecisionListSchema>;

@@ -1,7 +1,13 @@
 /** The bell: what happened that a person should know, and the live stream that brings it. */
 import { z } from 'zod';
 import { deviceSchema } from './device.ts';
-import { AGE_NOTICES, ATHLETE_FACT_GROUPS } from './vocabulary.ts';
+import {
+  AGE_NOTICES,
+  ATHLETE_FACT_GROUPS,
+  MEASURES,
+  MODERATION_KINDS,
+  MODERATION_OUTCOMES,
+} from './vocabulary.ts';
 
 export const GUARDIAN_NEWS = ['offered', 'awaits_you', 'added', 'ended', 'conflict'] as const;
 export type GuardianNewsKind = (typeof GUARDIAN_NEWS)[number];
@@ -84,6 +90,14 @@ const KINDS = {
     decision: z.enum(['verified', 'more_asked', 'rejected']),
   }),
   affiliation_expiring: z.object({ institution_name: z.string(), on: z.iso.date() }),
+  /** To a person who reported something. What was done is not said. */
+  report_decided: z.object({ about: z.enum(MODERATION_KINDS), outcome: z.enum(MODERATION_OUTCOMES) }),
+  /** To the person concerned. The reason is on a page of theirs; who reported is nowhere. */
+  measure_taken: z.object({ about: z.enum(MODERATION_KINDS), measure: z.enum(MEASURES) }),
+  measure_undone: z.object({ about: z.enum(MODERATION_KINDS), measure: z.enum(MEASURES) }),
+  /** To every coach of an institution. */
+  institution_banned: z.object({ institution_name: z.string() }),
+  institution_unbanned: z.object({ institution_name: z.string() }),
   /** To a director whom an admin has approved. */
   director_approved: z.object({ regions: z.array(z.string()) }),
 };
@@ -115,6 +129,11 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   kind('verification_expiring'),
   kind('affiliation_decided'),
   kind('affiliation_expiring'),
+  kind('report_decided'),
+  kind('measure_taken'),
+  kind('measure_undone'),
+  kind('institution_banned'),
+  kind('institution_unbanned'),
   kind('director_approved'),
 ]);
 export type Notification = z.infer<typeof notificationSchema>;

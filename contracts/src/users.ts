@@ -8,6 +8,7 @@ import {
   INSTITUTION_STATUSES,
   LINK_STATUSES,
   LOCALES,
+  MEASURES,
   PLANS,
   ROLES,
   SUBSCRIPTION_STATUSES,
@@ -133,6 +134,18 @@ export const userPageSchema = z.object({
   sessions: z.array(signInSessionSchema),
   /** What takes two admins and is about this person or a link of theirs, the latest first. */
   confirmations: z.array(confirmationSchema),
+  /** What moderators decided about this person, the latest first. */
+  decisions: z.array(
+    z.object({
+      id: z.uuid(),
+      item_id: z.uuid(),
+      measure: z.enum(MEASURES),
+      reason: z.string(),
+      decided_at: z.iso.datetime(),
+      undone_at: z.iso.datetime().nullable(),
+      by: otherPersonSchema.nullable(),
+    }),
+  ),
   counts: z.object({
     verifications_waiting: z.int(),
     verifications_verified: z.int(),

@@ -298,7 +298,14 @@ export const MODERATION_KINDS = [
 ] as const;
 export type ModerationKind = (typeof MODERATION_KINDS)[number];
 
-/** What came of an item. `acted`: somebody was suspended, spoken to or blocked, and contact stays paused. */
+/**
+ * What moderators do about something: a word to the person, taking the thing away, keeping a coach and an athlete apart, or
+ * shutting out the person or the whole institution.
+ */
+export const MEASURES = ['warn', 'remove', 'freeze', 'suspend', 'ban'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** What came of an item. `acted`: with measures here, or by what was done outside, such as a call to the authorities. */
 export const MODERATION_OUTCOMES = ['nothing_wrong', 'acted'] as const;
 
 /** Gravest first. */

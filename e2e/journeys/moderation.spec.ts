@@ -70,12 +70,32 @@ for (const { width, looks } of LOOKS) {
     await expect(page.getByRole('button', { name: 'Give back' })).toBeFocused();
     expect(await findBarriers(page, 'an item', looks)).toEqual([]);
     await page.setViewportSize({ width, height: 800 });
-    await page.getByRole('button', { name: 'Nothing wrong' }).click();
-    const closing = page.getByRole('dialog');
-    await closing.getByRole('textbox').fill('I spoke with the family.');
-    await closing.getByRole('button', { name: 'Close item' }).dblclick();
-    await expect(shell.message('The item is closed')).toBeVisible();
+    await page.getByRole('button', { name: 'Something is wrong' }).click();
+    const deciding = page.getByRole('dialog');
+    await expect(deciding.getByRole('checkbox', { name: 'Keep contact closed' })).toBeChecked();
+    await deciding.getByRole('checkbox', { name: 'Warn' }).check();
+    await deciding.getByRole('button', { name: 'Decide and close' }).click();
+    await expect(deciding.getByLabel('Reason, as the person concerned reads it')).toHaveAccessibleDescription(
+      /Please fill this in/,
+    );
+    await deciding.getByLabel('Reason, as the person concerned reads it').fill('Do not ask for secrets.');
+    await deciding.getByLabel('What did you look at').fill('I spoke with the family.');
+    expect(await findBarriers(page, 'deciding', looks)).toEqual([]);
+    await page.setViewportSize({ width, height: 800 });
+    await deciding.getByRole('button', { name: 'Decide and close' }).dblclick();
+    await expect(shell.message('Decided.')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('I spoke with the family.');
+    await expect(moderation.card('Decisions')).toContainText('Do not ask for secrets.');
+
+    await coachPage.setViewportSize({ width, height: 800 });
+    await coachPage.goto('/dashboard/decisions');
+    const own = coachPage.getByRole('region', { name: 'You were warned' });
+    await expect(own).toContainText('Do not ask for secrets.');
+    await expect(coachPage.getByRole('main')).not.toContainText('He wants secrets');
+    expect(await findBarriers(coachPage, '/dashboard/decisions', looks)).toEqual([]);
+    await enterAs(page, conversation.athlete, '/dashboard');
+    await shell.bell.click();
+    await expect(shell.notifications).toContainText('Something was wrong, and we acted.');
   });
 }
 

@@ -17,6 +17,6 @@ export class ModerationPage {
   }
 
   card(name: string): Locator {
-    return this.page.getByRole('region', { name });
+    return this.page.getByRole('region', { name, exact: true });
   }
 }

@@ -29,6 +29,12 @@ import { notifyDirector, notifyOfRefusal } from './features/admin/director.notic
 import { endRegionsOf } from './features/admin/director.service.ts';
 import { dateApplicationDocument } from './features/admin/application-document.service.ts';
 import { dateRefusedDocument, endRefusal, forgetRefusal } from './features/admin/refusal.service.ts';
+import { reinstateAsUndone, suspendAsDecided } from './features/accounts/moderated-account.service.ts';
+import {
+  forgetRemovedVideo,
+  removeVideo,
+  restoreRemovedVideo,
+} from './features/athletes/builder/removed-video.service.ts';
 import { keepPromise } from './features/athletes/builder/form-promise.service.ts';
 import { keepLookOfModerator } from './features/athletes/page/moderator-look.service.ts';
 import { hideProfile } from './features/athletes/builder/visibility.service.ts';
@@ -38,7 +44,14 @@ import {
   recomputeAffiliationOfAccount,
   recomputeAffiliationOfFact,
 } from './features/institutions/affiliation-outcome.service.ts';
+import { notifyOfBan } from './features/institutions/ban.notices.ts';
+import { banAsDecided, unbanAsUndone } from './features/institutions/banned-institution.service.ts';
 import { createCoach } from './features/institutions/coach.service.ts';
+import {
+  forgetRemovedPhoto,
+  removePhoto,
+  restoreRemovedPhoto,
+} from './features/files/removed-photo.service.ts';
 import { notifyOfConflict } from './features/guardian-links/conflicts/conflict.notices.ts';
 import {
   notifyOfAcceptance,
@@ -50,8 +63,15 @@ import {
 import { endLinkOnOrder } from './features/guardian-links/links/ordered-end.service.ts';
 import { showLink } from './features/guardian-links/links/link-news.service.ts';
 import { notifyOfPause, notifyOfResume } from './features/listing/pause.notices.ts';
-import { alertModerators, showModerators } from './features/moderation/moderation.notices.ts';
+import {
+  alertModerators,
+  showModerators,
+  tellConcerned,
+  tellReporters,
+} from './features/moderation/moderation.notices.ts';
 import { raiseItemOfSupport } from './features/moderation/support-item.service.ts';
+import { removeMessages, restoreRemovedMessages } from './features/messages/removed-message.service.ts';
+import { removePost, restoreRemovedPost } from './features/posts/removed-post.service.ts';
 import { forgetDoubtNotice } from './features/releases/coming-of-age/doubt-notice.service.ts';
 import { notifyOfHandover } from './features/releases/handover.notices.ts';
 import { withdrawWithForm } from './features/releases/form-withdrawn.service.ts';
@@ -267,6 +287,8 @@ export const CONSEQUENCES: ConsequenceTable = {
   'institution.named': NOTHING,
   'institution.email_proven': NOTHING,
   'institution.corrected': NOTHING,
+  'institution.banned': [notifyOfBan],
+  'institution.unbanned': [notifyOfBan],
   'institution.forgotten': NOTHING,
 
   'region.created': NOTHING,
@@ -278,6 +300,8 @@ export const CONSEQUENCES: ConsequenceTable = {
   'contact_rule.confirmed': NOTHING,
   'contact_rule.deleted': NOTHING,
   'consent_document.published': NOTHING,
+  'message.removed': NOTHING,
+  'message.restored': NOTHING,
   'message.reported': NOTHING,
   'post.created': NOTHING,
   'post.saved': NOTHING,
@@ -301,8 +325,28 @@ export const CONSEQUENCES: ConsequenceTable = {
   'moderation.released': [showModerators],
   'moderation.contact_frozen': [refreshCardNamed],
   'moderation.contact_resumed': [refreshCardNamed],
-  'moderation.closed': [closeReportsOfItem, showModerators],
-  'moderation.forgotten': NOTHING,
+  'moderation.closed': [closeReportsOfItem, tellReporters, showModerators],
+  // Each looks at the measure and does its own part.
+  'moderation.decided': [
+    suspendAsDecided,
+    removeVideo,
+    removePhoto,
+    removePost,
+    removeMessages,
+    banAsDecided,
+    tellConcerned,
+  ],
+  'moderation.undone': [
+    reinstateAsUndone,
+    restoreRemovedVideo,
+    restoreRemovedPhoto,
+    restoreRemovedPost,
+    restoreRemovedMessages,
+    unbanAsUndone,
+    tellConcerned,
+    showModerators,
+  ],
+  'moderation.forgotten': [forgetRemovedVideo, forgetRemovedPhoto],
 };
 
 /** Tests follow a table of their own. */

@@ -203,6 +203,7 @@ export const ACTIONS = {
   'moderation.open': onRecord(canModerate),
   'moderation.claim': onRecord(canModerate),
   'moderation.close': onRecord(canModerate),
+  'moderation.read_own': onRecord(isOwn),
   'user.suspend': onRecord(canSuspend),
   'user.reinstate': onRecord(canSuspend),
   'confirmation.list': capability(isAdmin),

@@ -1,5 +1,11 @@
 /** Reporting, and what moderators do with it, over HTTP. */
-import type { ModerationEntry, ModerationItem, ModerationList } from '@faircourt/contracts/moderation';
+import type {
+  ModerationEntry,
+  ModerationItem,
+  ModerationList,
+  OwnDecision,
+  OwnDecisionList,
+} from '@faircourt/contracts/moderation';
 import type { Answer, TestApp } from '../app/test-app.ts';
 
 interface Holder {
@@ -33,6 +39,48 @@ export function step(app: TestApp, admin: Holder, id: string, what: 'claim' | 'r
   return app.call('POST', `/api/moderation-items/${id}/${what}`, { token: admin.token });
 }
 
+/** What was removed for good goes along. */
 export async function clearQueue({ db }: TestApp): Promise<void> {
+  await db.deleteFrom('deleted_videos').where('removed_by', 'is not', null).execute();
+  await db.deleteFrom('files').where('removed_by', 'is not', null).execute();
+  await db.deleteFrom('posts').where('removed_by', 'is not', null).execute();
+  await db.deleteFrom('removed_messages').execute();
   await db.deleteFrom('moderation_items').execute();
+}
+
+/** Claims and closes. Whatever is left out says that something was wrong and nothing was done here. */
+export async function decide(
+  app: TestApp,
+  admin: Holder,
+  id: string,
+  decided: { outcome?: string; measures?: string[]; reason?: string | null; until?: string } = {},
+): Promise<Answer> {
+  await step(app, admin, id, 'claim');
+  const { outcome = 'acted', ...rest } = decided;
+  return app.call('POST', `/api/moderation-items/${id}/close`, {
+    token: admin.token,
+    body: { outcome, note: 'I looked at it.', ...(rest.measures ? { reason: 'This is why.' } : {}), ...rest },
+  });
+}
+
+export async function onlyItem(app: TestApp, admin: Holder): Promise<string> {
+  const [entry, ...others] = await queueOf(app, admin);
+  if (!entry || others.length > 0) throw new Error('There is not exactly one item');
+  return entry.id;
+}
+
+export async function decisionsOf(app: TestApp, person: Holder): Promise<OwnDecision[]> {
+  const { body } = await app.call<OwnDecisionList>('GET', '/api/moderation-decisions', {
+    token: person.token,
+  });
+  return body.decisions;
+}
+
+export function bellOf({ db }: TestApp, userId: string) {
+  return db
+    .selectFrom('notifications')
+    .select(['kind', 'data'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
 }

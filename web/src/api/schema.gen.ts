@@ -1841,6 +1841,70 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
+                                kind: "report_decided";
+                                data: {
+                                    /** @enum {string} */
+                                    about: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post";
+                                    /** @enum {string} */
+                                    outcome: "nothing_wrong" | "acted";
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "measure_taken";
+                                data: {
+                                    /** @enum {string} */
+                                    about: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post";
+                                    /** @enum {string} */
+                                    measure: "warn" | "remove" | "freeze" | "suspend" | "ban";
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "measure_undone";
+                                data: {
+                                    /** @enum {string} */
+                                    about: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post";
+                                    /** @enum {string} */
+                                    measure: "warn" | "remove" | "freeze" | "suspend" | "ban";
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "institution_banned";
+                                data: {
+                                    institution_name: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "institution_unbanned";
+                                data: {
+                                    institution_name: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
                                 kind: "director_approved";
                                 data: {
                                     regions: string[];
@@ -7192,6 +7256,7 @@ export interface paths {
                                 sender_role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
                                 is_yours: boolean;
                                 body: string;
+                                is_removed: boolean;
                                 files: {
                                     /** Format: uuid */
                                     id: string;
@@ -7263,6 +7328,7 @@ export interface paths {
                             sender_role: "athlete" | "guardian" | "coach" | "regional_director" | "admin";
                             is_yours: boolean;
                             body: string;
+                            is_removed: boolean;
                             files: {
                                 /** Format: uuid */
                                 id: string;
@@ -10876,6 +10942,23 @@ export interface paths {
                                 can_refuse: boolean;
                                 can_take_back: boolean;
                             }[];
+                            decisions: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                item_id: string;
+                                /** @enum {string} */
+                                measure: "warn" | "remove" | "freeze" | "suspend" | "ban";
+                                reason: string;
+                                /** Format: date-time */
+                                decided_at: string;
+                                undone_at: string | null;
+                                by: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
+                                } | null;
+                            }[];
                             counts: {
                                 verifications_waiting: number;
                                 verifications_verified: number;
@@ -12674,6 +12757,19 @@ export interface paths {
                                 /** Format: date-time */
                                 created_at: string;
                                 closed_at: string | null;
+                                outcome: ("nothing_wrong" | "acted") | null;
+                                decisions: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    measure: "warn" | "remove" | "freeze" | "suspend" | "ban";
+                                    reason: string;
+                                    until: string | null;
+                                    by: string;
+                                    /** Format: date-time */
+                                    decided_at: string;
+                                    undone_at: string | null;
+                                }[];
                             }[];
                             can_claim: boolean;
                             can_close: boolean;
@@ -12683,6 +12779,20 @@ export interface paths {
                                 note: string;
                                 by: string;
                             } | null;
+                            possible: ("warn" | "remove" | "freeze" | "suspend" | "ban")[];
+                            institution_name: string | null;
+                            decisions: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                measure: "warn" | "remove" | "freeze" | "suspend" | "ban";
+                                reason: string;
+                                until: string | null;
+                                by: string;
+                                /** Format: date-time */
+                                decided_at: string;
+                                undone_at: string | null;
+                            }[];
                         };
                     };
                 };
@@ -12790,6 +12900,11 @@ export interface paths {
                         /** @enum {string} */
                         outcome: "nothing_wrong" | "acted";
                         note: string;
+                        /** @default [] */
+                        measures?: ("warn" | "remove" | "freeze" | "suspend" | "ban")[];
+                        reason?: string | null;
+                        /** @default null */
+                        until?: string | null;
                     };
                 };
             };
@@ -12803,6 +12918,56 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation-decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What moderators decided about the caller or something of theirs, the latest first. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            decisions: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post";
+                                /** @enum {string} */
+                                measure: "warn" | "remove" | "freeze" | "suspend" | "ban";
+                                reason: string;
+                                until: string | null;
+                                /** Format: date-time */
+                                decided_at: string;
+                                undone_at: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;

@@ -59,6 +59,8 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
     (await import('../features/moderation/moderation-page.tsx')).ModerationPage,
   '/dashboard/moderation/:id': async () =>
     (await import('../features/moderation/item-page.tsx')).ModerationItemPage,
+  '/dashboard/decisions': async () =>
+    (await import('../features/decisions/decisions-page.tsx')).DecisionsPage,
   '/dashboard/directory': async () =>
     (await import('../features/directory/directory-page.tsx')).DirectoryPage,
   '/dashboard/analytics': async () =>

@@ -43,6 +43,7 @@ export const PATHS = {
   regions: '/dashboard/regions',
   moderation: '/dashboard/moderation',
   moderationItem: '/dashboard/moderation/:id',
+  decisions: '/dashboard/decisions',
   analytics: '/dashboard/analytics',
   devUi: '/dev/ui',
 } as const;
@@ -88,6 +89,7 @@ const SIGNED_IN_ROUTES = [
   PATHS.supportRequest,
   PATHS.moderation,
   PATHS.moderationItem,
+  PATHS.decisions,
 ] as const;
 
 export type OpenRoute = (typeof OPEN_ROUTES)[number];

@@ -216,6 +216,8 @@ export interface EvidenceFacts {
 export interface InstitutionFacts {
   id: string;
   status: InstitutionStatus;
+  /** The decision of moderators that shut it out; null for all others. */
+  banned_by: string | null;
 }
 
 /** Anything that belongs to a country, such as what directors write for it. */
@@ -248,6 +250,19 @@ export interface ModerationFacts {
   /** Who answers for what was reported. */
   aboutUserId: string | null;
   reporterUserIds: readonly string[];
+}
+
+/** What can still be done about a reported thing. */
+export interface MeasurableFacts {
+  aboutUserId: string | null;
+  /** Nobody is shut out twice. */
+  isSuspended: boolean;
+  /** The thing is there, and of a kind that can be taken away. */
+  isRemovable: boolean;
+  /** A coach and an athlete are known who could be kept apart. */
+  hasPair: boolean;
+  /** Where the person works; null as well when it is banned already. */
+  institutionId: string | null;
 }
 
 export interface InvitationFacts {

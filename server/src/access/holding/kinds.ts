@@ -36,13 +36,14 @@ const TURNS = {
 
 /**
  * Why in this order: turns that count what one person did come before anything they wait for; an account's change makes
- * the cards of its athletes; a look is counted before the page is read; facts belong to an athlete or a coach; what a
- * check says of an institution follows from its coaches; what moderators decide closes what support has about it.
+ * the cards of its athletes; what moderators decide may change any of these, and closes what support has about it; a look is counted before the page is read; facts belong to an athlete or a coach; what a
+ * check says of an institution follows from its coaches.
  */
 const ORDER = [
   'asking',
   'issuing',
   'naming_region',
+  'moderation_item',
   'invitation',
   'session',
   'account',
@@ -56,7 +57,6 @@ const ORDER = [
   'institution',
   'thread',
   'post',
-  'moderation_item',
   'support_request',
 ] as const satisfies (RecordKind | Turn)[];
 

@@ -116,6 +116,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'moderation.open': moderated,
   'moderation.claim': moderated,
   'moderation.close': moderated,
+  'moderation.read_own': owned,
   'user.suspend': accounts,
   'user.reinstate': accounts,
   'confirmation.ask': asked,

@@ -125,6 +125,7 @@ const AGREED: Record<Action, string> = {
     'no | no | public profile, video, post, coach who asked | public profile, video, post, coach who asked | public profile, video, post | public profile, video, post | no | public profile, video, post | public profile, private profile, photo, video, private video, post',
   'moderation.list': 'no | no | no | no | no | no | no | no | yes',
   'moderation.open': 'no | no | no | no | no | no | no | no | about others',
+  'moderation.read_own': 'no | no | own | own | own | own | own | own | own',
   'moderation.close': 'no | no | no | no | no | no | no | no | about others',
   'moderation.claim': 'no | no | no | no | no | no | no | no | about others',
   'user.suspend': 'no | no | no | no | no | no | no | no | others',

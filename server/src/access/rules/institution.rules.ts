@@ -10,8 +10,14 @@ export function canFindInstitutions(actor: SignedInActor): boolean {
   return actor.kind === 'coach' || actor.kind === 'admin' || isApprovedDirector(actor);
 }
 
-/** One that was refused is not there, except for the coaches who name it as theirs and may ask again. */
-export function canFindInstitution(actor: Actor, { id, status }: InstitutionFacts): boolean {
-  if (!isSignedIn(actor) || !canFindInstitutions(actor)) return false;
+/**
+ * One that was refused is not there, except for the coaches who name it as theirs and may ask again. One that moderators
+ * have banned is there for nobody.
+ */
+export function canFindInstitution(
+  actor: Actor,
+  { id, status, banned_by: bannedBy }: InstitutionFacts,
+): boolean {
+  if (!isSignedIn(actor) || !canFindInstitutions(actor) || bannedBy !== null) return false;
   return status !== 'rejected' || (actor.kind === 'coach' && actor.institutionId === id);
 }

@@ -1,6 +1,7 @@
 /** Who may report what, and who looks at it. */
+import { MEASURES, type Measure } from '@faircourt/contracts/vocabulary';
 import { isMember, ownAthleteIds, type SignedInActor } from '../engine/actor.ts';
-import type { ModerationFacts, ReportableFacts } from '../facts/subjects.ts';
+import type { MeasurableFacts, ModerationFacts, ReportableFacts } from '../facts/subjects.ts';
 import { isAdmin } from './administration.rules.ts';
 import { canOpen, canReadGroup, isFamily } from './athlete.rules.ts';
 import { isReached, videoReach } from './video.rules.ts';
@@ -22,6 +23,18 @@ export function canReport(actor: SignedInActor, thing: ReportableFacts, now: Dat
     case 'coach':
       return thing.askedAthleteIds.some((id) => ownAthleteIds(actor).includes(id));
   }
+}
+
+/** Against nobody there is no measure; all else depends on what is left of the thing and its people. */
+export function possibleMeasures(thing: MeasurableFacts): Measure[] {
+  const isPossible: Record<Measure, boolean> = {
+    warn: thing.aboutUserId !== null,
+    remove: thing.isRemovable,
+    freeze: thing.hasPair,
+    suspend: thing.aboutUserId !== null && !thing.isSuspended,
+    ban: thing.aboutUserId !== null && thing.institutionId !== null,
+  };
+  return MEASURES.filter((measure) => isPossible[measure]);
 }
 
 /** Nobody judges what they reported or what was reported of them: not even to read who did. */

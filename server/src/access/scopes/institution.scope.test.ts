@@ -9,6 +9,7 @@ import type { InstitutionFacts } from '../facts/subjects.ts';
 
 const userId = '0190a0a0-0000-7000-8000-000000000000';
 const OWN = '0190a0a0-0000-7000-8000-000000000001';
+const BANNED = '0190a0a0-0000-7000-8000-000000000002';
 let fresh: FreshDatabase;
 let all: InstitutionFacts[];
 beforeAll(async () => {
@@ -21,10 +22,45 @@ beforeAll(async () => {
         return { name: status, kind: 'club' as const, country_code: 'US', status };
       }),
     ])
-    .returning(['id', 'status', 'name'])
+    .returning(['id', 'status', 'name', 'banned_by'])
     .execute();
+  all.push(await ban(fresh.db));
 });
 afterAll(() => fresh.drop());
+
+/** Also the coaches who work there lose sight of it. */
+async function ban(db: FreshDatabase['db']): Promise<InstitutionFacts> {
+  const now = new Date('2026-03-02');
+  const item = await db
+    .insertInto('moderation_items')
+    .values({
+      kind: 'coach',
+      subject_id: userId,
+      severity: 'high',
+      category: 'other',
+      created_at: now,
+      due_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const decision = await db
+    .insertInto('moderation_decisions')
+    .values({ item_id: item.id, measure: 'ban', reason: 'Fraud', decided_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('institutions')
+    .values({
+      id: BANNED,
+      name: 'banned',
+      kind: 'club',
+      country_code: 'US',
+      status: 'verified',
+      banned_by: decision.id,
+    })
+    .returning(['id', 'status', 'banned_by'])
+    .executeTakeFirstOrThrow();
+}
 
 const coach = {
   kind: 'coach',
@@ -47,6 +83,7 @@ const LISTED = ['unverified', 'verified'];
 
 test.each<[string, Actor, string[]]>([
   ['a coach', coach, ['own', ...LISTED]],
+  ['a coach of a banned one', { ...coach, institutionId: BANNED }, LISTED],
   ['a coach who names none', { ...coach, institutionId: null }, LISTED],
   ['an approved director', director, LISTED],
   ['a pending director', { ...director, isApproved: false }, []],

@@ -1,7 +1,7 @@
 /** institution.rules.ts as SQL, for the list that coaches choose from: conditions over the table `institutions`. */
 import { sql } from 'kysely';
 import { isSignedIn, type Actor } from '../engine/actor.ts';
-import { anyOf, NOBODY, type Condition } from './condition.ts';
+import { allOf, anyOf, NOBODY, type Condition } from './condition.ts';
 import { canFindInstitutions } from '../rules/institution.rules.ts';
 
 export function findableInstitutions(actor: Actor): Condition {
@@ -10,5 +10,5 @@ export function findableInstitutions(actor: Actor): Condition {
     actor.kind === 'coach' && actor.institutionId !== null
       ? sql<boolean>`institutions.id = ${actor.institutionId}`
       : NOBODY;
-  return anyOf(sql`institutions.status <> 'rejected'`, isOwn);
+  return allOf(sql`institutions.banned_by is null`, anyOf(sql`institutions.status <> 'rejected'`, isOwn));
 }

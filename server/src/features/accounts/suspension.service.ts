@@ -17,6 +17,8 @@ export interface SuspensionTerms {
   reason: string;
   until: Date | null;
   adminUserId: string;
+  /** Where moderators decided it. */
+  decisionId?: string;
 }
 
 export interface LiftTerms {
@@ -56,8 +58,8 @@ export async function suspend(
   if (account.status === 'suspended') throw new AppError('conflict', 'This account is suspended already.');
   await storeSuspension(trx, account.id);
   if (terms) {
-    const { reason, until, adminUserId } = terms;
-    await insertSuspension(trx, { userId: account.id, reason, until, by: adminUserId, now });
+    const { reason, until, adminUserId, decisionId = null } = terms;
+    await insertSuspension(trx, { userId: account.id, reason, until, by: adminUserId, decisionId, now });
   }
   await recordEvent(trx, accountStatusChanged(account, 'suspended', by), now);
   await endSessions(trx, account, {}, 'suspended', by);

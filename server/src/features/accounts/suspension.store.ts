@@ -3,7 +3,14 @@ import type { Queries } from '../../platform/database/database.ts';
 
 export async function insertSuspension(
   queries: Queries,
-  suspension: { userId: string; reason: string; until: Date | null; by: string; now: Date },
+  suspension: {
+    userId: string;
+    reason: string;
+    until: Date | null;
+    by: string;
+    decisionId: string | null;
+    now: Date;
+  },
 ): Promise<void> {
   await queries
     .insertInto('suspensions')
@@ -13,6 +20,7 @@ export async function insertSuspension(
       until: suspension.until,
       suspended_by: suspension.by,
       suspended_at: suspension.now,
+      moderation_decision_id: suspension.decisionId,
     })
     .execute();
 }
@@ -52,4 +60,26 @@ export function findOpenSuspension(
     .where('user_id', '=', userId)
     .where('lifted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** What moderators wrote, which the person reads. */
+export async function findDecidedReason(queries: Queries, decisionId: string): Promise<string> {
+  const { reason } = await queries
+    .selectFrom('moderation_decisions')
+    .select('reason')
+    .where('id', '=', decisionId)
+    .executeTakeFirstOrThrow();
+  return reason;
+}
+
+/** Whether it is this decision that shuts the account out, and not another one since. */
+export async function isShutOutBy(queries: Queries, userId: string, decisionId: string): Promise<boolean> {
+  const row = await queries
+    .selectFrom('suspensions')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('moderation_decision_id', '=', decisionId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -40,7 +40,7 @@ export async function insertFile(trx: Transaction<DB>, file: NewFile): Promise<F
     .executeTakeFirstOrThrow();
 }
 
-/** The database notes the key as unused by itself. */
+/** Also one that moderators removed: another takes its place. The database notes the key as unused by itself. */
 export async function deleteFileOfKind(
   trx: Transaction<DB>,
   athleteId: string,
@@ -55,11 +55,22 @@ export async function deleteFileOfKind(
 }
 
 export async function findFile(db: Queries, id: string): Promise<FileRow | undefined> {
-  return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_by', 'is', null)
+    .executeTakeFirst();
 }
 
 export async function selectFiles(db: Queries, athleteId: string): Promise<FileRow[]> {
-  return db.selectFrom('files').selectAll().where('athlete_id', '=', athleteId).orderBy('kind').execute();
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('athlete_id', '=', athleteId)
+    .where('removed_by', 'is', null)
+    .orderBy('kind')
+    .execute();
 }
 
 /** The photo is also the picture of the account. */
@@ -75,5 +86,53 @@ export async function selectFileKinds(
     .selectFrom('files')
     .select(['athlete_id', 'kind'])
     .where('athlete_id', '=', sql<string>`any(${[...athleteIds]}::uuid[])`)
+    .where('removed_by', 'is', null)
+    .execute();
+}
+
+/** The photo of an athlete goes out of sight; null where there is none. */
+export async function hidePhoto(
+  trx: Transaction<DB>,
+  athleteId: string,
+  removedBy: string,
+): Promise<FileRow | null> {
+  const row = await trx
+    .updateTable('files')
+    .set({ removed_by: removedBy })
+    .where('athlete_id', '=', athleteId)
+    .where('kind', '=', 'photo')
+    .where('removed_by', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Null where another photo has taken its place. */
+export async function showPhotoAgain(trx: Transaction<DB>, removedBy: string): Promise<FileRow | null> {
+  const row = await trx
+    .updateTable('files')
+    .set({ removed_by: null })
+    .where('removed_by', '=', removedBy)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findOwnerOf(trx: Transaction<DB>, athleteId: string): Promise<string | null> {
+  const athlete = await trx
+    .selectFrom('athletes')
+    .select('user_id')
+    .where('id', '=', athleteId)
+    .executeTakeFirst();
+  return athlete?.user_id ?? null;
+}
+
+/** The reports about it are forgotten, and so is what they were about. */
+export async function deleteRemoved(trx: Transaction<DB>, itemId: string): Promise<void> {
+  await trx
+    .deleteFrom('files')
+    .where('removed_by', 'in', (decisions) =>
+      decisions.selectFrom('moderation_decisions').select('id').where('item_id', '=', itemId),
+    )
     .execute();
 }

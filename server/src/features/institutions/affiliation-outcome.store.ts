@@ -32,7 +32,8 @@ export async function findInstitutionStatus(trx: Transaction<DB>, id: string): P
 
 /**
  * Refusing a coach says nothing against the institution, unless that coach proposed it: then it is not suggested to
- * others until somebody else vouches for it. An institution that was itself refused stays refused. A suspended coach
+ * others until somebody else vouches for it. An institution that was itself refused stays refused, and one that
+ * moderators have banned whatever anybody says. A suspended coach
  * vouches for nothing.
  */
 export async function findInstitutionOutcome(
@@ -42,6 +43,7 @@ export async function findInstitutionOutcome(
 ): Promise<InstitutionStatus> {
   const { rows } = await sql<{ status: InstitutionStatus }>`
     select case
+      when institution.banned_by is not null then 'rejected'
       when exists (
         select 1 from verifications
         where institution_id = institution.id and verifications.status = 'verified'

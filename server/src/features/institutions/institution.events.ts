@@ -42,3 +42,17 @@ export function institutionCorrected(
 ): FaircourtEvent {
   return { chain: institutionId, type: 'institution.corrected', actor: by, data: { fields } };
 }
+
+export function institutionBan(
+  happened: 'banned' | 'unbanned',
+  institutionId: string,
+  decisionId: string,
+  by: EventActor,
+): FaircourtEvent {
+  return {
+    chain: institutionId,
+    type: `institution.${happened}`,
+    actor: by,
+    data: { decision_id: decisionId },
+  };
+}

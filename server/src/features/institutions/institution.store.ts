@@ -18,6 +18,8 @@ export interface InstitutionRow {
   division: Division | null;
   /** The coach's account, while there is one. */
   proposed_by: string | null;
+  /** The decision of moderators that shut it out. */
+  banned_by: string | null;
 }
 
 export const INSTITUTION_COLUMNS = [
@@ -31,6 +33,7 @@ export const INSTITUTION_COLUMNS = [
   'status',
   'division',
   'proposed_by',
+  'banned_by',
 ] as const;
 
 const WORDS_MAX = 8;

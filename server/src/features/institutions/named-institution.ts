@@ -46,6 +46,9 @@ async function propose(
   { actor, coach }: NamedBy,
 ): Promise<NamedInstitution> {
   const namesakes = await listNamesakes(trx, { name: proposed.name, countryCode: proposed.country_code });
+  if (namesakes.some(({ banned_by: bannedBy }) => bannedBy !== null)) {
+    throw refused('proposed.name', 'unknown_institution', 'This institution cannot be named.');
+  }
   // A second press of the button, or another try after a no.
   const own = namesakes.find(({ id }) => id === coach.institution_id);
   if (own) return { institution: own, isProposed: false };

@@ -30,8 +30,15 @@ export function insertMessageFile(trx: Transaction<DB>, file: NewMessageFile): P
     .executeTakeFirstOrThrow();
 }
 
+/** Not those of a message that moderators removed. */
 export function findMessageFile(queries: Queries, id: string): Promise<MessageFileRow | undefined> {
-  return queries.selectFrom('message_files').selectAll().where('id', '=', id).executeTakeFirst();
+  return queries
+    .selectFrom('message_files')
+    .selectAll('message_files')
+    .leftJoin('removed_messages', 'removed_messages.message_id', 'message_files.message_id')
+    .where('message_files.id', '=', id)
+    .where('removed_messages.message_id', 'is', null)
+    .executeTakeFirst();
 }
 
 /** Only what this person has uploaded to this thread and not sent yet. Returns how many of them that were. */

@@ -2,7 +2,7 @@
  * Reports of conversations, each in a chain of its own: the athlete's log is read by those whom a report may be about.
  * Ids only: nothing of what was said.
  */
-import type { FaircourtEvent } from '@faircourt/contracts/events';
+import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import { roleOf, type SignedInActor } from '../../access/engine/actor.ts';
 
 export function messageReported(
@@ -15,4 +15,14 @@ export function messageReported(
     actor: { userId: by.userId, role: roleOf(by) },
     data: { report_id: report.id, thread_id: report.threadId, message_id: report.messageId },
   };
+}
+
+/** What moderators take out of a conversation, and give back. */
+export function messageChanged(
+  happened: 'removed' | 'restored',
+  threadId: string,
+  messageId: string,
+  by: EventActor,
+): FaircourtEvent {
+  return { chain: threadId, type: `message.${happened}`, actor: by, data: { message_id: messageId } };
 }

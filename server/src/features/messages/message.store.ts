@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Condition } from '../../access/scopes/condition.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
+import { IS_REMOVED } from './removed-message.store.ts';
 import { person, type PersonRow } from './thread.store.ts';
 
 export interface MessageRow {
@@ -12,6 +13,7 @@ export interface MessageRow {
   /** Null once the account is gone. */
   sender: PersonRow | null;
   body: string;
+  is_removed: boolean;
   client_id: string;
   created_at: Date;
   files: { id: string; name: string; content_type: string; bytes: number }[];
@@ -93,11 +95,12 @@ export async function findSentRow(
 
 async function selectMessages(queries: Queries, which: Condition, size: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select message.id, message.sender_role, message.body, message.client_id, message.created_at,
+    select message.id, message.sender_role, message.client_id, message.created_at,
+      case when ${IS_REMOVED} then '' else message.body end as body, ${IS_REMOVED} as is_removed,
       case when sender.id is not null then ${person(sql`sender`)} end as sender,
       (select coalesce(json_agg(json_build_object('id', file.id, 'name', file.name,
           'content_type', file.content_type, 'bytes', file.bytes) order by file.id), '[]')
-        from message_files file where file.message_id = message.id) as files
+        from message_files file where file.message_id = message.id and not ${IS_REMOVED}) as files
     from messages message left join users sender on sender.id = message.sender_user_id
     where ${which}
     order by message.id desc

@@ -1,6 +1,5 @@
 /** The only SQL on pauses of contact. */
 import type { Transaction } from 'kysely';
-import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
 /** False when this item has paused it already. */
@@ -41,14 +40,4 @@ export async function liftFreezes(trx: Transaction<DB>, itemId: string, now: Dat
   return rows.flatMap(({ athlete_id: athleteId, coach_id: coachId }) =>
     coachId === null ? [] : [{ athleteId, coachId }],
   );
-}
-
-export async function listFrozenAthletes(queries: Queries, itemId: string): Promise<string[]> {
-  const rows = await queries
-    .selectFrom('blocks')
-    .select('athlete_id')
-    .where('moderation_item_id', '=', itemId)
-    .where('lifted_at', 'is', null)
-    .execute();
-  return rows.map(({ athlete_id }) => athlete_id);
 }

@@ -1,6 +1,14 @@
 /** Items as moderators get them: every field by hand. */
-import type { ModeratedPerson, ModerationEntry, ModerationItem } from '@faircourt/contracts/moderation';
+import type {
+  Decision,
+  ModeratedPerson,
+  ModerationEntry,
+  ModerationItem,
+} from '@faircourt/contracts/moderation';
+import { possibleMeasures } from '../../access/rules/moderation.rules.ts';
 import { liveClaim } from './claim.ts';
+import { measurableOf, type Concerned } from './concerned.store.ts';
+import type { DecisionRow } from './decision.store.ts';
 import type { ItemRow } from './item.store.ts';
 import type { EarlierRow, PersonRow, ReportRow } from './opened-item.store.ts';
 
@@ -38,9 +46,13 @@ export function presentItem(
     people: PersonRow[];
     earlier: EarlierRow[];
     support: { id: string; reference: string }[];
+    decisions: DecisionRow[];
+    concerned: Concerned;
   },
 ): ModerationItem {
   const entry = presentEntry(row, reader);
+  const decisionsOf = (itemId: string) =>
+    around.decisions.filter(({ item_id }) => item_id === itemId).map(presentDecision);
   const personOf = (userId: string | null) => {
     const person = around.people.find(({ user_id }) => user_id === userId);
     return person ? presentPerson(person) : null;
@@ -59,16 +71,33 @@ export function presentItem(
     })),
     is_quiet: row.is_quiet,
     support: around.support.map(({ id, reference }) => ({ id, reference })),
-    earlier: around.earlier.map(({ id, kind, category, created_at, closed_at }) => ({
+    earlier: around.earlier.map(({ id, kind, category, created_at, closed_at, outcome }) => ({
       id,
       kind,
       category,
       created_at: created_at.toISOString(),
       closed_at: closed_at?.toISOString() ?? null,
+      outcome,
+      decisions: decisionsOf(id),
     })),
     can_claim: row.closed_at === null && entry.claimed_by === null,
     can_close: row.closed_at === null && entry.claimed_by?.is_you === true,
     closing: row.outcome && { outcome: row.outcome, note: row.note ?? '', by: row.closer_name ?? '' },
+    possible: possibleMeasures(measurableOf(around.concerned)),
+    institution_name: around.concerned.institution_name,
+    decisions: decisionsOf(row.id),
+  };
+}
+
+function presentDecision(row: DecisionRow): Decision {
+  return {
+    id: row.id,
+    measure: row.measure,
+    reason: row.reason,
+    until: row.until?.toISOString() ?? null,
+    by: row.decider_name ?? '',
+    decided_at: row.decided_at.toISOString(),
+    undone_at: row.undone_at?.toISOString() ?? null,
   };
 }
 

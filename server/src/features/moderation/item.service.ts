@@ -19,6 +19,8 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { liveClaim } from './claim.ts';
+import { findConcerned } from './concerned.store.ts';
+import { listDecisionsOf } from './decision.store.ts';
 import { presentEntry, presentItem } from './item.presenter.ts';
 import { countOpen, findItem, findItemFacts, listItems, storeClaim, type ItemRow } from './item.store.ts';
 import type { ModerationDeps } from './moderation.deps.ts';
@@ -106,6 +108,9 @@ async function showItem(trx: Transaction<DB>, guard: Guard, id: string): Promise
     const athleteId = isLook ? item.athlete_id : null;
     await recordEvent(trx, itemOpened(item, { on, athleteId }, by), guard.now);
   }
+  const earlier = await listEarlier(trx, item);
+  const concerned = await findConcerned(trx, id);
+  if (!concerned) throw notFound();
   const people = [item.about_user_id, ...reports.map((report) => report.reported_by)];
   return presentItem(
     item,
@@ -117,7 +122,9 @@ async function showItem(trx: Transaction<DB>, guard: Guard, id: string): Promise
         people.filter((one) => one !== null),
         id,
       ),
-      earlier: await listEarlier(trx, item),
+      earlier,
+      decisions: await listDecisionsOf(trx, [id, ...earlier.map((one) => one.id)]),
+      concerned,
       support: await listSupportRequests(trx, id),
     },
   );

@@ -1,6 +1,6 @@
 /** What happens to an item, in its own chain: no family reads it there. Ids and codes only. */
 import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
-import type { ModerationKind, ReportCategory } from '@faircourt/contracts/vocabulary';
+import type { Measure, ModerationKind, ReportCategory } from '@faircourt/contracts/vocabulary';
 
 interface Item {
   id: string;
@@ -35,6 +35,37 @@ export function itemOpened(
   by: EventActor,
 ): FaircourtEvent {
   return { chain: id, type: 'moderation.opened', actor: by, data: { kind, on, athlete_id: athleteId } };
+}
+
+/** What others carry out, and take back. */
+export function measureEvent(
+  happened: 'decided' | 'undone',
+  item: Item & { subject_id: string },
+  decision: {
+    id: string;
+    measure: Measure;
+    userId: string | null;
+    until: Date | null;
+    institutionId: string | null;
+    messageIds: readonly string[];
+  },
+  by: EventActor,
+): FaircourtEvent {
+  return {
+    chain: item.id,
+    type: `moderation.${happened}`,
+    actor: by,
+    data: {
+      kind: item.kind,
+      decision_id: decision.id,
+      measure: decision.measure,
+      subject_id: item.subject_id,
+      user_id: decision.userId,
+      until: decision.until?.toISOString() ?? null,
+      institution_id: decision.institutionId,
+      message_ids: [...decision.messageIds],
+    },
+  };
 }
 
 export function contactChanged(

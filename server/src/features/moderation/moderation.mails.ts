@@ -1,5 +1,6 @@
 /** Emails about reports. They name nobody: somebody else may look at the screen. */
-import { writeLetter, type LetterReader } from '../../delivery/letter.ts';
+import type { Measure } from '@faircourt/contracts/vocabulary';
+import { longDay, mailWords, writeLetter, type LetterReader } from '../../delivery/letter.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
 export function alertMail({ email, locale }: LetterReader, itemId: string, baseUrl: string): Mail {
@@ -7,5 +8,43 @@ export function alertMail({ email, locale }: LetterReader, itemId: string, baseU
     greeting: 'support.greeting',
     url: `${baseUrl}/dashboard/moderation/${itemId}`,
     footer: 'safety_alert.footer',
+  });
+}
+
+/** To a person who reported something. */
+export function reportDecidedMail(
+  reader: LetterReader,
+  outcome: 'nothing_wrong' | 'acted',
+  baseUrl: string,
+): Mail {
+  const words = mailWords(reader.locale);
+  return writeLetter(reader, 'report_decided', {
+    more: [words(`report_decided.${outcome}`), words('report_decided.danger')],
+    url: `${baseUrl}/support?type=safety`,
+  });
+}
+
+/** To the person concerned, with what the moderators wrote for them. */
+export function measureMail(
+  reader: LetterReader,
+  { measure, reason, until }: { measure: Measure; reason: string; until: Date | null },
+  baseUrl: string,
+): Mail {
+  const words = mailWords(reader.locale);
+  const last = until && longDay(new Date(until.getTime() - 1).toISOString().slice(0, 10), reader.locale);
+  return writeLetter(reader, 'measure_taken', {
+    more: [
+      words(`measure_taken.${measure}`),
+      ...(last ? [words('suspended.until', { day: last })] : []),
+      words('measure_taken.reason', { reason }),
+    ],
+    url: `${baseUrl}/dashboard/decisions`,
+  });
+}
+
+export function measureUndoneMail(reader: LetterReader, measure: Measure, baseUrl: string): Mail {
+  return writeLetter(reader, 'measure_undone', {
+    more: [mailWords(reader.locale)(`measure_undone.${measure}`)],
+    url: `${baseUrl}/dashboard/decisions`,
   });
 }

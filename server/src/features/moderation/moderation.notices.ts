@@ -2,14 +2,56 @@
 import { SEVERITY_OF } from '@faircourt/contracts/moderation';
 import type { EventOf } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
-import { listAdmins } from '../../delivery/mail-readers.ts';
+import { notify } from '../../delivery/bell.ts';
+import { listAdmins, listMailReaders } from '../../delivery/mail-readers.ts';
 import type { NoticeContext } from '../../delivery/notice.ts';
 import { publishChange } from '../../delivery/open-pages.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
-import { alertMail } from './moderation.mails.ts';
+import { findDecision } from './decision.store.ts';
+import { alertMail, measureMail, measureUndoneMail, reportDecidedMail } from './moderation.mails.ts';
+import { findOutcome, listReporters } from './opened-item.store.ts';
 
-type ModerationEvent = EventOf<`moderation.${'reported' | 'claimed' | 'released' | 'closed'}`>;
+/**
+ * People who reported hear whether something was wrong, and nothing of what was done. A minor who wrote quietly about a
+ * guardian hears nothing here: the guardian may look at the child's pages and email.
+ */
+export async function tellReporters(
+  trx: Transaction<DB>,
+  { chain: id }: EventOf<'moderation.closed'>,
+  { jobs, baseUrl }: NoticeContext,
+): Promise<void> {
+  const item = await findOutcome(trx, id);
+  if (item.is_quiet || item.outcome === null) return;
+  const { kind: about, outcome } = item;
+  for (const reader of await listMailReaders(trx, await listReporters(trx, id))) {
+    await notify(trx, { userId: reader.userId, kind: 'report_decided', data: { about, outcome } });
+    await jobs.enqueue(trx, SEND_MAIL, reportDecidedMail(reader, outcome, baseUrl));
+  }
+}
+
+/** The person concerned hears what and why. A suspension that others mail about is only explained here. */
+export async function tellConcerned(
+  trx: Transaction<DB>,
+  { data }: EventOf<'moderation.decided' | 'moderation.undone'>,
+  { jobs, baseUrl }: NoticeContext,
+): Promise<void> {
+  const decision = await findDecision(trx, data.decision_id);
+  if (!decision || data.user_id === null) return;
+  const { kind: about, measure } = data;
+  const isUndone = decision.undone_at !== null;
+  for (const reader of await listMailReaders(trx, [data.user_id])) {
+    const kind = isUndone ? 'measure_undone' : 'measure_taken';
+    await notify(trx, { userId: reader.userId, kind, data: { about, measure } });
+    await jobs.enqueue(
+      trx,
+      SEND_MAIL,
+      isUndone ? measureUndoneMail(reader, measure, baseUrl) : measureMail(reader, decision, baseUrl),
+    );
+  }
+}
+
+type ModerationEvent = EventOf<`moderation.${'reported' | 'claimed' | 'released' | 'closed' | 'undone'}`>;
 
 export async function showModerators(trx: Transaction<DB>, { chain: id }: ModerationEvent): Promise<void> {
   const userIds = (await listAdmins(trx)).map(({ userId }) => userId);

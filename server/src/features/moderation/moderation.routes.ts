@@ -4,14 +4,16 @@ import {
   moderationItemSchema,
   moderationListSchema,
   moderationQuerySchema,
+  ownDecisionListSchema,
   reportAthleteSchema,
   reportThingSchema,
 } from '@faircourt/contracts/moderation';
 import { done, idParams } from '../../platform/http/route-schemas.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
-import { closeItem } from './closing.service.ts';
+import { closeItem } from './decision.service.ts';
 import { claimItem, giveBackItem, listQueue, openItem } from './item.service.ts';
 import type { ModerationDeps } from './moderation.deps.ts';
+import { listOwnDecisions } from './own-decision.service.ts';
 import { reportAthlete, reportCoach, reportPost, reportVideo } from './report.service.ts';
 
 export function reportRoutes(server: HttpServer, deps: ModerationDeps): void {
@@ -115,5 +117,18 @@ export function moderationRoutes(server: HttpServer, deps: ModerationDeps): void
       await closeItem(deps, request.guard, request.params.id, request.body);
       return reply.code(204).send();
     },
+  );
+
+  server.get(
+    '/api/moderation-decisions',
+    {
+      config: { action: 'moderation.read_own' },
+      schema: {
+        tags: ['moderation'],
+        description: 'What moderators decided about the caller or something of theirs, the latest first.',
+        response: { 200: ownDecisionListSchema },
+      },
+    },
+    (request) => listOwnDecisions(deps, request.guard),
   );
 }

@@ -55,6 +55,7 @@ export interface EarlierRow {
   category: ReportCategory;
   created_at: Date;
   closed_at: Date | null;
+  outcome: 'nothing_wrong' | 'acted' | null;
 }
 
 /** Of the same thing, or about the same person. */
@@ -63,7 +64,8 @@ export async function listEarlier(
   item: { id: string; kind: ModerationKind; subject_id: string; about_user_id: string | null },
 ): Promise<EarlierRow[]> {
   const { rows } = await sql<EarlierRow>`
-    select other.id, other.kind, other.category, other.created_at, other.closed_at from moderation_items other
+    select other.id, other.kind, other.category, other.created_at, other.closed_at, other.outcome
+    from moderation_items other
     where other.id <> ${item.id} and (other.about_user_id = ${item.about_user_id}::uuid
       or (other.kind = ${item.kind} and other.subject_id = ${item.subject_id}))
     order by other.created_at desc limit 20`.execute(queries);
@@ -110,4 +112,24 @@ export async function hasLooked(
     .where(sql<boolean>`data ->> 'on' = ${look.on}`)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** For those who hear what came of it. */
+export function findOutcome(queries: Queries, id: string) {
+  return queries
+    .selectFrom('moderation_items')
+    .select(['kind', 'outcome', 'is_quiet'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function listReporters(queries: Queries, itemId: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('moderation_reports')
+    .select('reported_by')
+    .distinct()
+    .where('item_id', '=', itemId)
+    .where('reported_by', 'is not', null)
+    .execute();
+  return rows.flatMap(({ reported_by: userId }) => userId ?? []);
 }

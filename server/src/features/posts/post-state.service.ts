@@ -51,6 +51,7 @@ async function changeStatus(
   return inTransaction(deps.db, async (trx) => {
     const held = await readHeldPost(trx, guard, id);
     if (version !== null) requireVersion(held, version);
+    if (held.removed_by !== null && status === 'published') throw removedByModerators();
     if (held.status === status) return presentToWriter(deps, trx, guard, caller, held);
     if (status === 'archived' && held.status === 'draft') {
       throw new AppError('conflict', 'This post was never published. Delete the draft instead.');
@@ -59,4 +60,8 @@ async function changeStatus(
     await recordEvent(trx, postEvent(status, post, caller.userId));
     return presentToWriter(deps, trx, guard, caller, post);
   });
+}
+
+function removedByModerators(): AppError {
+  return new AppError('conflict', 'Our moderators removed this post, so it cannot be published again.');
 }

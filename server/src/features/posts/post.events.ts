@@ -1,14 +1,19 @@
 /** What happens to regional content, as entries of the log. What was written stays in the versions. */
-import type { FaircourtEvent } from '@faircourt/contracts/events';
+import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import type { PostRow } from './post.store.ts';
 
 type PostHappening = 'created' | 'saved' | 'published' | 'archived' | 'deleted';
 
 export function postEvent(happened: PostHappening, post: PostRow, userId: string): FaircourtEvent {
+  return postEventBy(happened, post, { userId, role: 'regional_director' });
+}
+
+/** Also by moderators. */
+export function postEventBy(happened: PostHappening, post: PostRow, by: EventActor): FaircourtEvent {
   return {
     chain: post.id,
     type: `post.${happened}`,
-    actor: { userId, role: 'regional_director' },
+    actor: by,
     data: { kind: post.kind, country_code: post.country_code, locale: post.locale, version: post.version },
   };
 }

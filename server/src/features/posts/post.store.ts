@@ -127,6 +127,37 @@ export function storeStatus(
     .executeTakeFirstOrThrow();
 }
 
+/** What moderators removed is archived, and stays so until their decision is undone. */
+export async function storeRemoval(
+  trx: Transaction<DB>,
+  id: string,
+  removedBy: string,
+): Promise<PostRow | null> {
+  const row = await trx
+    .updateTable('posts')
+    .set({ status: 'archived', removed_by: removedBy })
+    .where('id', '=', id)
+    .where('removed_by', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function storeReturn(
+  trx: Transaction<DB>,
+  id: string,
+  removedBy: string,
+): Promise<PostRow | null> {
+  const row = await trx
+    .updateTable('posts')
+    .set({ status: 'published', removed_by: null })
+    .where('id', '=', id)
+    .where('removed_by', '=', removedBy)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Its versions and pictures go with it. */
 export async function deletePost(trx: Transaction<DB>, id: string): Promise<void> {
   await trx.deleteFrom('posts').where('id', '=', id).execute();

@@ -75,6 +75,8 @@ export type Locale = "en" | "es" | "pt-BR";
 
 export type ModerationKind = "coach" | "conversation" | "photo" | "post" | "profile" | "support" | "video";
 
+export type ModerationMeasure = "ban" | "freeze" | "remove" | "suspend" | "warn";
+
 export type ModerationOutcome = "acted" | "nothing_wrong";
 
 export type Numeric = ColumnType<number, number | string, number | string>;
@@ -471,6 +473,7 @@ export interface DeletedVideos {
   language: string;
   provider: VideoProvider;
   public_by: string | null;
+  removed_by: string | null;
   tags: string[];
   title: string;
   url: string;
@@ -544,6 +547,7 @@ export interface Files {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   kind: FileKind;
+  removed_by: string | null;
   sha256: Buffer;
   storage_key: string;
   uploaded_by: string | null;
@@ -581,6 +585,7 @@ export interface GuardianshipNotices {
 }
 
 export interface Institutions {
+  banned_by: string | null;
   city: string | null;
   country_code: string;
   created_at: Generated<Timestamp>;
@@ -675,6 +680,20 @@ export interface Messages {
   thread_id: string;
 }
 
+export interface ModerationDecisions {
+  decided_at: Timestamp;
+  decided_by: string | null;
+  id: Generated<string>;
+  institution_id: string | null;
+  item_id: string;
+  measure: ModerationMeasure;
+  message_ids: Generated<string[]>;
+  reason: string;
+  undone_at: Timestamp | null;
+  until: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface ModerationItems {
   about_user_id: string | null;
   athlete_id: string | null;
@@ -749,6 +768,7 @@ export interface Posts {
   kind: PostKind;
   locale: Locale;
   published_at: Timestamp | null;
+  removed_by: string | null;
   status: Generated<PostStatus>;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -831,6 +851,11 @@ export interface Releases {
   requested_by: string | null;
   status: ReleaseStatus;
   withdrawn_at: Timestamp | null;
+}
+
+export interface RemovedMessages {
+  message_id: string;
+  removed_by: string;
 }
 
 export interface Seasons {
@@ -924,6 +949,7 @@ export interface Suspensions {
   lift_reason: string | null;
   lifted_at: Timestamp | null;
   lifted_by: string | null;
+  moderation_decision_id: string | null;
   reason: string;
   suspended_at: Timestamp;
   suspended_by: string | null;
@@ -1067,6 +1093,7 @@ export interface DB {
   message_files: MessageFiles;
   message_reports: MessageReports;
   messages: Messages;
+  moderation_decisions: ModerationDecisions;
   moderation_items: ModerationItems;
   moderation_reports: ModerationReports;
   moderation_snapshots: ModerationSnapshots;
@@ -1083,6 +1110,7 @@ export interface DB {
   region_validity: RegionValidity;
   regions: Regions;
   releases: Releases;
+  removed_messages: RemovedMessages;
   seasons: Seasons;
   session_credentials: SessionCredentials;
   shared_mailboxes: SharedMailboxes;

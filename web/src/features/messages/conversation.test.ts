@@ -12,6 +12,7 @@ function message(index: number): Message {
     sender_role: index % 3 === 0 ? 'guardian' : 'coach',
     is_yours: index % 3 === 0,
     body: `Message ${index}`,
+    is_removed: false,
     files: [],
     created_at: new Date(Date.UTC(2026, 10, 15, 12, index)).toISOString(),
   };

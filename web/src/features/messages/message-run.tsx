@@ -29,6 +29,7 @@ export function MessageRunView({ run, thread, renew }: MessageRunProps) {
       <ul className={cn('flex w-full flex-col gap-1.5', sender.is_yours ? 'items-end' : 'items-start')}>
         {messages.map((message) => (
           <MessageBubble key={message.id} isYours={message.is_yours}>
+            {message.is_removed && <p className="text-muted italic">{t('messages.removed')}</p>}
             <MessageBody body={message.body} />
             <MessageFiles files={message.files} thread={thread} renew={renew} />
             <SentAt message={message} />

@@ -8,7 +8,17 @@ function message(
   sender_role: Message['sender_role'] = 'coach',
 ): Message {
   const id = `${created_at} ${sender_name}`;
-  return { id, client_id: id, sender_name, sender_role, is_yours: false, body: '', files: [], created_at };
+  return {
+    id,
+    client_id: id,
+    sender_name,
+    sender_role,
+    is_yours: false,
+    body: '',
+    is_removed: false,
+    files: [],
+    created_at,
+  };
 }
 
 const shape = (messages: Message[], breakBefore?: string) =>

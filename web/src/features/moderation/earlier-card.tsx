@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { DecisionList } from './decision-list.tsx';
 import { moderationPath } from '../../shell/paths.ts';
 import { Card, CardContent, CardHeader, CardTitle } from '../../ui/card.tsx';
 
@@ -31,8 +32,14 @@ export function EarlierCard({ item: { earlier } }: { item: ModerationItem }) {
                 })}
               </Link>
               <p className="text-sm text-muted">
-                {format.date(one.created_at)} · {t(one.closed_at ? 'moderation.closed' : 'queue.status.open')}
+                {format.date(one.created_at)} ·{' '}
+                {t(one.outcome ? `moderation.outcome.${one.outcome}` : 'queue.status.open')}
               </p>
+              {one.decisions.length > 0 && (
+                <div className="mt-2 border-l-3 border-line pl-4">
+                  <DecisionList decisions={one.decisions} />
+                </div>
+              )}
             </li>
           ))}
         </ul>

@@ -3,6 +3,8 @@ import {
   AGE_NOTICES,
   ATHLETE_FACT_GROUPS,
   LOCALES,
+  MEASURES,
+  MODERATION_OUTCOMES,
   type Locale,
   type Role,
 } from '@faircourt/contracts/vocabulary';
@@ -74,6 +76,11 @@ const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
     decision,
   })),
   affiliation_expiring: [{ institution_name: 'Ridgeline', on: '2026-12-15' }],
+  report_decided: MODERATION_OUTCOMES.map((outcome) => ({ about: 'video', outcome })),
+  measure_taken: MEASURES.map((measure) => ({ about: 'video', measure })),
+  measure_undone: MEASURES.map((measure) => ({ about: 'video', measure })),
+  institution_banned: [{ institution_name: 'Ridgeline' }],
+  institution_unbanned: [{ institution_name: 'Ridgeline' }],
   director_approved: [{ regions: ['Caribbean'] }],
 };
 

@@ -34,6 +34,29 @@ export function notificationText(notification: Notification, reader: Reader): No
         text: t('notifications.new_sign_in.text', { device: deviceName(notification.data.device, t) }),
         action: { label: t('notifications.new_sign_in.action'), to: PATHS.settings },
       };
+    case 'report_decided':
+      return {
+        title: t('notifications.report_decided.title'),
+        text: t(`notifications.report_decided.${notification.data.outcome}`),
+      };
+    case 'measure_taken':
+      return {
+        title: t(`notifications.measure_taken.${notification.data.measure}.title`),
+        text: t('notifications.measure_taken.text'),
+        action: { label: t('notifications.measure_taken.action'), to: PATHS.decisions },
+      };
+    case 'measure_undone':
+      return {
+        title: t('notifications.measure_undone.title'),
+        text: t(`notifications.measure_undone.${notification.data.measure}`),
+        action: { label: t('notifications.measure_undone.action'), to: PATHS.decisions },
+      };
+    case 'institution_banned':
+    case 'institution_unbanned':
+      return {
+        title: t(`notifications.${notification.kind}.title`, { name: notification.data.institution_name }),
+        text: t(`notifications.${notification.kind}.text`),
+      };
     case 'trial_used':
       return {
         title: t('notifications.trial_used.title'),

@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState, LoadingView } from '../../ui/states.tsx';
 import { AdminsOnly } from '../../domain/admins-only.tsx';
+import { DecisionsCard } from './decisions-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { ConfirmationsCard } from './two-admins.tsx';
 import { UserActions } from './user-actions.tsx';
@@ -65,6 +66,7 @@ function OpenedUser({ id }: { id: string }) {
       <SuspensionNote user={user} />
       <ConfirmationsCard user={user} />
       <UserFacts user={user} />
+      <DecisionsCard user={user} />
       {!user.is_own && <UserActions user={user} />}
       <TimelineCard userId={user.id} />
     </div>

@@ -4,6 +4,7 @@ import type {
   InstitutionStatus,
   LinkStatus,
   Locale,
+  Measure,
   Plan,
   Role,
   SubscriptionStatus,
@@ -45,6 +46,15 @@ export interface UserPageRow {
     affiliation_status: InstitutionStatus;
   } | null;
   regions: string[];
+  decisions: {
+    id: string;
+    item_id: string;
+    measure: Measure;
+    reason: string;
+    decided_at: string;
+    undone_at: string | null;
+    by: Other | null;
+  }[];
   plans: { plan: Plan; status: SubscriptionStatus; ends_at: string | null }[];
   counts: {
     verifications_waiting: number;
@@ -80,7 +90,7 @@ export async function findUserPage(queries: Queries, userId: string): Promise<Us
         select regions.name from director_regions join regions on regions.id = director_regions.region_id
         where director_regions.director_user_id = users.id order by regions.name
       ) as regions,
-      ${PLANS} as plans, ${COUNTS} as counts
+      ${PLANS} as plans, ${DECISIONS} as decisions, ${COUNTS} as counts
     from users
     join auth_users on auth_users.id = users.auth_id
     left join last_visits on last_visits.user_id = users.id
@@ -110,6 +120,14 @@ const PLANS = sql`coalesce((
     case when bought.status = 'trial' then bought.trial_ends_at else bought.current_period_ends_at end)
     order by bought.id desc)
   from subscriptions bought where bought.owner_user_id = users.id), '[]')`;
+
+const DECISIONS = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', decision.id, 'item_id', decision.item_id, 'measure', decision.measure,
+    'reason', decision.reason, 'decided_at', decision.decided_at, 'undone_at', decision.undone_at,
+    'by', case when decider.id is not null
+      then jsonb_build_object('user_id', decider.id, 'name', decider.name) end) order by decision.decided_at desc)
+  from moderation_decisions decision left join users decider on decider.id = decision.decided_by
+  where decision.user_id = users.id), '[]')`;
 
 /** Conversations are reported, and those about a person are the ones that somebody else reported. */
 const COUNTS = sql`jsonb_build_object(

@@ -80,6 +80,15 @@ export function presentUser(
     })),
     sessions: around.sessions,
     confirmations: around.confirmations,
+    decisions: row.decisions.map((decision) => ({
+      id: decision.id,
+      item_id: decision.item_id,
+      measure: decision.measure,
+      reason: decision.reason,
+      decided_at: momentOf(decision.decided_at),
+      undone_at: decision.undone_at && momentOf(decision.undone_at),
+      by: presentOther(decision.by),
+    })),
     counts: {
       verifications_waiting: row.counts.verifications_waiting,
       verifications_verified: row.counts.verifications_verified,

@@ -27,6 +27,7 @@ import {
   hidePublicVideos,
   insertRestoredVideo,
   insertVideo,
+  isRemoved,
   listVideos,
   moveToDeleted,
   takeDeletedVideo,
@@ -75,6 +76,7 @@ export async function addVideo(
   return inTransaction(deps.db, async (trx) => {
     const { id: athleteId } = await requireHeldAthlete(trx, guard, caller);
     await requireRoom(trx, athleteId);
+    if (await isRemoved(trx, athleteId, video.url)) throw removedByModerators();
     const athlete = orNotFound((await loadAthleteFacts(trx, athleteId)) ?? undefined);
     if (video.is_public && !mayMarkPublic(athlete, guard.now)) throw videosNeedForm();
     const public_by = video.is_public ? caller.userId : null;
@@ -186,6 +188,10 @@ export async function forgetDeletedVideos(db: Database, now: Date): Promise<numb
 async function requireRoom(trx: Transaction<DB>, athleteId: string): Promise<void> {
   if ((await countVideos(trx, athleteId)) < LIMITS.videosMax) return;
   throw new AppError('too_many', `You have ${LIMITS.videosMax} videos. Delete one first.`);
+}
+
+function removedByModerators(): AppError {
+  return new AppError('conflict', 'Our moderators removed this video.');
 }
 
 function alreadyThere(): AppError {

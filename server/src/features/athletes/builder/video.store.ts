@@ -103,17 +103,19 @@ export async function moveToDeleted(
   trx: Transaction<DB>,
   id: string,
   now: Date,
+  removedBy: string | null = null,
 ): Promise<VideoRow | undefined> {
   const video = await trx.deleteFrom('videos').where('id', '=', id).returning(COLUMNS).executeTakeFirst();
   if (video) {
     await trx
       .insertInto('deleted_videos')
-      .values({ ...video, deleted_at: now })
+      .values({ ...video, deleted_at: now, removed_by: removedBy })
       .execute();
   }
   return video;
 }
 
+/** By its owner; what moderators removed comes back with their decision alone. */
 export async function findDeletedVideo(
   queries: Queries,
   id: string,
@@ -124,6 +126,7 @@ export async function findDeletedVideo(
     .select(COLUMNS)
     .where('id', '=', id)
     .where('deleted_at', '>', deletedAfter)
+    .where('removed_by', 'is', null)
     .executeTakeFirst();
 }
 
@@ -145,6 +148,38 @@ export function forgetDeletedBefore(trx: Transaction<DB>, moment: Date) {
   return trx
     .deleteFrom('deleted_videos')
     .where('deleted_at', '<=', moment)
+    .where('removed_by', 'is', null)
+    .returning(['id', 'athlete_id', 'provider'])
+    .execute();
+}
+
+/** Whether moderators have removed this very video. */
+export async function isRemoved(trx: Transaction<DB>, athleteId: string, url: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('deleted_videos')
+    .select('id')
+    .where('athlete_id', '=', athleteId)
+    .where('url', '=', url)
+    .where('removed_by', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function findRemovedVideo(trx: Transaction<DB>, removedBy: string): Promise<VideoRow | undefined> {
+  return trx
+    .selectFrom('deleted_videos')
+    .select(COLUMNS)
+    .where('removed_by', '=', removedBy)
+    .executeTakeFirst();
+}
+
+/** The reports about it are forgotten, and so is what they were about. */
+export function forgetRemoved(trx: Transaction<DB>, itemId: string) {
+  return trx
+    .deleteFrom('deleted_videos')
+    .where('removed_by', 'in', (decisions) =>
+      decisions.selectFrom('moderation_decisions').select('id').where('item_id', '=', itemId),
+    )
     .returning(['id', 'athlete_id', 'provider'])
     .execute();
 }

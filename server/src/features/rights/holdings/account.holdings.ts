@@ -48,7 +48,7 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
       // The reason was emailed to them. Why it was lifted is a note among admins.
       ...shown('suspended_at', 'until', 'reason', 'lifted_at'),
       ...out('key', 'user_id'),
-      ...out('work', 'id', 'suspended_by', 'lifted_by', 'lift_reason'),
+      ...out('work', 'id', 'suspended_by', 'lifted_by', 'lift_reason', 'moderation_decision_id'),
     },
   }),
   part('auth_accounts', {
@@ -161,6 +161,17 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
       ...shown('category', 'reason', 'created_at'),
       ...out('key', 'id', 'reported_by'),
       ...out('work', 'item_id'),
+    },
+  }),
+  part('moderation_decisions', {
+    name: 'decisions_about_you',
+    holding: 'account',
+    rows: ofAccount('user_id'),
+    columns: {
+      ...shown('measure', 'reason', 'until', 'decided_at', 'undone_at'),
+      ...used('institution', 'institution_id'),
+      ...out('key', 'id', 'user_id'),
+      ...out('work', 'item_id', 'decided_by', 'message_ids'),
     },
   }),
   part('data_exports', {

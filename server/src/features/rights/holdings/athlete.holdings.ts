@@ -81,7 +81,7 @@ export const ATHLETE_HOLDINGS: readonly Part[] = [
     name: 'deleted_videos',
     holding: 'profile',
     rows: ofAthlete(),
-    columns: { ...VIDEO, ...shown('deleted_at') },
+    columns: { ...VIDEO, ...shown('deleted_at'), ...out('work', 'removed_by') },
   }),
   part('files', {
     ...ATHLETE,
@@ -92,6 +92,7 @@ export const ATHLETE_HOLDINGS: readonly Part[] = [
       ...shown('kind', 'content_type', 'bytes', 'sha256', 'created_at'),
       ...used('role', 'uploaded_by'),
       ...out('key', 'id', 'athlete_id'),
+      ...out('work', 'removed_by'),
       ...out('secret', 'storage_key'),
     },
   }),

@@ -19,6 +19,8 @@ const SIGNED_FORM = {
   },
 } as const;
 
+const IS_REMOVED = sql`exists (select 1 from removed_messages removed where removed.message_id = held.id)`;
+
 export const FAMILY_HOLDINGS: readonly Part[] = [
   part('guardian_links', {
     ...ATHLETE,
@@ -197,7 +199,9 @@ export const FAMILY_HOLDINGS: readonly Part[] = [
     rows: ({ athleteId }) =>
       sql<boolean>`held.thread_id in (select id from threads where athlete_id = ${athleteId}::uuid)`,
     columns: {
-      ...shown('thread_id', 'created_at', 'sender_role', 'body'),
+      ...shown('thread_id', 'created_at', 'sender_role'),
+      // What moderators removed is shown to nobody, except to those who wrote it.
+      body: { made: () => sql`case when not ${IS_REMOVED} then held.body end` },
       ...used('name', 'sender_user_id'),
       ...out('key', 'id', 'client_id'),
     },
@@ -208,7 +212,8 @@ export const FAMILY_HOLDINGS: readonly Part[] = [
     holding: 'messages',
     rows: ({ athleteId, userId }) => sql<boolean>`(held.thread_id in (
       select id from threads where athlete_id = ${athleteId}::uuid)
-      and (held.message_id is not null or held.uploaded_by = ${userId}::uuid))`,
+      and (held.message_id is not null or held.uploaded_by = ${userId}::uuid)
+      and not exists (select 1 from removed_messages removed where removed.message_id = held.message_id))`,
     columns: { ...FILE, ...shown('thread_id'), ...used('role', 'uploaded_by'), ...out('key', 'message_id') },
   }),
   part('messages', {

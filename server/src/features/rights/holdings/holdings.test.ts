@@ -59,6 +59,7 @@ test('what is about nobody has no column that names a person', async () => {
     'conflicts_of_interest',
     'contact_rules',
     'moderation_items',
+    'removed_messages',
     'shared_mailboxes',
     'thread_reads',
   ]);

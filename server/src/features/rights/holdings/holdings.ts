@@ -40,6 +40,7 @@ export const NOT_HELD = {
   region_countries: 'which countries a region has',
   region_validity: 'how long a check counts in a region',
   regions: 'the names of regions',
+  removed_messages: 'a mark on messages that moderators removed',
   session_credentials: 'keys and counters that keep a stolen sign-in out',
   shared_mailboxes: 'a view: which accounts have the same proven address',
   thread_reads: 'up to where somebody has read a conversation',

@@ -60,6 +60,7 @@ export const WORK_HOLDINGS: readonly Part[] = [
       ),
       ...out('key', 'id', 'proposed_by', 'updated_at'),
       ...out('made', 'sorted_name'),
+      ...out('work', 'banned_by'),
     },
   }),
   part('verifications', {
@@ -240,6 +241,7 @@ export const WORK_HOLDINGS: readonly Part[] = [
       ...shown('id', 'title', 'body', 'kind', 'status', 'locale', 'country_code', 'author_name', 'version'),
       ...shown('created_at', 'updated_at', 'published_at'),
       ...out('key', 'author_user_id'),
+      ...out('work', 'removed_by'),
     },
   }),
   part('post_versions', {

@@ -1,0 +1,80 @@
+/** The only SQL on what moderators decided. */
+import type { Measure, ModerationKind } from '@faircourt/contracts/vocabulary';
+import { sql, type Transaction } from 'kysely';
+import type { Queries } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+
+export interface DecisionRow {
+  id: string;
+  item_id: string;
+  kind: ModerationKind;
+  subject_id: string;
+  measure: Measure;
+  user_id: string | null;
+  reason: string;
+  until: Date | null;
+  institution_id: string | null;
+  message_ids: string[];
+  decided_by: string | null;
+  decider_name: string | null;
+  decided_at: Date;
+  undone_at: Date | null;
+}
+
+export interface NewDecision {
+  itemId: string;
+  measure: Measure;
+  userId: string | null;
+  reason: string;
+  until: Date | null;
+  institutionId: string | null;
+  messageIds: readonly string[];
+  by: string;
+  now: Date;
+}
+
+export async function insertDecision(trx: Transaction<DB>, decision: NewDecision): Promise<string> {
+  const { id } = await trx
+    .insertInto('moderation_decisions')
+    .values({
+      item_id: decision.itemId,
+      measure: decision.measure,
+      user_id: decision.userId,
+      reason: decision.reason,
+      until: decision.until,
+      institution_id: decision.institutionId,
+      message_ids: [...decision.messageIds],
+      decided_by: decision.by,
+      decided_at: decision.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Of one item, or of several. */
+export async function listDecisionsOf(queries: Queries, itemIds: readonly string[]): Promise<DecisionRow[]> {
+  const { rows } = await sql<DecisionRow>`${SELECTED} where decision.item_id = any(${itemIds}::uuid[])
+    order by decision.decided_at, decision.measure`.execute(queries);
+  return rows;
+}
+
+export async function findDecision(queries: Queries, id: string): Promise<DecisionRow | undefined> {
+  const { rows } = await sql<DecisionRow>`${SELECTED} where decision.id = ${id}`.execute(queries);
+  return rows[0];
+}
+
+/** Those that concern this person, the latest first. */
+export async function listDecisionsAbout(queries: Queries, userId: string): Promise<DecisionRow[]> {
+  const { rows } = await sql<DecisionRow>`${SELECTED} where decision.user_id = ${userId}
+    order by decision.decided_at desc, decision.id desc limit 100`.execute(queries);
+  return rows;
+}
+
+const SELECTED = sql`
+  select decision.id, decision.item_id, item.kind, item.subject_id, decision.measure, decision.user_id,
+    decision.reason, decision.until, decision.institution_id, decision.message_ids, decision.decided_by,
+    decider.name as decider_name, decision.decided_at, decision.undone_at
+  from moderation_decisions decision
+  join moderation_items item on item.id = decision.item_id
+  left join users decider on decider.id = decision.decided_by`;
