@@ -6,6 +6,7 @@ import { useRole } from '../../../api/session/use-role.ts';
 import { useErrorText } from '../../../api/use-error-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { buttonClasses } from '../../../ui/button.tsx';
+import { cn } from '../../../ui/class-names.ts';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { SettingsSection } from '../settings-section.tsx';
@@ -57,7 +58,7 @@ function HeldItem({ held: { id, periods }, role }: { held: HoldingList['holdings
         <Link
           to={place.to}
           aria-label={t(`data.${place.does}.label`, { title })}
-          className={buttonClasses({ variant: 'link', className: 'mt-1 self-start' })}
+          className={cn(buttonClasses({ variant: 'link' }), 'mt-1 self-start')}
         >
           {t(`data.${place.does}`)}
         </Link>
