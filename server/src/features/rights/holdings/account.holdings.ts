@@ -92,16 +92,6 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
       ...out('secret', 'public_key', 'credential_id', 'counter', 'device_type', 'transports', 'aaguid'),
     },
   }),
-  part('auth_passkeys', {
-    name: 'passkeys',
-    holding: 'sign_in',
-    rows: ({ authId }) => sql<boolean>`held.user_id = ${authId}::uuid`,
-    columns: {
-      ...shown('name', 'device_type', 'backed_up', 'transports', 'created_at', 'last_used_at'),
-      ...out('key', 'id', 'user_id'),
-      ...out('secret', 'public_key', 'credential_id', 'counter', 'aaguid'),
-    },
-  }),
   part('mailbox_codes', {
     name: 'email_being_confirmed',
     holding: 'sign_in',
