@@ -87,7 +87,7 @@ import {
   listAthletesShownBy,
   refreshCards,
 } from './features/search/cards/card.service.ts';
-import { mailAnswer, notifyOfReply, showRequest } from './features/support/inbox/inbox.notices.ts';
+import { mailAnswer, notifyOfReply, showInbox, showRequest } from './features/support/inbox/inbox.notices.ts';
 import { giveBackRequestsOf } from './features/support/inbox/work.service.ts';
 import { closeReportsOfItem } from './features/support/inbox/decided-report.service.ts';
 import { notifyOfSupportRequest } from './features/support/support.notices.ts';
@@ -311,10 +311,10 @@ export const CONSEQUENCES: ConsequenceTable = {
   'post.image_stored': NOTHING,
   'support.requested': [raiseItemOfSupport, notifyOfSupportRequest, showRequest],
   'support.opened': NOTHING,
-  'support.claimed': [showRequest],
-  'support.given_back': [showRequest],
+  'support.claimed': [showInbox],
+  'support.given_back': [showInbox],
   'support.answered': [mailAnswer, showRequest],
-  'support.noted': [showRequest],
+  'support.noted': [showInbox],
   'support.replied': [notifyOfReply, showRequest],
   'support.closed': [showRequest],
   'support.reopened': [showRequest],

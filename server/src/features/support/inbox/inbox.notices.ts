@@ -36,8 +36,17 @@ export async function notifyOfReply(
 }
 
 /** The inbox of every admin, and the page of the writer. */
-export async function showRequest(trx: Transaction<DB>, { chain: id }: FaircourtEvent): Promise<void> {
-  const admins = await listAdmins(trx);
-  const userIds = [...admins.map(({ userId }) => userId), ...(await listSenders(trx, id))];
+export async function showRequest(trx: Transaction<DB>, event: FaircourtEvent): Promise<void> {
+  await showInbox(trx, event);
+  await publishChange(trx, {
+    userIds: await listSenders(trx, event.chain),
+    topic: 'support',
+    id: event.chain,
+  });
+}
+
+/** What admins do among themselves is not even hinted at to the writer. */
+export async function showInbox(trx: Transaction<DB>, { chain: id }: FaircourtEvent): Promise<void> {
+  const userIds = (await listAdmins(trx)).map(({ userId }) => userId);
   await publishChange(trx, { userIds, topic: 'support', id });
 }

@@ -123,12 +123,10 @@ const LISTED = sql`request.id, request.reference, request.type, request.source,
   request.closed_at, case when claimer.id is not null
     then jsonb_build_object('user_id', claimer.id, 'name', claimer.name) end as claimed_by`;
 
-/** The sender is the account that wrote it, or that has proven the address it was written from. */
+/** The sender is the account that wrote it. An address on the public form is what anybody may have typed. */
 const WITH_PEOPLE = sql`support_requests request
   left join users claimer on claimer.id = request.claimed_by
-  left join auth_users mailbox on mailbox.email = request.email and mailbox.email_verified
-  left join users owner on owner.auth_id = mailbox.id
-  left join users sender on sender.id = coalesce(request.reporter_user_id, owner.id)`;
+  left join users sender on sender.id = request.reporter_user_id`;
 
 const URGENT_FIRST = sql`request.waiting_since is null, request.source <> 'guardian', request.type <> 'safety',
   is_pro desc, request.waiting_since`;

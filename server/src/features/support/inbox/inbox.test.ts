@@ -6,6 +6,7 @@ import { joinAdmin } from '../../../../test/features/admin.ts';
 import { newAddress, writeTo } from '../../../../test/features/support.ts';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import type { SignedIn } from '../../../../test/records/conversations.ts';
+import { openStream, until } from '../../../../test/app/live-stream.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { findBrokenChains } from '../../../platform/audit.ts';
 
@@ -42,6 +43,15 @@ async function write(body: Record<string, unknown>, hoursAgo = 0): Promise<strin
   return id;
 }
 
+/** As if they had written it on a page of theirs. */
+async function signedInAs({ userId }: { userId: string }, id: string): Promise<void> {
+  await app.db
+    .updateTable('support_requests')
+    .set({ reporter_user_id: userId })
+    .where('id', '=', id)
+    .execute();
+}
+
 async function actorsOf(id: string, type: string): Promise<(string | null)[]> {
   const entries = await app.db
     .selectFrom('events')
@@ -68,6 +78,7 @@ describe('the list', () => {
       .execute();
     const oldest = await write({ type: 'general' }, 40);
     const ofPro = await write({ type: 'billing', email: pro.email, name: 'Pro Coach' }, 1);
+    await signedInAs(pro, ofPro);
     const danger = await write({ type: 'safety' }, 2);
     const late = await write({ type: 'account' }, 200);
     const { requests, figures } = await inbox();
@@ -81,6 +92,26 @@ describe('the list', () => {
     expect(requests[1]).toMatchObject({ sender_name: 'Pro C.', sender_role: 'coach', claimed_by: null });
     expect(figures).toEqual({ open: 4, consulting: 0, overdue: 1, answered: 0, answered_in_time: 0 });
     expect(JSON.stringify(requests)).not.toContain('Ana Lima');
+  });
+
+  test('an address that somebody typed without signing in makes nobody a sender, and nobody Pro', async () => {
+    const pro = await app.join('coach');
+    await app.db
+      .updateTable('subscriptions')
+      .set({ plan: 'pro_scout', status: 'active', current_period_ends_at: new Date(Date.now() + 24 * HOUR) })
+      .where('owner_user_id', '=', pro.userId)
+      .execute();
+    const older = await write({ type: 'billing' }, 2);
+    const typed = await write({ type: 'billing', email: pro.email }, 1);
+    const { requests } = await inbox();
+    expect(requests.map(({ id, is_pro, sender_role }) => [id, is_pro, sender_role])).toEqual([
+      [older, false, null],
+      [typed, false, null],
+    ]);
+    expect((await open(typed)).sender_user_id).toBeNull();
+    await signedInAs(pro, typed);
+    expect((await inbox()).requests[0]).toMatchObject({ id: typed, is_pro: true, sender_role: 'coach' });
+    expect((await open(typed)).sender_user_id).toBe(pro.userId);
   });
 
   test('a minor who fears a guardian comes before every other danger', async () => {
@@ -277,4 +308,22 @@ test('nobody but admins reads the inbox or works on it', async () => {
       expect([what, (await act(id, what, body, person)).status]).toEqual([what, 403]);
     }
   }
+});
+
+test('the writer’s page hears of answers and of the end, never of claims and notes', async () => {
+  const writer = await app.join('coach');
+  const id = await write({});
+  await signedInAs(writer, id);
+  const address = await app.runtime.server.listen({ port: 0, host: '127.0.0.1' });
+  const [reading, working] = [await openStream(address, writer), await openStream(address, admin)];
+  await act(id, 'claim', {});
+  await act(id, 'notes', text('Looks honest.'));
+  await act(id, 'give-back', {});
+  await until(() => working.changes('support').length >= 3);
+  expect(reading.changes('support')).toEqual([]);
+  await act(id, 'answers', text('Here is how.'));
+  await act(id, 'close', {});
+  await until(() => reading.changes('support').length >= 2);
+  expect(new Set(reading.changes('support'))).toEqual(new Set([id]));
+  await Promise.all([reading.close(), working.close()]);
 });
