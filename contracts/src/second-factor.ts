@@ -1,7 +1,7 @@
 /** Strong sign-in: authenticator apps, recovery codes, and the second step that they are for. */
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
-import { passkeySchema } from './passkeys.ts';
+import { passkeySchema, signInWithPasskeySchema } from './passkeys.ts';
 
 /** What a session can have been started with besides the password. `demo`: an account of the demo data, in demo mode. */
 export type SessionFactor = 'authenticator' | 'recovery_code' | 'passkey' | 'demo';
@@ -46,8 +46,21 @@ export const secondFactorSchema = z.object({
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
-export const withPasswordSchema = z.strictObject({ current_password: currentPasswordSchema });
+/** Without the password where a code or a passkey was shown in this session a moment ago. */
+export const withPasswordSchema = z.strictObject({ current_password: currentPasswordSchema.optional() });
 export type WithPassword = z.infer<typeof withPasswordSchema>;
+
+/** Who is signed in shows once more that it is them: by a code, or by what a passkey has signed. */
+export const proveAgainSchema = z
+  .strictObject({
+    code: authenticatorCodeSchema.optional(),
+    passkey: signInWithPasskeySchema.shape.response.optional(),
+  })
+  .refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), {
+    error: 'required',
+    path: ['code'],
+  });
+export type ProveAgain = z.infer<typeof proveAgainSchema>;
 
 /** The secret leaves once, to be put into the app. */
 export const newAuthenticatorSchema = z.object({

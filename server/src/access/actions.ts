@@ -96,6 +96,7 @@ export const ACTIONS = {
   'account.prove_mailbox': onRecord(isOwn),
   'second_factor.read': onRecord(isOwn),
   'second_factor.set_up': onRecord(isOwn),
+  'second_factor.prove': onRecord(isOwn),
   'second_factor.change': onRecord(isOwn),
   'account.export': onRecord(isOwn),
   'athlete.export': onRecord(canExportFor, { knownWhen: isFamily, ...PROVEN }),

@@ -719,6 +719,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A code or a passkey, which for five minutes does instead of the password. The challenge is that of a sign-in. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code?: string;
+                        passkey?: {
+                            id: string;
+                            rawId: string;
+                            /** @enum {string} */
+                            type: "public-key";
+                            /** @default {} */
+                            clientExtensionResults?: {
+                                [key: string]: unknown;
+                            };
+                            response: {
+                                clientDataJSON: string;
+                                authenticatorData: string;
+                                signature: string;
+                                /** @default null */
+                                userHandle?: string | null;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/second-factor": {
         parameters: {
             query?: never;
@@ -789,7 +846,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        current_password: string;
+                        current_password?: string;
                     };
                 };
             };
@@ -876,7 +933,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        current_password: string;
+                        current_password?: string;
                     };
                 };
             };
@@ -916,7 +973,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        current_password: string;
+                        current_password?: string;
                     };
                 };
             };
@@ -1076,7 +1133,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        current_password: string;
+                        current_password?: string;
                     };
                 };
             };
@@ -1219,7 +1276,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        current_password: string;
+                        current_password?: string;
                     };
                 };
             };

@@ -52,6 +52,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'account.prove_mailbox': owned,
   'second_factor.read': owned,
   'second_factor.set_up': owned,
+  'second_factor.prove': owned,
   'second_factor.change': owned,
   'account.export': owned,
   'athlete.export': athletes,

@@ -12,6 +12,7 @@ const AGREED: Record<Action, string> = {
   'account.prove_mailbox': 'no | no | own | own | own | own | own | own | own',
   'second_factor.read': 'no | no | own | own | own | own | own | own | own',
   'second_factor.set_up': 'no | no | own | own | own | own | own | own | own',
+  'second_factor.prove': 'no | no | own | own | own | own | own | own | own',
   'second_factor.change': 'no | no | own | own | own | own | own | own | own',
   'account.export': 'no | no | own | own | own | own | own | own | own',
   'athlete.export': 'no | no | no | linked under 18 | no | no | no | no | no',

@@ -11,6 +11,7 @@ const OPEN_BEFORE: ReadonlySet<Action> = new Set([
   'account.read',
   'second_factor.read',
   'second_factor.set_up',
+  'second_factor.prove',
 ]);
 
 /** A director who waits for approval has no power yet that had to be protected. */

@@ -1,10 +1,10 @@
-/** What every change of one's own second factor has in common: the password again, and the account held. */
+/** What every change of one's own second factor has in common: the password or a passkey again, and the account held. */
 import type { WithPassword } from '@faircourt/contracts/second-factor';
 import type { Transaction } from 'kysely';
 import type { Guard } from '../../access/engine/guard.ts';
 import { holdFor } from '../../access/holding/hold-for.ts';
 import type { Caller } from '../../identity/authenticate.ts';
-import { isPasswordOf } from '../../identity/password-check.ts';
+import { isProvenAgain } from '../../identity/proof.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,9 +14,9 @@ import { findAccount, type AccountRow } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import { currentPasswordWrong } from './password.service.ts';
 
-type OwnAction = 'second_factor.set_up' | 'second_factor.change';
+type OwnAction = 'second_factor.set_up' | 'second_factor.prove' | 'second_factor.change';
 
-export async function requirePassword(
+export async function requireProof(
   deps: AccountDeps,
   guard: Guard,
   caller: Caller,
@@ -25,7 +25,7 @@ export async function requirePassword(
 ): Promise<void> {
   guard.authorise(action, { userId: caller.userId });
   await deps.limiter.count([{ limit: PASSWORD_PER_SESSION, key: caller.sessionId }]);
-  if (!(await isPasswordOf(deps, caller.userId, current_password))) throw currentPasswordWrong();
+  if (!(await isProvenAgain(deps, caller, current_password))) throw currentPasswordWrong();
 }
 
 /** With the account held: two tabs that set up at once come one after the other. */

@@ -23,7 +23,7 @@ import { PASSKEY_PER_ADDRESS } from './account.limits.ts';
 import { findAccountByAuthId } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import type { BrowserSession } from './browser-session.ts';
-import { changeOwn, lastFactor, requirePassword, requireSameFactor } from './own-factor.ts';
+import { changeOwn, lastFactor, requireProof, requireSameFactor } from './own-factor.ts';
 import { storeSessionFactor } from './session.store.ts';
 import { handOver, startSession } from './started-session.ts';
 
@@ -63,7 +63,7 @@ export async function beginPasskey(
   caller: Caller,
   input: WithPassword,
 ): Promise<PasskeyChallenge> {
-  await requirePassword(deps, guard, caller, 'second_factor.set_up', input);
+  await requireProof(deps, guard, caller, 'second_factor.set_up', input);
   return changeOwn(deps, guard, caller, 'second_factor.set_up', async (trx, account) => {
     await requireSameFactor(trx, deps, caller, account);
     const own = await deps.engine.passkeys.list(trx, account.auth_id);
@@ -117,7 +117,7 @@ export async function removePasskey(
   input: WithPassword,
 ): Promise<void> {
   guard.authorise('second_factor.change', await deps.engine.passkeys.findOwner(deps.db, id));
-  await requirePassword(deps, guard, caller, 'second_factor.change', input);
+  await requireProof(deps, guard, caller, 'second_factor.change', input);
   await changeOwn(deps, guard, caller, 'second_factor.change', async (trx, account) => {
     const own = await deps.engine.passkeys.list(trx, account.auth_id);
     // Pressed twice: it is gone already.
@@ -143,6 +143,6 @@ function present({ options, cookie }: Challenge): PasskeyChallenge {
   return { options: passkeyOptionsSchema.parse(options), cookies: [cookie] };
 }
 
-function passkeyRefused(): AppError {
+export function passkeyRefused(): AppError {
   return new AppError('passkey_refused', 'This passkey was not accepted. Try again, or use your password.');
 }

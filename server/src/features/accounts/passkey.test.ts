@@ -134,6 +134,36 @@ describe('one’s own passkeys', () => {
   });
 });
 
+describe('showing a passkey instead of the password', () => {
+  const prove = (token: string, passkey: SignInWithPasskey['response'], cookie: string) =>
+    app.call('POST', '/api/auth/proof', { token, cookie, body: { passkey } });
+  const begin = (token: string) => app.call('POST', '/api/auth/passkeys/options', { token, body: {} });
+
+  test('opens for a short while what asks for the password, in this session only', async () => {
+    const { person, device } = await withPasskey();
+    const other = await givePassword(app, person.email);
+    expect(problemOf(await begin(person.token)).code).toBe('current_password_wrong');
+    const { challenge, cookie } = await ask();
+    expect((await prove(person.token, device.sign(challenge), cookie)).status).toBe(204);
+    expect((await begin(person.token)).status).toBe(200);
+    expect(problemOf(await begin(other.body.access_token)).code).toBe('current_password_wrong');
+    const longAgo = new Date(Date.now() - 6 * 60_000);
+    await app.db
+      .updateTable('auth_verifications')
+      .set({ expires_at: longAgo })
+      .where('identifier', 'like', 'shown-in:%')
+      .execute();
+    expect(problemOf(await begin(person.token)).code).toBe('current_password_wrong');
+  });
+
+  test('takes no passkey of somebody else', async () => {
+    const thief = await withPasskey();
+    const { person } = await withPasskey();
+    const { challenge, cookie } = await ask();
+    expect(await prove(person.token, thief.device.sign(challenge), cookie)).toMatchObject(REFUSED);
+  });
+});
+
 test('an admin with a passkey alone does not get in by the password, nor adds an app by it', async () => {
   const email = 'keyed@example.test';
   await createAdmin(app.runtime.engine, { email, name: 'Root', password: PASSWORD }, BY_SHELL);

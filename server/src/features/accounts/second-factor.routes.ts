@@ -3,6 +3,7 @@ import { sessionSchema } from '@faircourt/contracts/accounts';
 import {
   confirmAuthenticatorSchema,
   newAuthenticatorSchema,
+  proveAgainSchema,
   recoveryCodesSchema,
   secondFactorSchema,
   takeSecondStepSchema,
@@ -13,6 +14,7 @@ import { done } from '../../platform/http/route-schemas.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import { clientOf, setCookies } from './browser-client.ts';
+import { proveAgain } from './proof.service.ts';
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -38,6 +40,24 @@ export function secondFactorRoutes(server: HttpServer, deps: AccountDeps): void 
       const { session, cookies } = await takeSecondStep(deps, request.body, clientOf(request));
       setCookies(reply, cookies);
       return session;
+    },
+  );
+
+  server.post(
+    '/api/auth/proof',
+    {
+      config: { action: 'second_factor.prove' },
+      schema: {
+        tags: ['accounts'],
+        description:
+          'A code or a passkey, which for five minutes does instead of the password. The challenge is that of a sign-in.',
+        body: proveAgainSchema,
+        response: { 204: done },
+      },
+    },
+    async (request, reply) => {
+      await proveAgain(deps, request.guard, currentCaller(request), request.body, clientOf(request));
+      return reply.code(204).send();
     },
   );
 

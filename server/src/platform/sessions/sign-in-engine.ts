@@ -14,6 +14,7 @@ import { authenticatorPlugin, createAuthenticators } from './authenticator.ts';
 import { createCookies } from './cookies.ts';
 import { ACCESS_TOKEN_SECONDS, configureEngine } from './engine-settings.ts';
 import { createFormerCookies } from './former-cookie.ts';
+import { createFreshProofs } from './fresh-proof.ts';
 import { createKnownDevices } from './known-device.ts';
 import { createPasskeys, passkeyPlugin } from './passkeys.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -69,6 +70,7 @@ export function createSignInEngine(options: SignInEngineOptions) {
     secondSteps: createSecondSteps(cookies),
     authenticators: createAuthenticators(authenticator, pluginContexts),
     passkeys: createPasskeys(passkey, pluginContexts, cookies),
+    proofs: createFreshProofs(),
 
     /** Runs work in one transaction that covers the engine's tables and ours. */
     async transaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {

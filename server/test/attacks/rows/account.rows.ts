@@ -64,6 +64,12 @@ export const ACCOUNT_ROWS: Endpoint[] = [
   },
   {
     method: 'POST',
+    url: '/api/auth/proof',
+    body: { code: '000000' },
+    expected: { ...OWN, ...successWith('422 second_step_wrong') },
+  },
+  {
+    method: 'POST',
     url: '/api/auth/passkeys/options',
     body: { current_password: 'a guess at it' },
     expected: REFUSED_AS_WRONG,

@@ -5,12 +5,13 @@ import { Alert } from '../../ui/alert.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useAddPasskey } from './passkey.queries.ts';
+import type { Password } from './second-factor.queries.ts';
 
 export function AddPasskey({ onAdded, children }: { onAdded: () => void; children?: ReactNode }) {
   const t = useText();
   const add = useAddPasskey();
   const [wasClosed, setWasClosed] = useState(false);
-  const addWith = async (password: string) => {
+  const addWith = async (password: Password) => {
     setWasClosed(false);
     const isAdded = await add.mutateAsync({ password, name: t('passkeys.default_name') });
     setWasClosed(!isAdded);

@@ -1,15 +1,15 @@
 /** One's own passkeys: adding, naming and removing them. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
-import { createPasskey } from '../../api/webauthn.ts';
-import { secondFactorKey } from './second-factor.queries.ts';
+import { askForPasskey, createPasskey } from '../../api/webauthn.ts';
+import { secondFactorKey, withPassword, type Password } from './second-factor.queries.ts';
 
 /** False when the person has closed the browser's dialog. */
 export function useAddPasskey() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ name, password }: { name: string; password: string }): Promise<boolean> => {
-      const body = { current_password: password };
+    mutationFn: async ({ name, password }: { name: string; password: Password }): Promise<boolean> => {
+      const body = withPassword(password);
       const options = await answerOf(api.POST('/api/auth/passkeys/options', { body }));
       const response = await createPasskey(options);
       if (response === null) return false;
@@ -17,6 +17,19 @@ export function useAddPasskey() {
       return true;
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: secondFactorKey }),
+  });
+}
+
+/** Shows a passkey instead of the password. False when the person has closed the browser's dialog. */
+export function useProveByPasskey() {
+  return useMutation({
+    mutationFn: async (): Promise<boolean> => {
+      const options = await answerOf(api.POST('/api/auth/sign-in/passkey-options'));
+      const passkey = await askForPasskey(options);
+      if (passkey === null) return false;
+      await api.POST('/api/auth/proof', { body: { passkey } });
+      return true;
+    },
   });
 }
 
@@ -32,10 +45,10 @@ export function useRenamePasskey() {
 export function useRemovePasskey() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, password }: { id: string; password: string }) =>
+    mutationFn: ({ id, password }: { id: string; password: Password }) =>
       api.POST('/api/auth/passkeys/{id}/remove', {
         params: { path: { id } },
-        body: { current_password: password },
+        body: withPassword(password),
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: secondFactorKey }),
   });

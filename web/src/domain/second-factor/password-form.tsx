@@ -13,6 +13,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/input.tsx';
+import { PasskeyInstead } from './passkey-instead.tsx';
+import type { Password } from './second-factor.queries.ts';
 
 const passwordRule = z.object({ password: z.string().min(1, 'required') });
 
@@ -22,7 +24,8 @@ type PasswordFormProps = {
   isDestructive?: boolean;
   /** What is said when it fails for another reason than the password. */
   failed: string;
-  onPassword: (password: string) => Promise<void>;
+  /** Undefined when a passkey was shown instead. */
+  onPassword: (password: Password) => Promise<void>;
   /** Beside the button, such as the way back. */
   children?: ReactNode;
 };
@@ -30,7 +33,7 @@ type PasswordFormProps = {
 export function PasswordForm(props: PasswordFormProps) {
   const t = useText();
   const email = useSession().session?.user.email ?? '';
-  const { form, failure, submit } = usePasswordForm(props);
+  const { form, failure, submit, run } = usePasswordForm(props);
   const code = form.formState.errors.password?.message;
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
@@ -58,6 +61,7 @@ export function PasswordForm(props: PasswordFormProps) {
         >
           {props.submitLabel}
         </Button>
+        <PasskeyInstead onProven={() => run(undefined)} />
         {props.children}
       </div>
     </form>
@@ -68,7 +72,7 @@ function usePasswordForm({ onPassword, failed }: PasswordFormProps) {
   const errorText = useErrorText();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ resolver: zodResolver(passwordRule), defaultValues: { password: '' } });
-  const submit = form.handleSubmit(async ({ password }) => {
+  const run = async (password: Password) => {
     setFailure(null);
     try {
       await onPassword(password);
@@ -77,8 +81,9 @@ function usePasswordForm({ onPassword, failed }: PasswordFormProps) {
       if (isWrong) form.setError('password', { message: 'wrong' }, { shouldFocus: true });
       else setFailure(errorText(error, failed));
     }
-  });
-  return { form, failure, submit };
+  };
+  const submit = form.handleSubmit(({ password }) => run(password));
+  return { form, failure, submit, run };
 }
 
 function describe(code: string, t: ReturnType<typeof useText>): string {

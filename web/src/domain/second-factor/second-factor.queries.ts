@@ -11,11 +11,18 @@ export function useSecondFactor() {
   });
 }
 
+/** Undefined where a passkey was shown instead. */
+export type Password = string | undefined;
+
+export function withPassword(current_password: Password) {
+  return current_password === undefined ? {} : { current_password };
+}
+
 /** Nothing is kept of what these answer: a secret and codes are shown once. */
 export function useBeginAuthenticator() {
   return useMutation({
-    mutationFn: (current_password: string) =>
-      answerOf(api.POST('/api/auth/second-factor/authenticator', { body: { current_password } })),
+    mutationFn: (password: Password) =>
+      answerOf(api.POST('/api/auth/second-factor/authenticator', { body: withPassword(password) })),
   });
 }
 
@@ -31,15 +38,15 @@ export function useConfirmAuthenticator() {
 
 export function useRenewRecoveryCodes() {
   return useMutation({
-    mutationFn: (current_password: string) =>
-      answerOf(api.POST('/api/auth/second-factor/recovery-codes', { body: { current_password } })),
+    mutationFn: (password: Password) =>
+      answerOf(api.POST('/api/auth/second-factor/recovery-codes', { body: withPassword(password) })),
   });
 }
 
 export function useTurnOffAuthenticator() {
   return useMutation({
-    mutationFn: (current_password: string) =>
-      api.POST('/api/auth/second-factor/authenticator/off', { body: { current_password } }),
+    mutationFn: (password: Password) =>
+      api.POST('/api/auth/second-factor/authenticator/off', { body: withPassword(password) }),
   });
 }
 
