@@ -20,6 +20,9 @@ export function RightsSection() {
         <Right title={t('data.pause.title')} text={t(`data.pause.${kindOf(role)}`)}>
           <PauseLinks role={role} />
         </Right>
+        <Right title={t('data.delete.title')} text={t('data.delete.text')}>
+          <RightLink to={PATHS.support}>{t('data.delete.action')}</RightLink>
+        </Right>
       </div>
     </SettingsSection>
   );
