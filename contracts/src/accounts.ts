@@ -13,7 +13,7 @@ import {
   SIGN_UP_ROLES,
 } from './vocabulary.ts';
 
-const emailSchema = z.email().max(LIMITS.emailMax);
+export const emailSchema = z.email().max(LIMITS.emailMax);
 const newPasswordSchema = z.string().min(LIMITS.passwordMin).max(LIMITS.passwordMax);
 /** A password that is only compared may be anything, so that a wrong guess never learns our rules. */
 export const givenPasswordSchema = z.string().min(1).max(LIMITS.passwordMax);

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { typedText } from './text.ts';
 
-export const CONFIRMATION_KINDS = ['end_link', 'make_admin', 'erase_account'] as const;
+const CONFIRMATION_KINDS = ['end_link', 'make_admin', 'erase_account'] as const;
 export type ConfirmationKind = (typeof CONFIRMATION_KINDS)[number];
-export const CONFIRMATION_OUTCOMES = ['confirmed', 'refused', 'taken_back', 'lapsed'] as const;
+const CONFIRMATION_OUTCOMES = ['confirmed', 'refused', 'taken_back', 'lapsed'] as const;
 export type ConfirmationOutcome = (typeof CONFIRMATION_OUTCOMES)[number];
 
 export const CONFIRMATION_DAYS = 7;

@@ -176,6 +176,12 @@ export interface AccountEvents {
   'confirmation.refused': ConfirmationData;
   'confirmation.taken_back': ConfirmationData;
   'mailbox.proven': { is_change: boolean; is_first: boolean };
+  /** By an admin; the code itself goes to the mailbox alone. */
+  'mailbox.code_resent': Nothing;
+  /** An admin asked for another address, which replaces the present one once it is proven. */
+  'mailbox.correction_started': Nothing;
+  /** Codes that this person issued: one, or all that still worked. */
+  'invitations.voided': { invitation_id: string | null };
   'password.changed': { how: 'reset' | 'settings' };
   'password.reset_requested': Nothing;
   'data_export.requested': DataExportData;

@@ -1,6 +1,6 @@
 /** Everybody who has an account, as admins find and keep them. */
 import { z } from 'zod';
-import { signInSessionSchema } from './accounts.ts';
+import { emailSchema, signInSessionSchema } from './accounts.ts';
 import { confirmationSchema } from './confirmations.ts';
 import { optionalText, typedText } from './text.ts';
 import {
@@ -9,8 +9,10 @@ import {
   LINK_STATUSES,
   LOCALES,
   MEASURES,
+  MODERATION_KINDS,
   PLANS,
   ROLES,
+  SEVERITIES,
   SUBSCRIPTION_STATUSES,
   VISIBILITIES,
 } from './vocabulary.ts';
@@ -20,6 +22,9 @@ export const USERS_EXPORT_MAX = 5_000;
 export const USER_SEARCH_MAX = 100;
 export const USER_REASON_MAX = 1_000;
 export const TIMELINE_PAGE = 50;
+
+const ADMIN_ACTIONS = ['end_sessions', 'resend_code', 'correct_email', 'void_invitations'] as const;
+export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
 /** `unproven`: nobody has shown yet that they read the mailbox of the account. */
 export const USER_STATES = [...ACCOUNT_STATUSES, 'unproven'] as const;
@@ -132,6 +137,39 @@ export const userPageSchema = z.object({
     }),
   ),
   sessions: z.array(signInSessionSchema),
+  /** An address that is to replace the present one, and waits to be proven. */
+  pending_email: z.string().nullable(),
+  /** Codes that this person issued and that still work, the latest first. */
+  invitations: z.array(
+    z.object({
+      id: z.uuid(),
+      code: z.string(),
+      uses: z.int(),
+      max_uses: z.int(),
+      expires_at: z.iso.datetime(),
+    }),
+  ),
+  /** What moderators know of: about this person, or reported by them. Not what concerns the reader. */
+  reports: z.array(
+    z.object({
+      item_id: z.uuid(),
+      is_about: z.boolean(),
+      kind: z.enum(MODERATION_KINDS),
+      severity: z.enum(SEVERITIES),
+      created_at: z.iso.datetime(),
+      is_open: z.boolean(),
+    }),
+  ),
+  /** What admins did to the account and why, the latest first. */
+  admin_actions: z.array(
+    z.object({
+      id: z.uuid(),
+      action: z.enum(ADMIN_ACTIONS),
+      reason: z.string(),
+      done_by: otherPersonSchema.nullable(),
+      done_at: z.iso.datetime(),
+    }),
+  ),
   /** What takes two admins and is about this person or a link of theirs, the latest first. */
   confirmations: z.array(confirmationSchema),
   /** What moderators decided about this person, the latest first. */
@@ -183,3 +221,12 @@ export const suspendUserSchema = z.strictObject({
 });
 export type SuspendUser = z.infer<typeof suspendUserSchema>;
 export const reasonSchema = z.strictObject({ reason });
+/** The new address replaces the old one once a code from its mailbox has come back, in a session of the account. */
+export const correctEmailSchema = z.strictObject({ email: emailSchema, reason });
+export type CorrectEmail = z.infer<typeof correctEmailSchema>;
+/** One of the codes that this person issued, or all that still work. */
+export const voidInvitationsSchema = z.strictObject({
+  invitation_id: z.uuid().nullable().default(null),
+  reason,
+});
+export type VoidInvitations = z.infer<typeof voidInvitationsSchema>;

@@ -3,7 +3,7 @@ import { findBarriers } from '../checks/accessibility.ts';
 import { buildAthlete } from '../people/athletes.ts';
 import { expect, test } from '../product/journey.ts';
 import { Shell } from '../pages/shell.ts';
-import { demoPerson, enterAs, join } from '../people/people.ts';
+import { callerOf, demoPerson, enterAs, join } from '../people/people.ts';
 
 test('an admin finds a person with a letter wrong, suspends them, and reinstates them', async ({
   page,
@@ -60,3 +60,51 @@ test('the list and a person have no barriers, on a phone and on a desk', async (
   found.push(...(await findBarriers(page, 'one user')));
   expect(found).toEqual([]);
 });
+
+for (const width of [360, 1440]) {
+  test(`an admin corrects an email, and the person proves it after signing in again, at ${width} px`, async ({
+    page,
+    openBrowser,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const coach = await join(page.request, { role: 'coach', name: 'Ragna Lindqvist' });
+    const call = await callerOf(page.request, coach);
+    await call('POST', '/api/invitations', {
+      kind: 'single',
+      expires_on: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+    });
+    const email = `right-${coach.email}`;
+    await enterAs(page, demoPerson('admin'), `/dashboard/users?search=${encodeURIComponent(coach.email)}`);
+    await page.getByRole('link', { name: 'Ragna Lindqvist' }).click();
+    const shell = new Shell(page);
+    await expect(shell.heading).toHaveText('Ragna Lindqvist');
+
+    const codes = page.getByRole('region', { name: 'Invitation codes that work' });
+    await codes.getByRole('button', { name: 'Make all void' }).click();
+    const voiding = page.getByRole('dialog', { name: 'Make all codes of Ragna Lindqvist void?' });
+    await voiding.getByRole('textbox', { name: 'Reason' }).fill('The codes were posted publicly.');
+    await voiding.getByRole('button', { name: 'Make all void' }).dblclick();
+    await expect(codes).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'What admins did' })).toContainText(
+      'The codes were posted publicly.',
+    );
+
+    await page.getByRole('button', { name: 'Correct the email' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Correct the email of Ragna Lindqvist?' });
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('A letter was wrong.');
+    await dialog.getByRole('textbox', { name: 'New email' }).fill('admin@faircourt.test');
+    await dialog.getByRole('button', { name: 'Send the code' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'New email' })).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByRole('textbox', { name: 'New email' }).fill(email);
+    expect(await findBarriers(page, 'correcting an email')).toEqual([]);
+    await page.setViewportSize({ width, height: 800 });
+    await dialog.getByRole('button', { name: 'Send the code' }).click();
+    await expect(shell.message('A code is on its way to the new address')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(email);
+    await expect(page.getByRole('button', { name: 'Resend the code' })).toBeVisible();
+
+    const theirs = await openBrowser();
+    await enterAs(theirs, coach, '/settings');
+    await expect(theirs.getByRole('main'), 'the person is asked for the code').toContainText(email);
+  });
+}

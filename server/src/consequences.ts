@@ -10,6 +10,7 @@ import type { NoticeContext } from './delivery/notice.ts';
 import { publishChange } from './delivery/open-pages.ts';
 import {
   notifyOfCopiedSession,
+  notifyOfCorrection,
   notifyOfNewAdmin,
   notifyOfPassword,
   notifyOfSuspension,
@@ -62,6 +63,7 @@ import {
 } from './features/guardian-links/links/link.notices.ts';
 import { endLinkOnOrder } from './features/guardian-links/links/ordered-end.service.ts';
 import { showLink } from './features/guardian-links/links/link-news.service.ts';
+import { revokeVoided } from './features/invitations/voided-invitations.service.ts';
 import { notifyOfPause, notifyOfResume } from './features/listing/pause.notices.ts';
 import {
   alertModerators,
@@ -261,6 +263,9 @@ export const CONSEQUENCES: ConsequenceTable = {
   // A guardian counts as confirmed from here on, and so do the releases that waited for it; unless the mailbox is also that
   // of somebody who deals with the family.
   'mailbox.proven': [refreshCardsOfAccount, refreshCardsOfMailbox, showAccount, beginTrialOf, welcomeProven],
+  'mailbox.code_resent': NOTHING,
+  'mailbox.correction_started': [showAccount, notifyOfCorrection],
+  'invitations.voided': [revokeVoided],
   'password.changed': [notifyOfPassword],
   'password.reset_requested': NOTHING,
   'data_export.requested': [showAccount],

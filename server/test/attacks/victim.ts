@@ -202,6 +202,7 @@ const OF_EVERYBODY = [
   'posts',
   'post_images',
   'confirmations',
+  'admin_actions',
 ];
 
 /** What an attack must leave as it was, in one question: it is asked after each of them. */
@@ -217,6 +218,7 @@ export async function stateOf(
     rowsOf('auth_accounts', sql`user_id = ${login}`),
     rowsOf('auth_sessions', sql`user_id = ${login}`),
     rowsOf('notifications', sql`user_id = ${userId}`),
+    rowsOf('mailbox_codes', sql`user_id = ${userId}`),
     rowsOf('athletes', sql`id = ${athleteId}`),
     rowsOf('invitations', sql`code = 'VICTIMSCODE'`),
     rowsOf('application_documents', sql`name = 'hidden.pdf'`),

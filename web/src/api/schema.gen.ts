@@ -10961,6 +10961,42 @@ export interface paths {
                                 };
                                 ip_address: string | null;
                             }[];
+                            pending_email: string | null;
+                            invitations: {
+                                /** Format: uuid */
+                                id: string;
+                                code: string;
+                                uses: number;
+                                max_uses: number;
+                                /** Format: date-time */
+                                expires_at: string;
+                            }[];
+                            reports: {
+                                /** Format: uuid */
+                                item_id: string;
+                                is_about: boolean;
+                                /** @enum {string} */
+                                kind: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post";
+                                /** @enum {string} */
+                                severity: "critical" | "high" | "normal";
+                                /** Format: date-time */
+                                created_at: string;
+                                is_open: boolean;
+                            }[];
+                            admin_actions: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                action: "end_sessions" | "resend_code" | "correct_email" | "void_invitations";
+                                reason: string;
+                                done_by: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
+                                } | null;
+                                /** Format: date-time */
+                                done_at: string;
+                            }[];
                             confirmations: {
                                 /** Format: uuid */
                                 id: string;
@@ -11193,7 +11229,143 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/resend-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Emails the code that proves the mailbox once more. Nobody but its reader sees it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/correct-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Emails a code to another address, which replaces the present one once the person has entered it after signing in. All sessions end, and the present address is told. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: email */
+                        email: string;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/void-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Revokes one of the codes that this person issued, or all that still work. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @default null */
+                        invitation_id?: string | null;
+                        reason: string;
+                    };
+                };
+            };
             responses: {
                 /** @description Done. */
                 204: {

@@ -109,6 +109,15 @@ export function mailboxProven(
   };
 }
 
+export function codeResent(person: Person, by: EventActor): FaircourtEvent {
+  return { chain: person.id, type: 'mailbox.code_resent', actor: by, data: {} };
+}
+
+/** Neither address is in it. */
+export function correctionStarted(person: Person, by: EventActor): FaircourtEvent {
+  return { chain: person.id, type: 'mailbox.correction_started', actor: by, data: {} };
+}
+
 export function passwordResetRequested(person: Person): FaircourtEvent {
   return {
     chain: person.id,

@@ -21,6 +21,7 @@ import {
   welcomeMail,
 } from './account.mails.ts';
 import { findAccount, type AccountRow } from './account.store.ts';
+import { correctionMail } from './mailbox.mails.ts';
 import { findUserAgent, hasSignedInBefore } from './session.store.ts';
 import { findOpenSuspension } from './suspension.store.ts';
 
@@ -94,6 +95,16 @@ export async function notifyOfSuspension(
       ? suspendedMail(account, (await findOpenSuspension(trx, userId)) ?? UNEXPLAINED, baseUrl)
       : reinstatedMail(account, baseUrl);
   await jobs.enqueue(trx, SEND_MAIL, mail);
+}
+
+/** To the mailbox that the account still has: its reader may know nothing of it. */
+export async function notifyOfCorrection(
+  trx: Transaction<DB>,
+  { chain: userId }: EventOf<'mailbox.correction_started'>,
+  { jobs, baseUrl }: NoticeContext,
+): Promise<void> {
+  const account = await readAccount(trx, userId);
+  if (account.is_mailbox_proven) await jobs.enqueue(trx, SEND_MAIL, correctionMail(account, baseUrl));
 }
 
 /** A new admin is nothing that should happen unseen. */

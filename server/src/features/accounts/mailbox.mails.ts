@@ -38,3 +38,12 @@ export function addressChangedMail({ email, locale }: Address, baseUrl: string):
     isForAnyone: true,
   });
 }
+
+/** To the address that an account still has, when an admin has asked for another one. */
+export function correctionMail({ email, locale }: Address, baseUrl: string): Mail {
+  return writeLetter({ email, locale }, 'mailbox_correction', {
+    url: `${baseUrl}/support`,
+    footer: 'mailbox.footer',
+    isForAnyone: true,
+  });
+}

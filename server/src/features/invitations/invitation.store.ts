@@ -66,6 +66,22 @@ export async function storeRevocation(trx: Transaction<DB>, id: string, now: Dat
   await trx.updateTable('invitations').set({ revoked_at: now }).where('id', '=', id).execute();
 }
 
+export function listOpenCodes(
+  trx: Transaction<DB>,
+  issuerUserId: string,
+  now: Date,
+): Promise<{ id: string; uses: number }[]> {
+  return trx
+    .selectFrom('invitations')
+    .select(['id', 'uses'])
+    .where('issued_by', '=', issuerUserId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .whereRef('uses', '<', 'max_uses')
+    .orderBy('id')
+    .execute();
+}
+
 export async function countOpenCodes(trx: Transaction<DB>, issuerUserId: string, now: Date): Promise<number> {
   const { open } = await trx
     .selectFrom('invitations')

@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type AccountStatus = "active" | "pending" | "suspended";
 
+export type AdminAction = "correct_email" | "end_sessions" | "resend_code" | "void_invitations";
+
 export type AgeNotice = "doubted" | "of_age" | "thirty_days";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -126,6 +128,15 @@ export interface Academics {
   sat: number | null;
   transcript_url: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface AdminActions {
+  action: AdminAction;
+  done_at: Timestamp;
+  done_by: string | null;
+  id: Generated<string>;
+  reason: string;
+  user_id: string;
 }
 
 export interface AgeNotices {
@@ -1046,6 +1057,7 @@ export interface WorkEmailCodes {
 
 export interface DB {
   academics: Academics;
+  admin_actions: AdminActions;
   age_notices: AgeNotices;
   application_documents: ApplicationDocuments;
   athlete_cards: AthleteCards;

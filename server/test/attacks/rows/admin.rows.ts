@@ -137,5 +137,32 @@ export const ADMIN_ROWS: Endpoint[] = [
   { method: 'GET', url: '/api/users/:id/timeline', target: 'account', expected: OF_ANOTHER },
   { method: 'POST', url: '/api/users/:id/suspend', target: 'account', body: REASON, expected: OF_ANOTHER },
   { method: 'POST', url: '/api/users/:id/reinstate', target: 'account', body: REASON, expected: OF_ANOTHER },
-  { method: 'POST', url: '/api/users/:id/end-sessions', target: 'account', expected: OF_ANOTHER },
+  {
+    method: 'POST',
+    url: '/api/users/:id/end-sessions',
+    target: 'account',
+    body: REASON,
+    expected: OF_ANOTHER,
+  },
+  {
+    method: 'POST',
+    url: '/api/users/:id/resend-code',
+    target: 'account',
+    body: REASON,
+    expected: OF_ANOTHER,
+  },
+  {
+    method: 'POST',
+    url: '/api/users/:id/correct-email',
+    target: 'account',
+    body: { email: 'mallory@mallory.example', ...REASON },
+    expected: OF_ANOTHER,
+  },
+  {
+    method: 'POST',
+    url: '/api/users/:id/void-invitations',
+    target: 'account',
+    body: REASON,
+    expected: OF_ANOTHER,
+  },
 ];

@@ -5,12 +5,12 @@ import { useId, useState } from 'react';
 import { systemClock } from '../../api/clock.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { dayAt } from '../../shell/clock/readings.ts';
-import { ConfirmedAction } from '../../shell/confirmed-action.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardContent, CardHeader, CardTitle } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { CorrectEmail, ResendCode } from './mailbox-help.tsx';
 import { MakeAdmin } from './two-admins.tsx';
 import { useUserActions } from './users.queries.ts';
 
@@ -25,6 +25,8 @@ export function UserActions({ user }: { user: UserPage }) {
       <CardContent className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {user.status === 'suspended' ? <Reinstate user={user} /> : <Suspend user={user} />}
         {user.sessions.length > 0 && <SignOut user={user} />}
+        <ResendCode user={user} />
+        <CorrectEmail user={user} />
         <MakeAdmin user={user} />
       </CardContent>
     </Card>
@@ -85,7 +87,7 @@ function SignOut({ user }: { user: UserPage }) {
   const t = useText();
   const { signOut } = useUserActions(user.id);
   return (
-    <ConfirmedAction
+    <ReasonDialog
       trigger={
         <Button variant="secondary" icon={<LogOut aria-hidden />}>
           {t('users.sign_out')}
@@ -93,11 +95,12 @@ function SignOut({ user }: { user: UserPage }) {
       }
       title={t('users.sign_out.title', { name: user.name })}
       description={t('users.sign_out.text')}
+      label={t('users.reason')}
+      hint={t('users.reason.admins')}
+      max={USER_REASON_MAX}
       confirmLabel={t('users.sign_out')}
-      busyText={t('users.sign_out.busy')}
-      onConfirm={() => signOut.mutateAsync()}
-      done={{ title: t('users.sign_out.done') }}
-      failed={t('users.sign_out.failed')}
+      onConfirm={(reason) => signOut.mutateAsync({ reason })}
+      done={t('users.sign_out.done')}
     />
   );
 }

@@ -62,6 +62,7 @@ function Account({ user }: { user: UserPage }) {
       <Fact label={t('users.state')}>
         <UserState user={user} />
       </Fact>
+      {user.pending_email !== null && <Fact label={t('users.pending_email')}>{user.pending_email}</Fact>}
       <Fact label={t('users.joined')}>{format.dateTime(user.joined_at)}</Fact>
       <Fact label={t('users.last_seen')}>
         {user.last_seen_on ? format.day(user.last_seen_on) : t('users.never_seen')}

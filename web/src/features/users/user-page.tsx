@@ -18,6 +18,7 @@ import { TimelineCard } from './timeline-card.tsx';
 import { ConfirmationsCard } from './two-admins.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserFacts } from './user-facts.tsx';
+import { UserSurroundings } from './user-surroundings.tsx';
 import { SuspensionNote } from './suspension-note.tsx';
 import { useUser } from './users.queries.ts';
 
@@ -68,6 +69,7 @@ function OpenedUser({ id }: { id: string }) {
       <UserFacts user={user} />
       <DecisionsCard user={user} />
       {!user.is_own && <UserActions user={user} />}
+      <UserSurroundings user={user} />
       <TimelineCard userId={user.id} />
     </div>
   );

@@ -69,8 +69,24 @@ export function useUserActions(id: string) {
     onSettled,
   });
   const signOut = useMutation({
-    mutationFn: () => api.POST('/api/users/{id}/end-sessions', { params: { path } }),
+    mutationFn: (body: { reason: string }) =>
+      api.POST('/api/users/{id}/end-sessions', { params: { path }, body }),
     onSettled,
   });
-  return { suspend, reinstate, signOut };
+  const resendCode = useMutation({
+    mutationFn: (body: { reason: string }) =>
+      api.POST('/api/users/{id}/resend-code', { params: { path }, body }),
+    onSettled,
+  });
+  const correctEmail = useMutation({
+    mutationFn: (body: { email: string; reason: string }) =>
+      api.POST('/api/users/{id}/correct-email', { params: { path }, body }),
+    onSettled,
+  });
+  const voidInvitations = useMutation({
+    mutationFn: (body: { invitation_id: string | null; reason: string }) =>
+      api.POST('/api/users/{id}/void-invitations', { params: { path }, body }),
+    onSettled,
+  });
+  return { suspend, reinstate, signOut, resendCode, correctEmail, voidInvitations };
 }

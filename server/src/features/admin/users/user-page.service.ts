@@ -9,8 +9,10 @@ import { readSessionsOf } from '../../accounts/session.service.ts';
 import { keepView } from '../../athletes/page/profile-view.service.ts';
 import type { AdminDeps } from '../admin.deps.ts';
 import { readConfirmationsAbout } from '../confirmations/confirmation.service.ts';
+import { listAdminActions } from './admin-action.store.ts';
 import { listTimeline } from './timeline.store.ts';
 import { findUserFacts, findUserPage, listLinksOf } from './user-page.store.ts';
+import { findPendingEmail, listOpenInvitations, listReportsAround } from './user-surroundings.store.ts';
 import { presentTimelineEntry, presentUser } from './user.presenter.ts';
 
 export async function readUser(deps: AdminDeps, guard: Guard, userId: string): Promise<UserPage> {
@@ -26,6 +28,10 @@ export async function readUser(deps: AdminDeps, guard: Guard, userId: string): P
       links: await listLinksOf(trx, userId, guard.now),
       sessions: await readSessionsOf(trx, userId, null),
       confirmations: await readConfirmationsAbout(trx, guard, userId),
+      pendingEmail: await findPendingEmail(trx, userId, guard.now),
+      invitations: await listOpenInvitations(trx, userId, guard.now),
+      reports: await listReportsAround(trx, userId, guard.actor),
+      actions: await listAdminActions(trx, userId),
     });
   });
 }

@@ -90,7 +90,7 @@ test('of two admins who suspend at the same moment one is told that it is done',
 
 test('an admin signs somebody out everywhere, and nobody suspends themselves', async () => {
   const guardian = await app.join('guardian');
-  expect((await act(guardian.userId, 'end-sessions')).status).toBe(204);
+  expect((await act(guardian.userId, 'end-sessions', { reason: 'Lost phone.' })).status).toBe(204);
   expect((await app.call('GET', '/api/family', { token: guardian.token })).status).toBe(401);
   expect((await act(admin.userId, 'suspend', { reason: 'Tired.' })).status).toBe(404);
   expect((await open(admin.userId)).body.is_own).toBe(true);

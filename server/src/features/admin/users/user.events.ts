@@ -1,4 +1,4 @@
-/** What admins do with the list of everybody, as entries of the log on the one who did it. */
+/** What admins do with the list of everybody, on the one who did it; and to the codes of one person, on that person. */
 import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import type { UserFilters } from '@faircourt/contracts/users';
 
@@ -20,5 +20,19 @@ export function usersExported(
       country_code: filters.country_code ?? null,
       plan: filters.plan ?? null,
     },
+  };
+}
+
+/** On the account of the issuer; each code has its own entry besides. */
+export function invitationsVoided(
+  issuerUserId: string,
+  invitationId: string | null,
+  by: EventActor,
+): FaircourtEvent {
+  return {
+    chain: issuerUserId,
+    type: 'invitations.voided',
+    actor: by,
+    data: { invitation_id: invitationId },
   };
 }

@@ -2,9 +2,11 @@
 import type { SignInSession } from '@faircourt/contracts/accounts';
 import type { Confirmation } from '@faircourt/contracts/confirmations';
 import type { Timeline, UserEntry, UserPage } from '@faircourt/contracts/users';
+import type { AdminActionRow } from './admin-action.store.ts';
 import type { TimelineRow } from './timeline.store.ts';
 import type { UserRow } from './user-list.store.ts';
 import type { LinkRow, Other, UserPageRow } from './user-page.store.ts';
+import type { OpenInvitationRow, ReportRow } from './user-surroundings.store.ts';
 
 export function presentEntry(row: UserRow): UserEntry {
   return {
@@ -23,16 +25,19 @@ export function presentEntry(row: UserRow): UserEntry {
   };
 }
 
-export function presentUser(
-  row: UserPageRow,
-  around: {
-    isOwn: boolean;
-    isMinor: boolean;
-    links: LinkRow[];
-    sessions: SignInSession[];
-    confirmations: Confirmation[];
-  },
-): UserPage {
+interface Surroundings {
+  isOwn: boolean;
+  isMinor: boolean;
+  links: LinkRow[];
+  sessions: SignInSession[];
+  confirmations: Confirmation[];
+  pendingEmail: string | null;
+  invitations: OpenInvitationRow[];
+  reports: ReportRow[];
+  actions: AdminActionRow[];
+}
+
+export function presentUser(row: UserPageRow, around: Surroundings): UserPage {
   const { suspension, invitation, athlete, coach } = row;
   return {
     id: row.id,
@@ -79,6 +84,29 @@ export function presentUser(
       since: since.toISOString(),
     })),
     sessions: around.sessions,
+    pending_email: around.pendingEmail,
+    invitations: around.invitations.map(({ id, code, uses, max_uses, expires_at }) => ({
+      id,
+      code,
+      uses,
+      max_uses,
+      expires_at: expires_at.toISOString(),
+    })),
+    reports: around.reports.map(({ item_id, is_about, kind, severity, created_at, is_open }) => ({
+      item_id,
+      is_about,
+      kind,
+      severity,
+      created_at: created_at.toISOString(),
+      is_open,
+    })),
+    admin_actions: around.actions.map(({ id, action, reason, done_by, done_at }) => ({
+      id,
+      action,
+      reason,
+      done_by: presentOther(done_by),
+      done_at: done_at.toISOString(),
+    })),
     confirmations: around.confirmations,
     decisions: row.decisions.map((decision) => ({
       id: decision.id,

@@ -1,5 +1,6 @@
 /** Everybody who has an account over HTTP, for admins. */
 import {
+  correctEmailSchema,
   reasonSchema,
   suspendUserSchema,
   timelineQuerySchema,
@@ -8,16 +9,24 @@ import {
   userListQuerySchema,
   userListSchema,
   userPageSchema,
+  voidInvitationsSchema,
 } from '@faircourt/contracts/users';
 import { z } from 'zod';
 import { done, idParams } from '../../../platform/http/route-schemas.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
-import type { AdminDeps } from '../admin.deps.ts';
-import { endUserSessions, reinstateUser, suspendUser } from './user-actions.service.ts';
+import {
+  correctUserEmail,
+  endUserSessions,
+  reinstateUser,
+  resendUserCode,
+  suspendUser,
+  voidInvitations,
+  type MailboxDeps,
+} from './user-actions.service.ts';
 import { exportUsers, listUsers } from './user-list.service.ts';
 import { readTimeline, readUser } from './user-page.service.ts';
 
-export function userRoutes(server: HttpServer, deps: AdminDeps): void {
+export function userRoutes(server: HttpServer, deps: MailboxDeps): void {
   server.get(
     '/api/users',
     {
@@ -84,6 +93,11 @@ export function userRoutes(server: HttpServer, deps: AdminDeps): void {
     (request) => readTimeline(deps, request.guard, request.params.id, request.query.before ?? null),
   );
 
+  userActionRoutes(server, deps);
+}
+
+/** Each names a reason, which stays on the page of the person. */
+function userActionRoutes(server: HttpServer, deps: MailboxDeps): void {
   server.post(
     '/api/users/:id/suspend',
     {
@@ -112,10 +126,65 @@ export function userRoutes(server: HttpServer, deps: AdminDeps): void {
     '/api/users/:id/end-sessions',
     {
       config: { action: 'user.end_sessions' },
-      schema: { tags: ['admin'], params: idParams, response: { 204: done } },
+      schema: { tags: ['admin'], params: idParams, body: reasonSchema, response: { 204: done } },
     },
     async (request, reply) => {
-      await endUserSessions(deps, request.guard, request.params.id);
+      await endUserSessions(deps, request.guard, request.params.id, request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  server.post(
+    '/api/users/:id/resend-code',
+    {
+      config: { action: 'user.resend_code' },
+      schema: {
+        tags: ['admin'],
+        description: 'Emails the code that proves the mailbox once more. Nobody but its reader sees it.',
+        params: idParams,
+        body: reasonSchema,
+        response: { 204: done },
+      },
+    },
+    async (request, reply) => {
+      await resendUserCode(deps, request.guard, request.params.id, request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  server.post(
+    '/api/users/:id/correct-email',
+    {
+      config: { action: 'user.correct_email' },
+      schema: {
+        tags: ['admin'],
+        description:
+          'Emails a code to another address, which replaces the present one once the person has entered it after signing in. All sessions end, and the present address is told.',
+        params: idParams,
+        body: correctEmailSchema,
+        response: { 204: done },
+      },
+    },
+    async (request, reply) => {
+      await correctUserEmail(deps, request.guard, request.params.id, request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  server.post(
+    '/api/users/:id/void-invitations',
+    {
+      config: { action: 'user.void_invitations' },
+      schema: {
+        tags: ['admin'],
+        description: 'Revokes one of the codes that this person issued, or all that still work.',
+        params: idParams,
+        body: voidInvitationsSchema,
+        response: { 204: done },
+      },
+    },
+    async (request, reply) => {
+      await voidInvitations(deps, request.guard, request.params.id, request.body);
       return reply.code(204).send();
     },
   );

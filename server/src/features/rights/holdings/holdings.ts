@@ -18,6 +18,8 @@ export const HELD_PARTS: readonly Part[] = [
 
 /** Tables of which nothing is in any download, each with its reason. */
 export const NOT_HELD = {
+  admin_actions:
+    'what admins tell each other about why they helped or signed somebody out; that they did is in the log',
   athlete_cards: 'what search shows of an athlete: made from the profile and what is released',
   auth_jwks: 'keys of the server',
   auth_verifications: 'hashes of links that set a new password, for an hour',

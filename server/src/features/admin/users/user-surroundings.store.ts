@@ -1,0 +1,65 @@
+/** The only SQL on what surrounds an account on its page: an address that waits, codes that still work, and reports. */
+import type { ModerationKind, Severity } from '@faircourt/contracts/vocabulary';
+import { sql } from 'kysely';
+import type { Actor } from '../../../access/engine/actor.ts';
+import { moderatableItems } from '../../../access/scopes/moderation.scope.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+
+export interface OpenInvitationRow {
+  id: string;
+  code: string;
+  uses: number;
+  max_uses: number;
+  expires_at: Date;
+}
+
+/** Null when the mailed code is for the address that the account has, or has run out. */
+export async function findPendingEmail(queries: Queries, userId: string, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`
+    select sent.email::text as email from mailbox_codes sent
+    join users on users.id = sent.user_id join auth_users on auth_users.id = users.auth_id
+    where sent.user_id = ${userId} and sent.link_expires_at > ${now}
+      and lower(sent.email::text) <> lower(auth_users.email::text)`.execute(queries);
+  return rows[0]?.email ?? null;
+}
+
+export function listOpenInvitations(
+  queries: Queries,
+  userId: string,
+  now: Date,
+): Promise<OpenInvitationRow[]> {
+  return queries
+    .selectFrom('invitations')
+    .select(['id', 'code', 'uses', 'max_uses', 'expires_at'])
+    .where('issued_by', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .whereRef('uses', '<', 'max_uses')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export interface ReportRow {
+  item_id: string;
+  is_about: boolean;
+  kind: ModerationKind;
+  severity: Severity;
+  created_at: Date;
+  is_open: boolean;
+}
+
+/** Nobody reads here what they reported, or what was reported of them. */
+export async function listReportsAround(
+  queries: Queries,
+  userId: string,
+  reader: Actor,
+): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select item.id as item_id, item.about_user_id is not distinct from ${userId}::uuid as is_about, item.kind,
+      item.severity, item.created_at, item.closed_at is null as is_open
+    from moderation_items item
+    where ${moderatableItems(reader)} and (item.about_user_id = ${userId} or exists (
+      select 1 from moderation_reports report where report.item_id = item.id and report.reported_by = ${userId}))
+    order by item.created_at desc, item.id limit 20`.execute(queries);
+  return rows;
+}
