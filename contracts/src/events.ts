@@ -23,7 +23,9 @@ import type {
   LinkStatus,
   Locale,
   Measure,
+  MessageSignal,
   ModerationKind,
+  ModerationOutcome,
   Plan,
   PostKind,
   Program,
@@ -252,6 +254,13 @@ export interface RecordEvents {
   /** In the chain of the conversation. */
   'message.removed': { message_id: string };
   'message.restored': { message_id: string };
+  /** A rule found something in it that is worth a look; held until somebody has looked, when it is the first. */
+  'message.flagged': {
+    thread_id: string;
+    message_id: string;
+    signals: MessageSignal[];
+    is_held: boolean;
+  };
   'message.reported': { report_id: string; thread_id: string; message_id: string | null };
   'post.created': PostData;
   'post.saved': PostData;
@@ -280,7 +289,7 @@ export interface RecordEvents {
   'moderation.released': ModerationData;
   'moderation.contact_frozen': ModerationData & { athlete_id: string; coach_id: string };
   'moderation.contact_resumed': ModerationData & { athlete_id: string; coach_id: string };
-  'moderation.closed': ModerationData;
+  'moderation.closed': ModerationData & { subject_id: string; outcome: ModerationOutcome };
   /** What is to be done, by ids: the reason stays with the decision. */
   'moderation.decided': ModerationData & MeasureData;
   'moderation.undone': ModerationData & MeasureData;

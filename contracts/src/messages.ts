@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BESIDE_OTHER_ERRORS, refuseField } from './field-check.ts';
 import { fileKeySchema } from './files.ts';
 import { emptyableText, typedText } from './text.ts';
-import { REPORT_CATEGORIES, ROLES } from './vocabulary.ts';
+import { REPORT_CATEGORIES, MESSAGE_HOLDS, ROLES } from './vocabulary.ts';
 
 export const MESSAGE_MAX = 4000;
 export const MESSAGE_FILES_MAX = 5;
@@ -28,6 +28,8 @@ export const messageSchema = z.object({
   body: z.string(),
   /** Our moderators took out what it said; then it has neither words nor files. */
   is_removed: z.boolean(),
+  /** Only its sender sees it: until a moderator has looked, or for good. */
+  hold: z.enum(MESSAGE_HOLDS).nullable(),
   files: z.array(messageFileSchema),
   /** What the sender's browser called it, by which that browser knows it again. */
   client_id: z.uuid(),

@@ -9,6 +9,7 @@ import {
   REPORT_CATEGORIES,
   ROLES,
   SEVERITIES,
+  SIGNALS,
   type ReportCategory,
   type Severity,
 } from './vocabulary.ts';
@@ -156,6 +157,9 @@ export const moderationItemSchema = listedItemSchema.extend({
       by: personSchema.nullable(),
       category: z.enum(REPORT_CATEGORIES),
       reason: z.string(),
+      /** The rules that raised it, where nobody reported, and the figures that made them. */
+      signals: z.array(z.enum(SIGNALS)),
+      figures: z.record(z.string(), z.number()),
       created_at: z.iso.datetime(),
       snapshot: snapshotSchema,
       /** As a data address; null where there is none. */
@@ -218,3 +222,9 @@ export type OwnDecision = z.infer<typeof ownDecisionSchema>;
 /** The latest first. */
 export const ownDecisionListSchema = z.object({ decisions: z.array(ownDecisionSchema) });
 export type OwnDecisionList = z.infer<typeof ownDecisionListSchema>;
+
+/** Of the last year, how often each rule has raised an item, how many are decided, and in how many something was wrong. */
+export const signalListSchema = z.object({
+  signals: z.array(z.object({ signal: z.enum(SIGNALS), raised: z.int(), decided: z.int(), acted: z.int() })),
+});
+export type SignalList = z.infer<typeof signalListSchema>;

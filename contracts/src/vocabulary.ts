@@ -295,6 +295,7 @@ export const MODERATION_KINDS = [
   'photo',
   'video',
   'post',
+  'account',
 ] as const;
 export type ModerationKind = (typeof MODERATION_KINDS)[number];
 
@@ -305,8 +306,30 @@ export type ModerationKind = (typeof MODERATION_KINDS)[number];
 export const MEASURES = ['warn', 'remove', 'freeze', 'suspend', 'ban'] as const;
 export type Measure = (typeof MEASURES)[number];
 
+/** A first message waits until a moderator has looked, and is kept back where something was wrong. */
+export const MESSAGE_HOLDS = ['waiting', 'kept_back'] as const;
+export type MessageHold = (typeof MESSAGE_HOLDS)[number];
+
+/** What a message may ask a child for that nobody should ask for. */
+export const MESSAGE_SIGNALS = ['move_elsewhere', 'secrecy', 'pictures', 'money'] as const;
+export type MessageSignal = (typeof MESSAGE_SIGNALS)[number];
+
+/** What somebody does that is unusual enough for a look. */
+export const BEHAVIOUR_SIGNALS = [
+  'mostly_declined',
+  'night_messages',
+  'one_school',
+  'own_guardian',
+  'fast_director',
+] as const;
+export type BehaviourSignal = (typeof BEHAVIOUR_SIGNALS)[number];
+
+export const SIGNALS = [...MESSAGE_SIGNALS, ...BEHAVIOUR_SIGNALS] as const;
+export type Signal = (typeof SIGNALS)[number];
+
 /** What came of an item. `acted`: with measures here, or by what was done outside, such as a call to the authorities. */
 export const MODERATION_OUTCOMES = ['nothing_wrong', 'acted'] as const;
+export type ModerationOutcome = (typeof MODERATION_OUTCOMES)[number];
 
 /** Gravest first. */
 export const SEVERITIES = ['critical', 'high', 'normal'] as const;

@@ -71,6 +71,8 @@ import {
   tellConcerned,
   tellReporters,
 } from './features/moderation/moderation.notices.ts';
+import { decideHeldMessages } from './features/messages/signals/flagged-message.service.ts';
+import { raiseItemOfMessage } from './features/moderation/signals/signal.service.ts';
 import { raiseItemOfSupport } from './features/moderation/support-item.service.ts';
 import { removeMessages, restoreRemovedMessages } from './features/messages/removed-message.service.ts';
 import { removePost, restoreRemovedPost } from './features/posts/removed-post.service.ts';
@@ -307,6 +309,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'consent_document.published': NOTHING,
   'message.removed': NOTHING,
   'message.restored': NOTHING,
+  'message.flagged': [raiseItemOfMessage],
   'message.reported': NOTHING,
   'post.created': NOTHING,
   'post.saved': NOTHING,
@@ -330,7 +333,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'moderation.released': [showModerators],
   'moderation.contact_frozen': [refreshCardNamed],
   'moderation.contact_resumed': [refreshCardNamed],
-  'moderation.closed': [closeReportsOfItem, tellReporters, showModerators],
+  'moderation.closed': [closeReportsOfItem, decideHeldMessages, tellReporters, showModerators],
   // Each looks at the measure and does its own part.
   'moderation.decided': [
     suspendAsDecided,

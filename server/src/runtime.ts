@@ -20,6 +20,7 @@ import { refreshDueCardsJob, sweepNamesJob } from './features/search/cards/card.
 import { REPLICA_WITHIN_MS, SearchReads, type ReplicaState } from './features/search/finding/search-reads.ts';
 import { SearchConnections } from './features/search/finding/search-connections.ts';
 import { forgetOldReports } from './features/moderation/forgetting.service.ts';
+import { raiseUnusual } from './features/moderation/signals/signal.service.ts';
 import { forgetOldSupportRequests } from './features/support/support.service.ts';
 import { noteAnswerSent } from './features/support/inbox/work.service.ts';
 import { verificationExpiryJob } from './features/verification/expiry/expiry.job.ts';
@@ -118,6 +119,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     discardFileJob(db, files),
     sweepFilesJob(db, files),
     sweepJob(db, limiter),
+    signalsJob(db, clock),
     refreshDueCardsJob(db, clock),
     sweepNamesJob(db),
     comingOfAgeJob({ db, clock, baseUrl: config.baseUrl }),
@@ -219,6 +221,11 @@ function countReads(registry: Registry): (replica: ReplicaState) => void {
     registers: [registry],
   });
   return (replica) => reads.inc({ replica });
+}
+
+/** At night in America, when the day's messages are written. */
+function signalsJob(db: Database, clock: Clock): JobDefinition<object> {
+  return { name: 'raise-signals', schedule: '40 8 * * *', run: () => raiseUnusual(db, clock.now()) };
 }
 
 function sweepJob(db: Database, limiter: RateLimiter): JobDefinition<object> {

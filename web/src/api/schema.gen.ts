@@ -1901,7 +1901,7 @@ export interface paths {
                                 kind: "report_decided";
                                 data: {
                                     /** @enum {string} */
-                                    about: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post";
+                                    about: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post" | "account";
                                     /** @enum {string} */
                                     outcome: "nothing_wrong" | "acted";
                                 };
@@ -1915,7 +1915,7 @@ export interface paths {
                                 kind: "measure_taken";
                                 data: {
                                     /** @enum {string} */
-                                    about: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post";
+                                    about: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post" | "account";
                                     /** @enum {string} */
                                     measure: "warn" | "remove" | "freeze" | "suspend" | "ban";
                                 };
@@ -1929,7 +1929,7 @@ export interface paths {
                                 kind: "measure_undone";
                                 data: {
                                     /** @enum {string} */
-                                    about: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post";
+                                    about: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post" | "account";
                                     /** @enum {string} */
                                     measure: "warn" | "remove" | "freeze" | "suspend" | "ban";
                                 };
@@ -7314,6 +7314,7 @@ export interface paths {
                                 is_yours: boolean;
                                 body: string;
                                 is_removed: boolean;
+                                hold: ("waiting" | "kept_back") | null;
                                 files: {
                                     /** Format: uuid */
                                     id: string;
@@ -7386,6 +7387,7 @@ export interface paths {
                             is_yours: boolean;
                             body: string;
                             is_removed: boolean;
+                            hold: ("waiting" | "kept_back") | null;
                             files: {
                                 /** Format: uuid */
                                 id: string;
@@ -10976,7 +10978,7 @@ export interface paths {
                                 item_id: string;
                                 is_about: boolean;
                                 /** @enum {string} */
-                                kind: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post";
+                                kind: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post" | "account";
                                 /** @enum {string} */
                                 severity: "critical" | "high" | "normal";
                                 /** Format: date-time */
@@ -12797,6 +12799,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moderation-signals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            signals: {
+                                /** @enum {string} */
+                                signal: "move_elsewhere" | "secrecy" | "pictures" | "money" | "mostly_declined" | "night_messages" | "one_school" | "own_guardian" | "fast_director";
+                                raised: number;
+                                decided: number;
+                                acted: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/moderation-items": {
         parameters: {
             query?: never;
@@ -12809,7 +12854,7 @@ export interface paths {
             parameters: {
                 query?: {
                     part?: "open" | "mine" | "closed";
-                    kind?: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post";
+                    kind?: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post" | "account";
                     after?: string;
                 };
                 header?: never;
@@ -12829,7 +12874,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                kind: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post";
+                                kind: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post" | "account";
                                 /** @enum {string} */
                                 severity: "critical" | "high" | "normal";
                                 /** @enum {string} */
@@ -12898,7 +12943,7 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post";
+                            kind: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post" | "account";
                             /** @enum {string} */
                             severity: "critical" | "high" | "normal";
                             /** @enum {string} */
@@ -12949,6 +12994,10 @@ export interface paths {
                                 /** @enum {string} */
                                 category: "child_safety" | "inappropriate" | "harassment" | "money" | "impersonation" | "other";
                                 reason: string;
+                                signals: ("move_elsewhere" | "secrecy" | "pictures" | "money" | "mostly_declined" | "night_messages" | "one_school" | "own_guardian" | "fast_director")[];
+                                figures: {
+                                    [key: string]: number;
+                                };
                                 /** Format: date-time */
                                 created_at: string;
                                 snapshot: {
@@ -12980,7 +13029,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                kind: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post";
+                                kind: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post" | "account";
                                 /** @enum {string} */
                                 category: "child_safety" | "inappropriate" | "harassment" | "money" | "impersonation" | "other";
                                 /** Format: date-time */
@@ -13181,7 +13230,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                kind: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post";
+                                kind: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post" | "account";
                                 /** @enum {string} */
                                 measure: "warn" | "remove" | "freeze" | "suspend" | "ban";
                                 reason: string;

@@ -13,6 +13,15 @@ export function isOwnThread(actor: Actor): Condition {
   return sql<boolean>`thread.athlete_id = any(${ownAthleteIds(actor)}::uuid[])`;
 }
 
+/** For rows of messages named `message`, or of their files: what is held is there for its writer alone. */
+export function isDeliveredTo(
+  userId: string,
+  { message, writer } = { message: sql`message.id`, writer: sql`message.sender_user_id` },
+): Condition {
+  return sql<boolean>`(${writer} = ${userId}
+    or not exists (select 1 from held_messages waiting where waiting.message_id = ${message}))`;
+}
+
 /**
  * For rows of support_requests named `request`: written by this account, or by nobody's from the address that it has proven. What
  * another account wrote stays its own when the address has found a new owner. Never a report about a guardian, who may be

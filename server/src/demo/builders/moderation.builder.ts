@@ -1,7 +1,7 @@
 /** What the demo admin finds in the queue: reports of a few kinds, old and new, and one that is closed. */
 import { SEVERITY_OF, TARGET_HOURS, type Snapshot } from '@faircourt/contracts/moderation';
 import type { ModerationKind, ReportCategory, Severity } from '@faircourt/contracts/vocabulary';
-import { itemEvent, thingReported } from '../../features/moderation/moderation.events.ts';
+import { itemClosed, thingReported } from '../../features/moderation/moderation.events.ts';
 import {
   conversationSnapshot,
   postSnapshot,
@@ -80,7 +80,8 @@ function addItem(build: DemoBuild, planned: Planned): void {
   });
   rows.moderation_snapshots.push({ report_id: reportId, content: JSON.stringify(planned.snapshot) });
   recordEvent(build, thingReported({ id, kind }, { id: reportId, category }, planned.by), createdAt);
-  if (closedAt) recordEvent(build, itemEvent('closed', { id, kind }, SYSTEM), closedAt);
+  if (closedAt)
+    recordEvent(build, itemClosed({ id, kind, subject_id: subjectId }, 'nothing_wrong', SYSTEM), closedAt);
 }
 
 /** The safety reports that support has. */

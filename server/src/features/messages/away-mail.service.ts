@@ -41,7 +41,7 @@ export async function mailAwayReaders(
     // Closed meanwhile: nobody is called back to it.
     if (!conversation?.isOpen) return;
     const message = await findMessageRow(trx, threadId, messageId);
-    if (!message) return;
+    if (!message || message.hold) return;
     const others = membersOf(conversation, now).filter((userId) => userId !== message.sender?.user_id);
     const away = await claimAwayReaders(trx, { threadId, messageId, userIds: others });
     const thread = await findThreadRow(trx, conversation.coachUserId, threadId);

@@ -64,6 +64,13 @@ export async function readHeldConversation(
   return readConversation(trx, thread, now);
 }
 
+/** Who hears of what was held and is delivered now; the caller holds the thread. */
+export async function listMembers(trx: Transaction<DB>, threadId: string, now: Date): Promise<string[]> {
+  const thread = await findThreadKey(trx, threadId);
+  const conversation = thread && (await readConversation(trx, thread, now));
+  return conversation ? membersOf(conversation, now) : [];
+}
+
 /** The messages of one thread follow one another, and none is sent in the middle of a family's decision. */
 function locksOf(thread: ThreadKey | undefined): Locks {
   return { relies: { athlete: thread?.athlete_id }, records: { thread: thread?.id } };

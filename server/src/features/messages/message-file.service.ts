@@ -58,6 +58,7 @@ export async function lookAtMessageFile(
   const conversation = await loadConversation(deps.db, guard, file?.thread_id ?? fileId);
   const { actor } = authoriseConversation(guard, 'thread.open', conversation);
   if (!file || (file.message_id === null && file.uploaded_by !== actor.userId)) throw notFound();
+  if (file.held_for !== null && file.held_for !== actor.userId) throw notFound();
   return file;
 }
 

@@ -30,14 +30,21 @@ export function insertMessageFile(trx: Transaction<DB>, file: NewMessageFile): P
     .executeTakeFirstOrThrow();
 }
 
-/** Not those of a message that moderators removed. */
-export function findMessageFile(queries: Queries, id: string): Promise<MessageFileRow | undefined> {
+/** Not those of a message that moderators removed. `held_for`: its message is held, and only this person, who wrote it, has it. */
+export function findMessageFile(
+  queries: Queries,
+  id: string,
+): Promise<(MessageFileRow & { held_for: string | null }) | undefined> {
   return queries
-    .selectFrom('message_files')
-    .selectAll('message_files')
-    .leftJoin('removed_messages', 'removed_messages.message_id', 'message_files.message_id')
-    .where('message_files.id', '=', id)
-    .where('removed_messages.message_id', 'is', null)
+    .selectFrom('message_files as file')
+    .leftJoin('held_messages as held', 'held.message_id', 'file.message_id')
+    .selectAll('file')
+    .select((eb) =>
+      eb.case().when('held.message_id', 'is not', null).then(eb.ref('file.uploaded_by')).end().as('held_for'),
+    )
+    .leftJoin('removed_messages as removed', 'removed.message_id', 'file.message_id')
+    .where('removed.message_id', 'is', null)
+    .where('file.id', '=', id)
     .executeTakeFirst();
 }
 

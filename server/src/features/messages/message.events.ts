@@ -4,6 +4,7 @@
  */
 import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import { roleOf, type SignedInActor } from '../../access/engine/actor.ts';
+import type { Flag } from './signals/flagged-message.service.ts';
 
 export function messageReported(
   report: { id: string; threadId: string; messageId: string | null },
@@ -25,4 +26,17 @@ export function messageChanged(
   by: EventActor,
 ): FaircourtEvent {
   return { chain: threadId, type: `message.${happened}`, actor: by, data: { message_id: messageId } };
+}
+
+/** In a chain of its own, too: a coach's log says nothing of it. */
+export function messageFlagged(
+  message: { id: string; threadId: string },
+  { signals, isHeld }: Flag,
+): FaircourtEvent {
+  return {
+    chain: message.id,
+    type: 'message.flagged',
+    actor: { userId: null, role: 'system' },
+    data: { thread_id: message.threadId, message_id: message.id, signals, is_held: isHeld },
+  };
 }

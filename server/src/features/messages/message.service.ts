@@ -3,6 +3,7 @@ import type { Message, SendMessage } from '@faircourt/contracts/messages';
 import type { Transaction } from 'kysely';
 import { roleOf } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
+import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -18,9 +19,12 @@ import {
   shownName,
   type Conversation,
 } from './conversation.ts';
+import { messageFlagged } from './message.events.ts';
 import { attachFiles } from './message-file.store.ts';
 import { MESSAGES_PER_ACCOUNT } from './message.limits.ts';
 import { findMessageRow, findSentRow, insertMessage, type MessageRow } from './message.store.ts';
+import { holdMessage } from './signals/held-message.store.ts';
+import { flagOf } from './signals/flagged-message.service.ts';
 import { presentMessage } from './thread.presenter.ts';
 import { touchThread, type PersonRow } from './thread.store.ts';
 
@@ -55,6 +59,12 @@ async function store(
   if (sent && sent.sender?.user_id !== actor.userId) throw takenId();
   if (sent) return sent;
 
+  const flag = await flagOf(
+    trx,
+    { threadId, isOfCoach: actor.userId === conversation.coachUserId, body: wanted.body },
+    conversation.athlete,
+    guard.now,
+  );
   const messageId = await insertMessage(trx, {
     threadId,
     senderUserId: actor.userId,
@@ -66,9 +76,16 @@ async function store(
   const fileIds = [...new Set(wanted.file_ids)];
   const attached = await attachFiles(trx, { ids: fileIds, threadId, uploadedBy: actor.userId, messageId });
   if (attached !== fileIds.length) throw unknownFile();
-  await touchThread(trx, threadId, guard.now);
+  if (flag.isHeld) await holdMessage(trx, { messageId, threadId });
+  if (flag.signals.length > 0)
+    await recordEvent(trx, messageFlagged({ id: messageId, threadId }, flag), guard.now);
   const message = await findMessageRow(trx, threadId, messageId);
   if (!message?.sender) throw notFound();
+  if (flag.isHeld) {
+    await publishChange(trx, { userIds: [actor.userId], topic: 'threads', id: threadId });
+    return message;
+  }
+  await touchThread(trx, threadId, guard.now);
   await notifyMembers(trx, conversation, message.sender, guard.now);
   await deps.jobs.enqueue(trx, MAIL_AWAY, { threadId, messageId }, { afterSeconds: AWAY_AFTER_SECONDS });
   return message;

@@ -1,7 +1,8 @@
 /** The only SQL on messages and on reports of them. */
-import type { Role } from '@faircourt/contracts/vocabulary';
+import type { MessageHold, Role } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import type { Condition } from '../../access/scopes/condition.ts';
+import { isDeliveredTo } from '../../access/scopes/own-records.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { IS_REMOVED } from './removed-message.store.ts';
@@ -14,6 +15,7 @@ export interface MessageRow {
   sender: PersonRow | null;
   body: string;
   is_removed: boolean;
+  hold: MessageHold | null;
   client_id: string;
   created_at: Date;
   files: { id: string; name: string; content_type: string; bytes: number }[];
@@ -65,11 +67,13 @@ function justAbove(id: string): string {
 /** Newest first; `before` is the oldest one that the reader has already. */
 export function listMessageRows(
   queries: Queries,
+  readerId: string,
   threadId: string,
   page: { before: string | null; size: number },
 ): Promise<MessageRow[]> {
   const isBefore = page.before === null ? sql<boolean>`true` : sql<boolean>`message.id < ${page.before}`;
-  return selectMessages(queries, sql<boolean>`message.thread_id = ${threadId} and ${isBefore}`, page.size);
+  const isShown = sql<boolean>`message.thread_id = ${threadId} and ${isBefore} and ${isDeliveredTo(readerId)}`;
+  return selectMessages(queries, isShown, page.size);
 }
 
 export async function findMessageRow(
@@ -97,6 +101,7 @@ async function selectMessages(queries: Queries, which: Condition, size: number):
   const { rows } = await sql<MessageRow>`
     select message.id, message.sender_role, message.client_id, message.created_at,
       case when ${IS_REMOVED} then '' else message.body end as body, ${IS_REMOVED} as is_removed,
+      (select held.hold from held_messages held where held.message_id = message.id) as hold,
       case when sender.id is not null then ${person(sql`sender`)} end as sender,
       (select coalesce(json_agg(json_build_object('id', file.id, 'name', file.name,
           'content_type', file.content_type, 'bytes', file.bytes) order by file.id), '[]')

@@ -26,7 +26,7 @@ async function seedAdmin(email: string): Promise<void> {
 test('a report names the message, alerts the admins and leaves no words in the log', async () => {
   await seedAdmin('watch@example.test');
   const { threadId, athlete, coach } = await joinConversation(app);
-  const { body: message } = await send(app, threadId, coach, 'Do not tell your mother');
+  const { body: message } = await send(app, threadId, coach, 'You will regret this');
   const answer = await report(threadId, athlete, {
     message_id: message.id,
     reason: 'He wants me to keep secrets.',

@@ -44,6 +44,7 @@ export function presentMessage(row: MessageRow, reader: Reader): Message {
     is_yours: row.sender?.user_id === reader.userId,
     body: row.body,
     is_removed: row.is_removed,
+    hold: row.hold,
     files: row.files.map(({ id, name, content_type, bytes }) => ({ id, name, content_type, bytes })),
     client_id: row.client_id,
     created_at: row.created_at.toISOString(),

@@ -53,7 +53,7 @@ export async function openThread(
   );
   const [row, newest] = await Promise.all([
     findThreadRow(deps.db, actor.userId, id),
-    listMessageRows(deps.db, id, { before, size: PAGE + 1 }),
+    listMessageRows(deps.db, actor.userId, id, { before, size: PAGE + 1 }),
   ]);
   if (!row) throw notFound();
   const reader = readerOf(actor, conversation, guard.now);
@@ -73,8 +73,9 @@ export async function readUpTo(
   messageId: string,
 ): Promise<void> {
   const { actor } = authoriseConversation(guard, 'thread.open', await loadConversation(deps.db, guard, id));
-  if (!(await findMessageRow(deps.db, id, messageId))) throw notFound();
   const { userId } = actor;
+  const message = await findMessageRow(deps.db, id, messageId);
+  if (!message || (message.hold && message.sender?.user_id !== userId)) throw notFound();
   await inTransaction(deps.db, async (trx) => {
     if (!(await moveRead(trx, { threadId: id, userId, messageId }))) return;
     await readAbout(trx, { userId, kind: 'message', data: { thread_id: id } });

@@ -3,6 +3,7 @@ import type { Role } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { activeGuardianLinks } from '../../access/scopes/active-guardians.ts';
 import { EVERYBODY, type Condition } from '../../access/scopes/condition.ts';
+import { isDeliveredTo } from '../../access/scopes/own-records.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { IS_REMOVED } from './removed-message.store.ts';
@@ -59,7 +60,7 @@ async function selectThreads(queries: Queries, readerId: string, which: Conditio
         ${activeGuardianLinks(sql`thread.athlete_id`)}) as guardians,
       (select count(*) from messages message
         where message.thread_id = thread.id and message.sender_user_id is distinct from ${readerId}
-          and (mine.read_up_to is null or message.id > mine.read_up_to))::int as unread,
+          and (mine.read_up_to is null or message.id > mine.read_up_to) and ${isDeliveredTo(readerId)})::int as unread,
       -- Where a file says it all, its name does.
       (select json_build_object('at', message.created_at,
           'excerpt', case when ${IS_REMOVED} then '' else coalesce(nullif(left(message.body, ${EXCERPT}), ''),
@@ -68,7 +69,7 @@ async function selectThreads(queries: Queries, readerId: string, which: Conditio
           'sender', case when sender.id is not null then ${person(sql`sender`)} end,
           'sender_role', message.sender_role)
         from messages message left join users sender on sender.id = message.sender_user_id
-        where message.thread_id = thread.id order by message.id desc limit 1) as last
+        where message.thread_id = thread.id and ${isDeliveredTo(readerId)} order by message.id desc limit 1) as last
     from threads thread
     join athletes athlete on athlete.id = thread.athlete_id
     join users athlete_user on athlete_user.id = athlete.user_id

@@ -23,7 +23,7 @@ import { insertDecision } from './decision.store.ts';
 import { freezeContact, resumeContact } from './freeze.service.ts';
 import { findItem, findItemFacts, storeClosing } from './item.store.ts';
 import type { ModerationDeps } from './moderation.deps.ts';
-import { itemEvent, measureEvent } from './moderation.events.ts';
+import { itemClosed, measureEvent } from './moderation.events.ts';
 
 export async function closeItem(
   deps: Pick<ModerationDeps, 'db'>,
@@ -51,7 +51,7 @@ export async function closeItem(
     await storeClosing(trx, id, { outcome, note, by: by.userId, now: guard.now });
     await keepApart(trx, concerned, measures.includes('freeze'), by, guard.now);
     for (const measure of measures) await take(trx, concerned, { measure, reason, until }, by, guard.now);
-    await recordEvent(trx, itemEvent('closed', item, by), guard.now);
+    await recordEvent(trx, itemClosed(item, outcome, by), guard.now);
   });
 }
 

@@ -65,6 +65,8 @@ export function presentItem(
       by: personOf(report.reported_by),
       category: report.category,
       reason: report.reason,
+      signals: report.signals,
+      figures: report.figures,
       created_at: report.created_at.toISOString(),
       snapshot: { facts: report.content.facts, messages: report.content.messages },
       picture: pictureOf(report),

@@ -1,6 +1,11 @@
 /** What happens to an item, in its own chain: no family reads it there. Ids and codes only. */
 import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
-import type { Measure, ModerationKind, ReportCategory } from '@faircourt/contracts/vocabulary';
+import type {
+  Measure,
+  ModerationKind,
+  ModerationOutcome,
+  ReportCategory,
+} from '@faircourt/contracts/vocabulary';
 
 interface Item {
   id: string;
@@ -21,11 +26,19 @@ export function thingReported(
 }
 
 export function itemEvent(
-  happened: 'claimed' | 'released' | 'closed' | 'forgotten',
+  happened: 'claimed' | 'released' | 'forgotten',
   { id, kind }: Item,
   by: EventActor,
 ): FaircourtEvent {
   return { chain: id, type: `moderation.${happened}`, actor: by, data: { kind } };
+}
+
+export function itemClosed(
+  { id, kind, subject_id }: Item & { subject_id: string },
+  outcome: ModerationOutcome,
+  by: EventActor,
+): FaircourtEvent {
+  return { chain: id, type: 'moderation.closed', actor: by, data: { kind, subject_id, outcome } };
 }
 
 /** `on` is the day: a moderator who comes back to it on the same day has looked once. */

@@ -7,6 +7,7 @@ import {
   ownDecisionListSchema,
   reportAthleteSchema,
   reportThingSchema,
+  signalListSchema,
 } from '@faircourt/contracts/moderation';
 import { done, idParams } from '../../platform/http/route-schemas.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
@@ -14,6 +15,7 @@ import { closeItem } from './decision.service.ts';
 import { claimItem, giveBackItem, listQueue, openItem } from './item.service.ts';
 import type { ModerationDeps } from './moderation.deps.ts';
 import { listOwnDecisions } from './own-decision.service.ts';
+import { readPrecision } from './signals/signal.service.ts';
 import { reportAthlete, reportCoach, reportPost, reportVideo } from './report.service.ts';
 
 export function reportRoutes(server: HttpServer, deps: ModerationDeps): void {
@@ -55,6 +57,15 @@ export function reportRoutes(server: HttpServer, deps: ModerationDeps): void {
 }
 
 export function moderationRoutes(server: HttpServer, deps: ModerationDeps): void {
+  server.get(
+    '/api/moderation-signals',
+    {
+      config: { action: 'moderation.list' },
+      schema: { tags: ['moderation'], response: { 200: signalListSchema } },
+    },
+    (request) => readPrecision(deps, request.guard),
+  );
+
   server.get(
     '/api/moderation-items',
     {

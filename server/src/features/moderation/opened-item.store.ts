@@ -1,6 +1,12 @@
 /** The only SQL on what a moderator reads once an item is opened. */
 import type { Snapshot } from '@faircourt/contracts/moderation';
-import type { AccountStatus, ModerationKind, ReportCategory, Role } from '@faircourt/contracts/vocabulary';
+import type {
+  AccountStatus,
+  ModerationKind,
+  ReportCategory,
+  Role,
+  Signal,
+} from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 
@@ -9,6 +15,8 @@ export interface ReportRow {
   reported_by: string | null;
   category: ReportCategory;
   reason: string;
+  signals: Signal[];
+  figures: Record<string, number>;
   created_at: Date;
   content: Snapshot;
   picture: Buffer | null;
@@ -18,7 +26,8 @@ export interface ReportRow {
 /** The first one first. A crowd says little more than its first fifty. */
 export async function listReports(queries: Queries, itemId: string): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select report.id, report.reported_by, report.category, report.reason, report.created_at,
+    select report.id, report.reported_by, report.category, report.reason, report.signals, report.figures,
+      report.created_at,
       snapshot.content, snapshot.picture, snapshot.picture_type
     from moderation_reports report join moderation_snapshots snapshot on snapshot.report_id = report.id
     where report.item_id = ${itemId} order by report.created_at, report.id limit 50`.execute(queries);

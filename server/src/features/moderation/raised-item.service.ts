@@ -9,6 +9,7 @@ import {
   type ModerationKind,
   type ReportCategory,
   type Severity,
+  type Signal,
 } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { recordEvent } from '../../platform/audit.ts';
@@ -33,6 +34,9 @@ export interface Reported {
   /** Left out: as grave as the category. */
   severity?: Severity;
   reason: string;
+  /** The rules that raised it without a report, and the figures that made them. */
+  signals?: readonly Signal[];
+  figures?: Readonly<Record<string, number>>;
   aboutUserId: string | null;
   athleteId: string | null;
   coachId: string | null;

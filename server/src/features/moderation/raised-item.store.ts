@@ -1,6 +1,6 @@
 /** The only SQL that adds to the queue: items, the reports in them, and what was reported. */
 import { REPORT_WORDS_MAX, type Snapshot } from '@faircourt/contracts/moderation';
-import type { ModerationKind, ReportCategory, Severity } from '@faircourt/contracts/vocabulary';
+import type { ModerationKind, ReportCategory, Severity, Signal } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
@@ -60,7 +60,15 @@ export function openItem(trx: Transaction<DB>, item: NewItem): Promise<OpenedIte
 /** Null when this person has reported it already. */
 export async function addReport(
   trx: Transaction<DB>,
-  report: { itemId: string; by: string | null; category: ReportCategory; reason: string; now: Date },
+  report: {
+    itemId: string;
+    by: string | null;
+    category: ReportCategory;
+    reason: string;
+    signals?: readonly Signal[];
+    figures?: Readonly<Record<string, number>>;
+    now: Date;
+  },
 ): Promise<string | null> {
   const row = await trx
     .insertInto('moderation_reports')
@@ -69,6 +77,8 @@ export async function addReport(
       reported_by: report.by,
       category: report.category,
       reason: report.reason,
+      signals: [...(report.signals ?? [])],
+      figures: JSON.stringify(report.figures ?? {}),
       created_at: report.now,
     })
     .onConflict((conflict) => conflict.columns(['item_id', 'reported_by']).doNothing())

@@ -169,7 +169,7 @@ test('a photo is kept when its owner replaces it', async () => {
 
 test('a child-safety report pauses contact at once, and the coach cannot tell it from a block', async () => {
   const { threadId, athlete, guardian, coach: other } = await joinConversation(app);
-  expect((await send(app, threadId, other, 'Do not tell your mother')).status).toBe(201);
+  expect((await send(app, threadId, other, 'You will regret this')).status).toBe(201);
   const url = `/api/threads/${threadId}/report`;
   const body = { category: 'child_safety', reason: 'He wants secrets.' };
   expect((await app.call('POST', url, { token: athlete.token, body })).status).toBe(204);
@@ -188,7 +188,7 @@ test('a child-safety report pauses contact at once, and the coach cannot tell it
   expect(rest).toEqual([]);
   expect(entry).toMatchObject({ kind: 'conversation', severity: 'critical', is_frozen: true });
   const item = await openItem(app, admin, entry?.id ?? '');
-  expect(item.body.reports[0]?.snapshot.messages).toMatchObject([{ body: 'Do not tell your mother' }]);
+  expect(item.body.reports[0]?.snapshot.messages).toMatchObject([{ body: 'You will regret this' }]);
   expect(item.body.reports[0]?.reason).toBe('He wants secrets.');
   // A look at what a child reported is not in the log that the guardian reads.
   expect(await eventsOf(app.db, athlete.athleteId)).toEqual([]);

@@ -75,7 +75,9 @@ export type LinkStatus = "accepted" | "active" | "ended" | "invited";
 
 export type Locale = "en" | "es" | "pt-BR";
 
-export type ModerationKind = "coach" | "conversation" | "photo" | "post" | "profile" | "support" | "video";
+export type MessageHold = "kept_back" | "waiting";
+
+export type ModerationKind = "account" | "coach" | "conversation" | "photo" | "post" | "profile" | "support" | "video";
 
 export type ModerationMeasure = "ban" | "freeze" | "remove" | "suspend" | "warn";
 
@@ -595,6 +597,12 @@ export interface GuardianshipNotices {
   user_id: string;
 }
 
+export interface HeldMessages {
+  hold: Generated<MessageHold>;
+  message_id: string;
+  thread_id: string;
+}
+
 export interface Institutions {
   banned_by: string | null;
   city: string | null;
@@ -728,10 +736,12 @@ export interface ModerationItems {
 export interface ModerationReports {
   category: ReportCategory;
   created_at: Timestamp;
+  figures: Generated<Json>;
   id: Generated<string>;
   item_id: string;
   reason: string;
   reported_by: string | null;
+  signals: Generated<string[]>;
 }
 
 export interface ModerationSnapshots {
@@ -1096,6 +1106,7 @@ export interface DB {
   files: Files;
   guardian_links: GuardianLinks;
   guardianship_notices: GuardianshipNotices;
+  held_messages: HeldMessages;
   institutions: Institutions;
   invitation_redemptions: InvitationRedemptions;
   invitations: Invitations;

@@ -17,6 +17,7 @@ export const MODERATION_ROWS: Endpoint[] = [
   { method: 'POST', url: '/api/coaches/:id/report', target: 'coach', body: REPORT, expected: OF_ANOTHER },
   { method: 'GET', url: '/api/moderation-decisions', expected: OWN },
   { method: 'GET', url: '/api/moderation-items', expected: NOBODY },
+  { method: 'GET', url: '/api/moderation-signals', expected: NOBODY },
   { method: 'GET', url: '/api/moderation-items/:id', target: 'moderation item', expected: OF_ANOTHER },
   { method: 'POST', url: '/api/moderation-items/:id/claim', target: 'moderation item', expected: OF_ANOTHER },
   {

@@ -13,6 +13,7 @@ function message(index: number): Message {
     is_yours: index % 3 === 0,
     body: `Message ${index}`,
     is_removed: false,
+    hold: null,
     files: [],
     created_at: new Date(Date.UTC(2026, 10, 15, 12, index)).toISOString(),
   };

@@ -32,6 +32,7 @@ export function MessageRunView({ run, thread, renew }: MessageRunProps) {
             {message.is_removed && <p className="text-muted italic">{t('messages.removed')}</p>}
             <MessageBody body={message.body} />
             <MessageFiles files={message.files} thread={thread} renew={renew} />
+            {message.hold && <p className="text-sm text-muted">{t(`messages.hold.${message.hold}`)}</p>}
             <SentAt message={message} />
           </MessageBubble>
         ))}

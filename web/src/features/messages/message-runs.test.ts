@@ -16,6 +16,7 @@ function message(
     is_yours: false,
     body: '',
     is_removed: false,
+    hold: null,
     files: [],
     created_at,
   };

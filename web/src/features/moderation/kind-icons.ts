@@ -1,6 +1,7 @@
 import type { ModerationKind } from '@faircourt/contracts/vocabulary';
 import {
   Clapperboard,
+  IdCard,
   ImageIcon,
   LifeBuoy,
   MessagesSquare,
@@ -18,4 +19,5 @@ export const KIND_ICONS: Record<ModerationKind, LucideIcon> = {
   photo: ImageIcon,
   video: Clapperboard,
   post: Newspaper,
+  account: IdCard,
 };

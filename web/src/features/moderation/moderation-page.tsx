@@ -12,6 +12,7 @@ import { Select } from '../../ui/input.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
 import { ModerationQueue } from './moderation-queue.tsx';
+import { SignalsCard } from './signals-card.tsx';
 import type { ModerationView } from './moderation.queries.ts';
 
 export function ModerationPage() {
@@ -76,6 +77,7 @@ function Parts() {
           <KeyboardHint />
         </div>
         <ModerationQueue view={view} />
+        {view.part === 'open' && <SignalsCard />}
       </TabsContent>
     </Tabs>
   );

@@ -4,6 +4,7 @@ import type {
   ModerationItem,
   ModerationList,
   ModerationPart,
+  SignalList,
 } from '@faircourt/contracts/moderation';
 import type { ModerationKind } from '@faircourt/contracts/vocabulary';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -40,6 +41,13 @@ export function useModerationItem(id: string) {
       answerOf(api.GET('/api/moderation-items/{id}', { params: { path: { id } }, signal })),
     // What a colleague has done since counts; the log records each moderator once a day only.
     staleTime: 0,
+  });
+}
+
+export function useSignals() {
+  return useQuery({
+    queryKey: [...moderationKey, 'signals'],
+    queryFn: ({ signal }): Promise<SignalList> => answerOf(api.GET('/api/moderation-signals', { signal })),
   });
 }
 

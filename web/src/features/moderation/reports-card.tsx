@@ -1,6 +1,8 @@
 import { REPORT_KEPT_MONTHS, type ModerationItem, type Snapshot } from '@faircourt/contracts/moderation';
+import { BEHAVIOUR_SIGNALS } from '@faircourt/contracts/vocabulary';
 import { Paperclip } from 'lucide-react';
 import { useId } from 'react';
+import type { Translate } from '../../i18n/messages.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -46,17 +48,35 @@ function ReportWords({ report }: { report: Report }) {
   return (
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-        <Badge>{t(`report.category.${report.category}`)}</Badge>
-        {report.by
-          ? t('moderation.from', { name: report.by.name, who: t(`role.${report.by.role}`) })
-          : t('moderation.from_nobody')}
+        {report.signals.length > 0 ? (
+          report.signals.map((signal) => <Badge key={signal}>{t(`moderation.signal.${signal}`)}</Badge>)
+        ) : (
+          <Badge>{t(`report.category.${report.category}`)}</Badge>
+        )}
+        {fromWhom(report, t)}
         <time dateTime={report.created_at}>{format.dateTime(report.created_at)}</time>
       </p>
-      <blockquote className="border-l-3 border-hardwood pl-4 [overflow-wrap:anywhere] whitespace-pre-line">
-        {report.reason}
-      </blockquote>
+      {report.signals.length === 0 ? (
+        <blockquote className="border-l-3 border-hardwood pl-4 [overflow-wrap:anywhere] whitespace-pre-line">
+          {report.reason}
+        </blockquote>
+      ) : (
+        <Figures report={report} />
+      )}
     </div>
   );
+}
+
+function fromWhom({ by, signals }: Report, t: Translate): string {
+  if (by) return t('moderation.from', { name: by.name, who: t(`role.${by.role}`) });
+  return t(signals.length > 0 ? 'moderation.from_signal' : 'moderation.from_nobody');
+}
+
+/** What a rule about behaviour has counted; one about words shows the message instead. */
+function Figures({ report: { signals, figures } }: { report: Report }) {
+  const t = useText();
+  const behaviour = BEHAVIOUR_SIGNALS.find((signal) => signals.includes(signal));
+  return behaviour ? <p>{t(`moderation.figures.${behaviour}`, figures)}</p> : null;
 }
 
 function Kept({ report: { snapshot, picture } }: { report: Report }) {

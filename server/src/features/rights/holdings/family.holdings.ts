@@ -1,5 +1,6 @@
 /** What we hold of a family: links, forms, decisions and conversations, of the athlete and of each guardian by themself. */
 import { sql } from 'kysely';
+import { isDeliveredTo } from '../../../access/scopes/own-records.scope.ts';
 import { ofAccount, ofAthlete, out, part, shown, used, type Part } from './holding.ts';
 
 const ATHLETE = { roles: ['athlete'], readers: 'family' } as const;
@@ -196,8 +197,9 @@ export const FAMILY_HOLDINGS: readonly Part[] = [
     ...ATHLETE,
     name: 'messages',
     holding: 'messages',
-    rows: ({ athleteId }) =>
-      sql<boolean>`held.thread_id in (select id from threads where athlete_id = ${athleteId}::uuid)`,
+    rows: ({ athleteId, userId }) =>
+      sql<boolean>`(held.thread_id in (select id from threads where athlete_id = ${athleteId}::uuid)
+        and ${isDeliveredTo(userId, { message: sql`held.id`, writer: sql`held.sender_user_id` })})`,
     columns: {
       ...shown('thread_id', 'created_at', 'sender_role'),
       // What moderators removed is shown to nobody, except to those who wrote it.
@@ -213,7 +215,8 @@ export const FAMILY_HOLDINGS: readonly Part[] = [
     rows: ({ athleteId, userId }) => sql<boolean>`(held.thread_id in (
       select id from threads where athlete_id = ${athleteId}::uuid)
       and (held.message_id is not null or held.uploaded_by = ${userId}::uuid)
-      and not exists (select 1 from removed_messages removed where removed.message_id = held.message_id))`,
+      and not exists (select 1 from removed_messages removed where removed.message_id = held.message_id)
+      and ${isDeliveredTo(userId, { message: sql`held.message_id`, writer: sql`held.uploaded_by` })})`,
     columns: { ...FILE, ...shown('thread_id'), ...used('role', 'uploaded_by'), ...out('key', 'message_id') },
   }),
   part('messages', {

@@ -35,6 +35,7 @@ export const NOT_HELD = {
   counted_days: 'up to which day events are counted',
   daily_sums: 'sums without a name or an id',
   event_heads: 'the last hash of each log',
+  held_messages: 'which messages wait until a moderator has looked: their writer sees it beside them',
   moderation_items: 'what moderators look into: it would tell who reported whom',
   moderation_snapshots: 'what was reported, as it was then: for moderators alone',
   plans: 'what plans cost, the same for everybody',

@@ -1,0 +1,104 @@
+/** A first message that a rule speaks of: who sees it before and after a moderator has looked. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { joinAdmin } from '../../../../test/features/admin.ts';
+import { openItem, queueOf, step } from '../../../../test/features/moderation.ts';
+import {
+  joinConversation,
+  listThreads,
+  openThread,
+  readUpTo,
+  send,
+  type JoinedConversation,
+  type SignedIn,
+} from '../../../../test/records/conversations.ts';
+import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+
+const ASKS = 'Text me on WhatsApp, and do not tell your parents.';
+let app: TestApp;
+let admin: SignedIn;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await joinAdmin(app);
+});
+afterAll(() => app.close());
+
+const bodiesFor = async ({ threadId }: JoinedConversation, reader: SignedIn) =>
+  (await openThread(app, threadId, reader)).body.messages.map(({ body }) => body);
+
+async function itemOf({ coach }: JoinedConversation) {
+  for (const { id } of await queueOf(app, admin, '?kind=conversation')) {
+    const { body } = await openItem(app, admin, id);
+    if (body.about_person?.user_id === coach.userId) return body;
+  }
+  return null;
+}
+
+async function decide(conversation: JoinedConversation, outcome: 'nothing_wrong' | 'acted'): Promise<void> {
+  const item = await itemOf(conversation);
+  const id = item?.id ?? '';
+  await step(app, admin, id, 'claim');
+  const answer = await app.call('POST', `/api/moderation-items/${id}/close`, {
+    token: admin.token,
+    body: { outcome, note: 'I have read it.' },
+  });
+  expect(answer.status).toBe(204);
+}
+
+test('it waits: the coach alone sees it, the family hears nothing, and a moderator finds it', async () => {
+  const conversation = await joinConversation(app);
+  const { coach, athlete, guardian, threadId } = conversation;
+  const sent = await send(app, threadId, coach, ASKS);
+  expect(sent.body).toMatchObject({ hold: 'waiting', body: ASKS });
+  await send(app, threadId, coach, 'Hello?');
+  expect(await bodiesFor(conversation, coach)).toEqual([ASKS, 'Hello?']);
+  for (const reader of [athlete, guardian]) {
+    expect(await bodiesFor(conversation, reader)).toEqual([]);
+    const [thread] = await listThreads(app, reader);
+    expect(thread).toMatchObject({ unread: 0, last: null });
+    expect((await readUpTo(app, threadId, reader, sent.body.id)).status).toBe(404);
+    const { body } = await app.call('GET', '/api/notifications', { token: reader.token });
+    expect(JSON.stringify(body)).not.toContain(threadId);
+  }
+  const item = await itemOf(conversation);
+  expect(item).toMatchObject({ severity: 'critical', is_frozen: false });
+  expect(item?.reports[0]?.signals).toEqual(['move_elsewhere', 'secrecy']);
+  expect(item?.reports[0]?.snapshot.messages.at(-1)).toMatchObject({ body: ASKS, is_reported: true });
+});
+
+test('where nothing was wrong it arrives, unread and in its place, and contact was never paused', async () => {
+  const conversation = await joinConversation(app);
+  const { coach, guardian, threadId } = conversation;
+  await send(app, threadId, coach, 'Call me at 512-555-0142');
+  const answer = await send(app, threadId, guardian, 'Good morning.');
+  await readUpTo(app, threadId, guardian, answer.body.id);
+  await decide(conversation, 'nothing_wrong');
+  expect(await bodiesFor(conversation, guardian)).toEqual(['Call me at 512-555-0142', 'Good morning.']);
+  expect((await listThreads(app, guardian))[0]).toMatchObject({ unread: 1, is_open: true });
+  const next = await send(app, threadId, coach, 'My number is 512-555-0142');
+  expect(next.body.hold).toBeNull();
+  expect(await itemOf(conversation)).not.toBeNull();
+});
+
+test('where something was wrong it never arrives, and the next one is looked at by itself', async () => {
+  const conversation = await joinConversation(app);
+  const { coach, guardian, threadId } = conversation;
+  await send(app, threadId, coach, ASKS);
+  await decide(conversation, 'acted');
+  expect((await openThread(app, threadId, coach)).body.messages[0]?.hold).toBe('kept_back');
+  expect((await send(app, threadId, coach, 'When is your next game?')).body.hold).toBeNull();
+  expect(await bodiesFor(conversation, guardian)).toEqual(['When is your next game?']);
+});
+
+test('what a family writes, and what is written to an adult, is nobody’s to look at', async () => {
+  const conversation = await joinConversation(app);
+  expect((await send(app, conversation.threadId, conversation.athlete, ASKS)).body.hold).toBeNull();
+  expect(await itemOf(conversation)).toBeNull();
+  await app.db
+    .updateTable('athletes')
+    .set({ birthdate: '2000-01-01' })
+    .where('id', '=', conversation.athlete.athleteId)
+    .execute();
+  const isToAdult = await send(app, conversation.threadId, conversation.coach, ASKS);
+  expect(isToAdult.body.hold).not.toBe('waiting');
+  expect(await itemOf(conversation)).toBeNull();
+});
