@@ -18,6 +18,7 @@ export const MEASURES = [
   'searches',
   'articles',
   'trials',
+  'moderation_time',
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -25,6 +26,7 @@ export type Measure = (typeof MEASURES)[number];
 export const ATHLETE_STEPS = ['joined', 'profile', 'guardian', 'release', 'look', 'contact'] as const;
 export const COACH_STEPS = ['joined', 'verified', 'search', 'look', 'contact', 'paid'] as const;
 export const WAITING_TIMES = ['day', 'three_days', 'week', 'longer'] as const;
+export const DECIDING_TIMES = ['four_hours', 'day', 'three_days', 'longer'] as const;
 export const GUARDIAN_ANSWERS = ['approved', 'declined', 'unanswered'] as const;
 
 /** Both days are part of the range, and days are counted in UTC. */

@@ -11801,7 +11801,7 @@ export interface paths {
                             counted_until: string | null;
                             charts: {
                                 /** @enum {string} */
-                                measure: "people" | "joined" | "active" | "athlete_funnel" | "coach_funnel" | "verification_time" | "guardian_answers" | "searches" | "articles" | "trials";
+                                measure: "people" | "joined" | "active" | "athlete_funnel" | "coach_funnel" | "verification_time" | "guardian_answers" | "searches" | "articles" | "trials" | "moderation_time";
                                 /** @enum {string} */
                                 step: "day" | "week" | "month";
                                 starts: string[];

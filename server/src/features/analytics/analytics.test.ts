@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Analytics, Measure } from '@faircourt/contracts/analytics';
 import { DAY_MS } from '@faircourt/contracts/time';
 import { sql } from 'kysely';
@@ -163,4 +164,30 @@ test('of the coaches it says how many have searched, whenever that was first', a
     expect.arrayContaining([{ first_searched_at: searched }, { first_searched_at: null }]),
   );
   expect(days).toHaveLength(2);
+});
+
+test('how long moderators took is told by severity', async () => {
+  const created_at = new Date('2026-11-12T08:00:00Z');
+  const item = {
+    kind: 'profile' as const,
+    severity: 'high' as const,
+    category: 'harassment' as const,
+    created_at,
+    due_at: created_at,
+    outcome: 'acted' as const,
+  };
+  await app.db
+    .insertInto('moderation_items')
+    .values(
+      [3, 3, 3, 3, 3, 50, 50, 50, 50, 50].map((hours) => ({
+        ...item,
+        subject_id: randomUUID(),
+        closed_at: new Date(created_at.getTime() + hours * 3_600_000),
+      })),
+    )
+    .execute();
+  await sql`delete from counted_days where measure = 'moderation_time'`.execute(app.db);
+  await countDays(app.db, new Date(now.getTime() + 2 * DAY_MS));
+  expect(await lineOf('moderation_time', 'four_hours')).toMatchObject({ subject: 'high', total: 5 });
+  expect(await lineOf('moderation_time', 'three_days')).toMatchObject({ subject: 'high', total: 5 });
 });

@@ -125,6 +125,20 @@ export const MEASURE_COUNTS: readonly MeasureCount[] = [
       where trial_ends_at is not null and step.is_reached and ${isWithin('subscriptions.created_at', range)}
       group by 1, 3`,
   },
+  {
+    measure: 'moderation_time',
+    daysAgain: A_FEW_DAYS,
+    rows: (range) => sql`
+      select ${dayOf('closed_at')} as day, severity::text as subject,
+        case
+          when closed_at - created_at < interval '4 hours' then 'four_hours'
+          when closed_at - created_at < interval '1 day' then 'day'
+          when closed_at - created_at < interval '3 days' then 'three_days'
+          else 'longer'
+        end as part,
+        count(*) as value
+      from moderation_items where ${isWithin('closed_at', range)} group by 1, 2, 3`,
+  },
 ];
 
 /**

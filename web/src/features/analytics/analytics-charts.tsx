@@ -41,7 +41,8 @@ export function AnalyticsCharts({ analytics }: { analytics: Analytics }) {
         <ArticleList chart={chart('articles')} />
         <FunnelCard measure="trials" chart={chart('trials')} />
       </div>
-      <WaitingTimes chart={chart('verification_time')} />
+      <WaitingTimes measure="verification_time" chart={chart('verification_time')} />
+      <WaitingTimes measure="moderation_time" chart={chart('moderation_time')} />
     </div>
   );
 }

@@ -1,27 +1,45 @@
-import { WAITING_TIMES, type Chart } from '@faircourt/contracts/analytics';
+import { DECIDING_TIMES, WAITING_TIMES, type Chart } from '@faircourt/contracts/analytics';
+import { SEVERITIES } from '@faircourt/contracts/vocabulary';
 import { Clock } from 'lucide-react';
+import type { Translate } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { FigureCard } from '../../ui/figure-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeaderCell, TableRow } from '../../ui/table.tsx';
 import { useAmount } from './use-amount.ts';
 
-/** How long requests to verify waited for a decision, by region. */
-export function WaitingTimes({ chart }: { chart: Chart }) {
+/** How long something waited for a decision: of directors by region, of moderators by severity. */
+const WAITING = {
+  verification_time: {
+    times: WAITING_TIMES,
+    head: 'analytics.region',
+    nameOf: (region: string, t: Translate) => region || t('analytics.region.none'),
+  },
+  moderation_time: {
+    times: DECIDING_TIMES,
+    head: 'analytics.severity',
+    nameOf: (subject: string, t: Translate) => {
+      const severity = SEVERITIES.find((one) => one === subject);
+      return severity ? t(`moderation.severity.${severity}`) : subject;
+    },
+  },
+} as const;
+
+export function WaitingTimes({ measure, chart }: { measure: keyof typeof WAITING; chart: Chart }) {
   const t = useText();
   const { amount } = useAmount();
-  const regions = [...new Set(chart.lines.map(({ subject }) => subject))];
-  const title = t('analytics.verification_time');
+  const { times, head, nameOf } = WAITING[measure];
+  const subjects = [...new Set(chart.lines.map(({ subject }) => subject))];
   return (
-    <FigureCard title={title} text={t('analytics.verification_time.text')}>
-      {regions.length === 0 ? (
+    <FigureCard title={t(`analytics.${measure}`)} text={t(`analytics.${measure}.text`)}>
+      {subjects.length === 0 ? (
         <EmptyState icon={Clock} title={t('analytics.nothing')} />
       ) : (
-        <Table label={t('analytics.verification_time.text')}>
+        <Table label={t(`analytics.${measure}.text`)}>
           <TableHead>
             <tr>
-              <TableHeaderCell>{t('analytics.region')}</TableHeaderCell>
-              {WAITING_TIMES.map((time) => (
+              <TableHeaderCell>{t(head)}</TableHeaderCell>
+              {times.map((time) => (
                 <TableHeaderCell key={time} className="text-right">
                   {t(`analytics.within.${time}`)}
                 </TableHeaderCell>
@@ -29,11 +47,11 @@ export function WaitingTimes({ chart }: { chart: Chart }) {
             </tr>
           </TableHead>
           <TableBody>
-            {regions.map((region) => (
-              <TableRow key={region}>
-                <TableHeaderCell scope="row">{region || t('analytics.region.none')}</TableHeaderCell>
-                {WAITING_TIMES.map((time) => {
-                  const line = chart.lines.find(({ subject, part }) => subject === region && part === time);
+            {subjects.map((subject) => (
+              <TableRow key={subject}>
+                <TableHeaderCell scope="row">{nameOf(subject, t)}</TableHeaderCell>
+                {times.map((time) => {
+                  const line = chart.lines.find((one) => one.subject === subject && one.part === time);
                   return (
                     <TableCell key={time} className="text-right tabular-nums">
                       {amount(line ? line.total : 0)}
