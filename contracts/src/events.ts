@@ -186,6 +186,17 @@ export interface AccountEvents {
   'invitations.voided': { invitation_id: string | null };
   'password.changed': { how: 'reset' | 'settings' };
   'password.reset_requested': Nothing;
+  /** `is_waiting`: a minor asked, and a guardian has yet to agree. */
+  'erasure.requested': { is_waiting: boolean };
+  'erasure.agreed': Nothing;
+  /** Nobody's agreement is missing any more, or one is missing now that was not. */
+  'erasure.rescheduled': { is_waiting: boolean };
+  'erasure.cancelled': Nothing;
+  /** Two days before the day. */
+  'erasure.reminded': Nothing;
+  /** The days are over: what ends with the account ends now, while people can still be told. */
+  'erasure.due': Nothing;
+  'account.erased': { role: Role };
   'data_export.requested': DataExportData;
   'data_export.ready': DataExportData;
   /** It could not be made, or the account may not have it any more. */

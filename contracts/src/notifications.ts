@@ -12,6 +12,9 @@ import {
 export const GUARDIAN_NEWS = ['offered', 'awaits_you', 'added', 'ended', 'conflict'] as const;
 export type GuardianNewsKind = (typeof GUARDIAN_NEWS)[number];
 
+export const ERASURE_NEWS = ['asked', 'scheduled', 'cancelled'] as const;
+export type ErasureNews = (typeof ERASURE_NEWS)[number];
+
 /** A notification stores facts, never sentences: the reader's language decides the words. */
 const KINDS = {
   /** A sign-in was used in two places, so it was ended. */
@@ -71,6 +74,12 @@ const KINDS = {
   }),
   /** To the person who asked for a download of what we hold: it is ready, or it could not be made. */
   data_export: z.object({ is_ready: z.boolean() }),
+  /** To a minor's family: somebody asked to have the account erased, it is going to be, or it stays. */
+  erasure_news: z.object({
+    athlete_name: z.string(),
+    is_you: z.boolean(),
+    what: z.enum(ERASURE_NEWS),
+  }),
   /** To the family, once a director's decision can no longer be undone. */
   verification_decided: z.object({
     athlete_name: z.string(),
@@ -125,6 +134,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   kind('message'),
   kind('age_notice'),
   kind('data_export'),
+  kind('erasure_news'),
   kind('verification_decided'),
   kind('verification_expiring'),
   kind('affiliation_decided'),

@@ -41,6 +41,7 @@ import { moderationRoutes, reportRoutes } from './features/moderation/moderation
 import { notificationRoutes } from './features/notifications/notification.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
+import { erasureRoutes } from './features/rights/erasure/erasure.routes.ts';
 import { askForCardVersion } from './features/search/finding/card-version.ts';
 import { searchRoutes } from './features/search/finding/search.routes.ts';
 import { inboxRoutes } from './features/support/inbox/inbox.routes.ts';
@@ -154,6 +155,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   analyticsRoutes(server, deps);
   await applicationDocumentRoutes(server, { ...deps, uploads });
   supportRoutes(server, deps);
+  erasureRoutes(server, deps);
   inboxRoutes(server, deps);
   ownThreadRoutes(server, deps);
   reportRoutes(server, deps);

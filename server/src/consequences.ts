@@ -76,6 +76,7 @@ import { raiseItemOfMessage } from './features/moderation/signals/signal.service
 import { raiseItemOfSupport } from './features/moderation/support-item.service.ts';
 import { removeMessages, restoreRemovedMessages } from './features/messages/removed-message.service.ts';
 import { removePost, restoreRemovedPost } from './features/posts/removed-post.service.ts';
+import { endLinksOfErased } from './features/guardian-links/links/erased-links.service.ts';
 import { forgetDoubtNotice } from './features/releases/coming-of-age/doubt-notice.service.ts';
 import { notifyOfHandover } from './features/releases/handover.notices.ts';
 import { withdrawWithForm } from './features/releases/form-withdrawn.service.ts';
@@ -86,6 +87,14 @@ import {
 import { notifyOfExport } from './features/rights/export/export.notices.ts';
 import { openThreadOf } from './features/requests/contact/reopened-contacts.service.ts';
 import { notifyOfReleaseAnswer, notifyOfReleaseRequest } from './features/requests/request.notices.ts';
+import {
+  notifyOfErasureAgreement,
+  notifyOfErasureChange,
+  notifyOfErasureEnd,
+  notifyOfErasureReminder,
+  notifyOfErasureRequest,
+} from './features/rights/erasure/erasure.notices.ts';
+import { restartErasureDays } from './features/rights/erasure/still-wanted.service.ts';
 import {
   listAthletesSharing,
   listAthletesShownBy,
@@ -249,6 +258,7 @@ export const CONSEQUENCES: ConsequenceTable = {
     refreshCardsOfAccount,
     dateApplicationDocument,
     notifyOfSuspension,
+    restartErasureDays,
   ],
   'account.role_changed': [
     endRegionsOf,
@@ -275,6 +285,13 @@ export const CONSEQUENCES: ConsequenceTable = {
   'data_export.failed': [showAccount, notifyOfExport],
   'data_export.opened': NOTHING,
   'data_export.deleted': [showAccount],
+  'erasure.requested': [refreshCardsOfAccount, notifyOfErasureRequest],
+  'erasure.agreed': [notifyOfErasureAgreement],
+  'erasure.rescheduled': [notifyOfErasureChange],
+  'erasure.cancelled': [refreshCardsOfAccount, notifyOfErasureEnd],
+  'erasure.reminded': [notifyOfErasureReminder],
+  'erasure.due': [endLinksOfErased],
+  'account.erased': NOTHING,
   'session.started': [notifyOtherDevices],
   'session.ended': [signOutPages, notifyOfCopiedSession],
   'second_factor.added': [notifyOfAddedFactor],

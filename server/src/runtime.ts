@@ -16,6 +16,7 @@ import { pauseJob } from './features/listing/pause.job.ts';
 import { awayMailJob } from './features/messages/away-mail.service.ts';
 import { forgetUnsentFiles } from './features/messages/message-file.service.ts';
 import { comingOfAgeJob } from './features/releases/coming-of-age/coming-of-age.job.ts';
+import { erasureJob } from './features/rights/erasure/erasure.job.ts';
 import { refreshDueCardsJob, sweepNamesJob } from './features/search/cards/card.jobs.ts';
 import { REPLICA_WITHIN_MS, SearchReads, type ReplicaState } from './features/search/finding/search-reads.ts';
 import { SearchConnections } from './features/search/finding/search-connections.ts';
@@ -132,6 +133,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     upgradeNoticeJob({ db, clock, baseUrl: config.baseUrl }),
     guardianConflictJob({ db, clock }),
     countDaysJob(db, clock),
+    erasureJob({ db, files, clock }),
     awayMailJob({ db, clock, baseUrl: config.baseUrl }),
     makeExportJob({
       db,

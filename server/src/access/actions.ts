@@ -48,6 +48,7 @@ import {
   canReportGuardian,
 } from './rules/guardian-link.rules.ts';
 import { canExportFor, canOpenExport } from './rules/export.rules.ts';
+import { canEraseFor } from './rules/erasure.rules.ts';
 import { canFindInstitutions, canNameInstitution } from './rules/institution.rules.ts';
 import { isSupportSender } from './rules/support.rules.ts';
 import { canIssueInvitations, canRevokeInvitation } from './rules/invitation.rules.ts';
@@ -94,6 +95,7 @@ export const ACTIONS = {
   'account.update': onRecord(isOwn),
   'account.change_password': onRecord(isOwn),
   'account.prove_mailbox': onRecord(isOwn),
+  'account.erase': onRecord(isOwn),
   'second_factor.read': onRecord(isOwn),
   'second_factor.set_up': onRecord(isOwn),
   'second_factor.prove': onRecord(isOwn),
@@ -138,6 +140,8 @@ export const ACTIONS = {
   'lock_down.lift': onRecord(canLiftLockDown, { knownWhen: isFamily, ...PROVEN }),
   'listing.pause': onRecord(canPauseListing, { knownWhen: isFamily }),
   'listing.resume': onRecord(canResumeListing, { knownWhen: isFamily, ...PROVEN }),
+  'athlete.erase': onRecord(canEraseFor, { knownWhen: isFamily, ...PROVEN }),
+  'athlete.keep': onRecord(canEraseFor, { knownWhen: isFamily }),
   'family.list': capability(canSeeFamily),
   'family.read': onRecord(isFamily),
   'request.list': capability(canSeeFamily),

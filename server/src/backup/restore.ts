@@ -28,6 +28,8 @@ export interface RestoreOptions {
   files: FileStore;
   folder: string;
   say: Say;
+  /** What has to be done before anybody may work on what was restored. */
+  finish: () => Promise<void>;
 }
 
 export async function restore(options: RestoreOptions): Promise<Manifest> {
@@ -47,6 +49,7 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
     if (newer.length > 0) say(`Ran ${newer.length} newer migrations`);
     // Without it the first searches would be planned for empty tables.
     await client.query('analyze');
+    await options.finish();
     await unmarkUnfinished(client);
   });
   return manifest;

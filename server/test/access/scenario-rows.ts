@@ -15,6 +15,8 @@ interface PersonRow {
 
 export type ScenarioRows = ReturnType<typeof scenarioRows>;
 
+const WITHHELD = 13;
+
 export function scenarioRows(scenario: Scenario) {
   const institutions = scenario.institutions.map((institution, n) => ({
     ...institution,
@@ -97,6 +99,8 @@ export function scenarioRows(scenario: Scenario) {
   }));
   const athletes = scenario.athletes.map((athlete, n) => ({
     ...athlete,
+    // One of them, whatever else they are.
+    isWithheld: n === WITHHELD,
     id: id('athlete', n),
     userId: id('athlete-user', n),
   }));

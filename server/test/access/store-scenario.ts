@@ -22,6 +22,7 @@ export async function storeScenario(db: Database, rows: ScenarioRows, now: Date)
     ] as const) {
       await transaction.deleteFrom(table).execute();
     }
+    const withheld = new Set(rows.athletes.flatMap(({ userId, isWithheld }) => (isWithheld ? userId : [])));
     const decidedAt = (status: string) => (status === 'requested' ? null : now);
 
     await insert(
@@ -34,7 +35,14 @@ export async function storeScenario(db: Database, rows: ScenarioRows, now: Date)
     );
     await insert(
       'users',
-      rows.people.map(({ id, role, status }) => ({ id, auth_id: id, role, status, name: id })),
+      rows.people.map(({ id, role, status }) => ({
+        id,
+        auth_id: id,
+        role,
+        status,
+        name: id,
+        withheld_at: withheld.has(id) ? now : null,
+      })),
     );
     await insert(
       'institutions',

@@ -137,6 +137,8 @@ export function promisesOf(rows: ScenarioRows, now: Date) {
 
   const isShown = (athlete: ScenarioAthlete) =>
     athlete.status !== 'suspended' &&
+    // They have asked to have their account deleted.
+    !athlete.isWithheld &&
     (athlete.pausedUntil === null || now >= new Date(`${athlete.pausedUntil}T12:00:00Z`)) &&
     ((!athlete.isHeld && !athlete.isLockedDown) || isOfAge(athlete, 18, now)) &&
     (isOfAge(athlete, 13, now) || hasSigned(athlete, ['platform', 'colleges']));

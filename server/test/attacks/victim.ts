@@ -24,7 +24,11 @@ export async function seedRecords(
   const { id: passkey } = await db
     .insertInto('auth_passkeys')
     .values((eb) => ({
-      user_id: eb.selectFrom('users').select('auth_id').where('id', '=', owner.userId),
+      user_id: eb
+        .selectFrom('auth_users')
+        .innerJoin('users', 'users.auth_id', 'auth_users.id')
+        .select('auth_users.id')
+        .where('users.id', '=', owner.userId),
       name: 'Phone of the victim',
       public_key: 'not used here',
       credential_id: 'of the victim',

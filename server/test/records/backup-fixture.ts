@@ -47,8 +47,13 @@ export function quietBackup(databaseUrl: string, files: FileStore, folder: strin
   return backUp({ databaseUrl, files, folder, say: silent });
 }
 
-export function quietRestore(databaseUrl: string, files: FileStore, folder: string): Promise<Manifest> {
-  return restore({ databaseUrl, files, folder, say: silent });
+export function quietRestore(
+  databaseUrl: string,
+  files: FileStore,
+  folder: string,
+  finish = async (): Promise<void> => {},
+): Promise<Manifest> {
+  return restore({ databaseUrl, files, folder, say: silent, finish });
 }
 
 /** Of every file that a row names: whether the store gives back the bytes whose hash the row has. */

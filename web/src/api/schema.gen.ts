@@ -1840,6 +1840,20 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
+                                kind: "erasure_news";
+                                data: {
+                                    athlete_name: string;
+                                    is_you: boolean;
+                                    /** @enum {string} */
+                                    what: "asked" | "scheduled" | "cancelled";
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
                                 kind: "verification_decided";
                                 data: {
                                     athlete_name: string;
@@ -12064,6 +12078,235 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            erasure: {
+                                /** @enum {string} */
+                                state: "waiting" | "scheduled";
+                                /** Format: date-time */
+                                requested_at: string;
+                                is_requested_by_guardian: boolean;
+                                erase_at: string | null;
+                                can_cancel: boolean;
+                            } | null;
+                            needs_guardian: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** @description Asks to have the own account erased. The profile is hidden at once. A minor with a guardian waits for the guardian. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        current_password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            erasure: {
+                                /** @enum {string} */
+                                state: "waiting" | "scheduled";
+                                /** Format: date-time */
+                                requested_at: string;
+                                is_requested_by_guardian: boolean;
+                                erase_at: string | null;
+                                can_cancel: boolean;
+                            } | null;
+                            needs_guardian: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            erasure: {
+                                /** @enum {string} */
+                                state: "waiting" | "scheduled";
+                                /** Format: date-time */
+                                requested_at: string;
+                                is_requested_by_guardian: boolean;
+                                erase_at: string | null;
+                                can_cancel: boolean;
+                            } | null;
+                            needs_guardian: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family/{id}/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            erasure: {
+                                /** @enum {string} */
+                                state: "waiting" | "scheduled";
+                                /** Format: date-time */
+                                requested_at: string;
+                                is_requested_by_guardian: boolean;
+                                erase_at: string | null;
+                                can_cancel: boolean;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** @description A guardian asks to have a minor’s account erased, or agrees to what the minor asked for. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        current_password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            erasure: {
+                                /** @enum {string} */
+                                state: "waiting" | "scheduled";
+                                /** Format: date-time */
+                                requested_at: string;
+                                is_requested_by_guardian: boolean;
+                                erase_at: string | null;
+                                can_cancel: boolean;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            erasure: {
+                                /** @enum {string} */
+                                state: "waiting" | "scheduled";
+                                /** Format: date-time */
+                                requested_at: string;
+                                is_requested_by_guardian: boolean;
+                                erase_at: string | null;
+                                can_cancel: boolean;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;

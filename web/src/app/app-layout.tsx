@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { UnverifiedBanner } from '../features/institutions/unverified-banner.tsx';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
+import { ErasureBanner } from '../features/settings/erasure/erasure-banner.tsx';
 import { MailboxBanner } from '../features/settings/mailbox/mailbox-banner.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Brand } from '../ui/brand.tsx';
@@ -37,6 +38,7 @@ export function AppLayout() {
           className="min-w-0 flex-1 px-4 py-8 outline-none sm:px-8 lg:px-12 lg:py-10"
         >
           <div className="mx-auto max-w-5xl">
+            <ErasureBanner />
             <MailboxBanner />
             <UnverifiedBanner />
             <Outlet />

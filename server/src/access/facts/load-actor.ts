@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { ANONYMOUS, type Actor } from '../engine/actor.ts';
 
 /** What makes an actor of a user `u`, for statements that ask for more in the same round trip. */
-export const ACTOR_COLUMNS = `u.id, u.role, u.status, mailbox.email_verified as is_mailbox_proven,
+export const ACTOR_COLUMNS = `u.id, u.role, u.status, coalesce(mailbox.email_verified, false) as is_mailbox_proven,
   a.id as athlete_id,
   c.id as coach_id, c.institution_id,
   coalesce(c.affiliation_status = 'verified' and i.status = 'verified', false) as is_institution_verified,
@@ -34,7 +34,7 @@ export const ACTOR_COLUMNS = `u.id, u.role, u.status, mailbox.email_verified as 
   ) end as countries`;
 
 export const ACTOR_TABLES = `users u
-  join auth_users mailbox on mailbox.id = u.auth_id
+  left join auth_users mailbox on mailbox.id = u.auth_id
   left join athletes a on u.role = 'athlete' and a.user_id = u.id
   left join coaches c on u.role = 'coach' and c.user_id = u.id
   left join institutions i on i.id = c.institution_id`;

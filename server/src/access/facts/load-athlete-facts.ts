@@ -44,7 +44,7 @@ export function loadManyAthleteFacts(
 async function selectFacts(db: Queries, which: Condition): Promise<Map<string, AthleteFacts>> {
   const rows = await new PreparedStatement(sql<AthleteFactsRow>`
     select a.id, a.user_id, a.country_code, a.birthdate, a.age_doubts, a.doubted_grad_year, a.visibility,
-      u.status = 'suspended' as is_suspended,
+      u.status = 'suspended' as is_suspended, u.withheld_at is not null as is_withheld,
       array(select link.guardian_user_id::text ${activeGuardianLinks(sql`a.id`)}
         order by link.guardian_user_id) as guardian_user_ids,
       array(select link.guardian_user_id::text ${conflictedGuardianLinks(sql`a.id`)}
@@ -61,6 +61,7 @@ async function selectFacts(db: Queries, which: Condition): Promise<Map<string, A
             and signature.guardian_user_id = link.guardian_user_id order by 1) as consents
           ${confirmedGuardianLinks(sql`a.id`)}) g
         where g.expires_at is not null) as guardianships,
+      exists (select 1 from guardian_links l where l.athlete_id = a.id and l.status = 'active') as is_linked,
       exists (select 1 from guardian_links l where l.athlete_id = a.id and l.activated_at is not null)
         as has_had_guardian,
       a.held_at is not null as is_held,
@@ -99,6 +100,7 @@ interface AthleteFactsRow {
   doubted_grad_year: number | null;
   visibility: Visibility;
   is_suspended: boolean;
+  is_withheld: boolean;
   guardian_user_ids: string[];
   conflicted_guardian_ids: string[];
   confirmed_guardian_ids: string[];
@@ -108,6 +110,7 @@ interface AthleteFactsRow {
     expires_at: string;
     consents: ConsentKind[];
   }[];
+  is_linked: boolean;
   has_had_guardian: boolean;
   is_held: boolean;
   lock_down: { by: string | null } | null;
@@ -132,6 +135,7 @@ function toFacts(row: AthleteFactsRow): AthleteFacts {
     athleteId: row.id,
     userId: row.user_id,
     isSuspended: row.is_suspended,
+    isWithheld: row.is_withheld,
     countryCode: row.country_code,
     birthdate: row.birthdate,
     ageDoubts: row.age_doubts,
@@ -146,6 +150,7 @@ function toFacts(row: AthleteFactsRow): AthleteFacts {
       expiresAt: new Date(one.expires_at),
       consents: one.consents,
     })),
+    isLinked: row.is_linked,
     hasHadGuardian: row.has_had_guardian,
     isHeld: row.is_held,
     lockDown: row.lock_down,

@@ -70,6 +70,8 @@ export interface AthleteFacts {
   athleteId: string;
   userId: string;
   isSuspended: boolean;
+  /** The owner has asked to be erased or frozen: nobody new sees the profile or reaches the family. */
+  isWithheld: boolean;
   countryCode: string;
   /** A calendar day, `YYYY-MM-DD`. */
   birthdate: string | null;
@@ -86,6 +88,8 @@ export interface AthleteFacts {
   confirmedGuardianIds: readonly string[];
   /** Those of the confirmed whose guardianship was verified, expired checks included. */
   guardianships: readonly GuardianshipFacts[];
+  /** A link is active, also when the account of that guardian is suspended. */
+  isLinked: boolean;
   /** A guardian was linked at some time, whether or not the link has ended. */
   hasHadGuardian: boolean;
   /** As a minor the athlete ended a guardian's link, and nobody has lifted what follows from that. */

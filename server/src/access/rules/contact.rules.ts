@@ -31,7 +31,8 @@ export function canOpenThread(actor: SignedInActor, contact: ContactFacts, now: 
   if (!isInThread(actor, contact)) return false;
   if (isSelf(actor, athlete)) return true;
   if (isLinkedGuardian(actor, athlete)) return !isAdult(athlete, now);
-  return isVerifiedCoach(actor) && !athlete.isSuspended && hasOpenContact(actor, athlete, now);
+  if (athlete.isSuspended || athlete.isWithheld) return false;
+  return isVerifiedCoach(actor) && hasOpenContact(actor, athlete, now);
 }
 
 /** Whose thread it is at all, whether or not they may still open it. */

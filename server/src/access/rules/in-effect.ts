@@ -27,7 +27,7 @@ import type { AthleteFacts, DenialFacts, ReleaseFacts } from '../facts/subjects.
 
 /** The athlete's own switch, unless somebody has to act first, or the athlete is suspended. */
 export function visibilityInEffect(athlete: AthleteFacts, now: Date): Visibility {
-  if (athlete.isSuspended) return 'private';
+  if (athlete.isSuspended || athlete.isWithheld) return 'private';
   if (visibilityHold(athlete, now) !== null) return 'private';
   return athlete.visibility;
 }

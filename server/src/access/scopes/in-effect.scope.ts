@@ -34,6 +34,7 @@ export function isShown(now: Date): Condition {
   return allOf(
     // "Not among the suspended" rather than "among the others": the suspended are few and quickly looked up.
     sql`not exists (select 1 from users owner where owner.id = athletes.user_id and owner.status = 'suspended')`,
+    sql`not exists (select 1 from users owner where owner.id = athletes.user_id and owner.withheld_at is not null)`,
     anyOf(sql`athletes.held_at is null and athletes.locked_at is null`, hasReached(ADULT_AGE, now)),
     sql`not ${isPaused(now)}`,
     anyOf(hasReached(CONSENT_AGE, now), sql`${TO_SHOW} <@ family.signed_by_verified`),

@@ -13,7 +13,7 @@ export function addNotifications(build: DemoBuild): void {
   const emails = new Map(build.rows.auth_users.map((row) => [row.id, row.email]));
   const demoEmails = new Set(DEMO_ACCOUNTS.map((account) => account.email));
   for (const [index, user] of build.rows.users.entries()) {
-    const isDemo = demoEmails.has(emails.get(user.auth_id) ?? '');
+    const isDemo = demoEmails.has(emails.get(user.auth_id ?? '') ?? '');
     if (user.id === undefined || (!isDemo && index % 12 !== 0)) continue;
     const random = build.random.fork(`notifications:${user.id}`);
     const joinedAt = new Date(user.created_at ?? build.now);

@@ -70,4 +70,3 @@ export const WRONG_PROOFS_PER_ADDRESS: Limit = {
 };
 /** The link beside the code; nobody guesses it, and people read their mail later. */
 export const MAILBOX_LINK_HOURS = 24;
-export const PASSWORD_PER_SESSION: Limit = { name: 'password:session', max: 10, windowSeconds: 10 * MINUTE };

@@ -85,9 +85,11 @@ export async function notifyOfPassword(
 /** Nobody who is suspended can read it on a page, so it goes by email. An approval has an email of its own. */
 export async function notifyOfSuspension(
   trx: Transaction<DB>,
-  { chain: userId, data }: EventOf<'account.status_changed'>,
+  { chain: userId, actor, data }: EventOf<'account.status_changed'>,
   { jobs, baseUrl }: NoticeContext,
 ): Promise<void> {
+  // The system suspends nobody but an account that it is about to erase, whose owner knows.
+  if (data.status === 'suspended' && actor.role === 'system') return;
   if (data.status !== 'suspended' && data.from !== 'suspended') return;
   const account = await readAccount(trx, userId);
   const mail =

@@ -97,7 +97,7 @@ function accounts(queries: Queries) {
     .leftJoin('invitations as i', 'i.id', 'r.invitation_id')
     .select([
       'u.id',
-      'u.auth_id',
+      'a.id as auth_id',
       'a.email',
       'a.email_verified as is_mailbox_proven',
       'u.name',

@@ -21,11 +21,7 @@ import {
 } from '../../platform/mail/mailed-code.ts';
 import { isAddressTaken } from '../../platform/sessions/sign-in-engine.ts';
 import { findOwnHeldAccount } from './held-account.ts';
-import {
-  PASSWORD_PER_SESSION,
-  WRONG_PROOFS_PER_ACCOUNT,
-  WRONG_PROOFS_PER_ADDRESS,
-} from './account.limits.ts';
+import { WRONG_PROOFS_PER_ACCOUNT, WRONG_PROOFS_PER_ADDRESS } from './account.limits.ts';
 import { presentMailbox } from './account.presenter.ts';
 import { findAccount, findAccountByEmail, type AccountRow } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
@@ -38,8 +34,7 @@ import {
   findMailboxCode,
   findMailboxCodeByLink,
 } from './mailbox.store.ts';
-import { isPasswordOf } from '../../identity/password-check.ts';
-import { currentPasswordWrong } from './password.service.ts';
+import { requirePassword } from '../../identity/password-check.ts';
 
 export async function readMailbox(deps: AccountDeps, guard: Guard, caller: Caller): Promise<Mailbox> {
   guard.authorise('account.prove_mailbox', { userId: caller.userId });
@@ -126,8 +121,7 @@ export async function changeAddress(
   wanted: ChangeEmail,
 ): Promise<Mailbox> {
   guard.authorise('account.prove_mailbox', { userId: caller.userId });
-  await deps.limiter.count([{ limit: PASSWORD_PER_SESSION, key: caller.sessionId }]);
-  if (!(await isPasswordOf(deps, caller.userId, wanted.current_password))) throw currentPasswordWrong();
+  await requirePassword(deps, caller, wanted.current_password);
   return inTransaction(deps.db, async (trx) => {
     const account = requireFound(await findOwnHeldAccount(trx, guard, caller));
     if (isSame(account.email, wanted.email)) throw sameAddress();

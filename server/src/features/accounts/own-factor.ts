@@ -4,15 +4,14 @@ import type { Transaction } from 'kysely';
 import type { Guard } from '../../access/engine/guard.ts';
 import { holdFor } from '../../access/holding/hold-for.ts';
 import type { Caller } from '../../identity/authenticate.ts';
+import { currentPasswordWrong, PASSWORD_PER_SESSION } from '../../identity/password-check.ts';
 import { isProvenAgain } from '../../identity/proof.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { SignInEngine } from '../../platform/sessions/sign-in-engine.ts';
-import { PASSWORD_PER_SESSION } from './account.limits.ts';
 import { findAccount, type AccountRow } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
-import { currentPasswordWrong } from './password.service.ts';
 
 type OwnAction = 'second_factor.set_up' | 'second_factor.prove' | 'second_factor.change';
 

@@ -11,7 +11,6 @@ import { hashPassword } from '../../platform/sessions/password.ts';
 import type { ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
 import { passwordChanged, passwordResetRequested } from './account.events.ts';
 import {
-  PASSWORD_PER_SESSION,
   RESET_LINKS_PER_ADDRESS,
   RESET_PER_ACCOUNT,
   RESET_PER_ADDRESS,
@@ -22,7 +21,7 @@ import { resetMail } from './account.mails.ts';
 import { findAccount, findAccountByAuthId, findAccountByEmail } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import type { Caller } from '../../identity/authenticate.ts';
-import { isPasswordOf } from '../../identity/password-check.ts';
+import { currentPasswordWrong, requirePassword } from '../../identity/password-check.ts';
 import { acceptProof } from './mailbox-proof.service.ts';
 import { endSessions } from './session.service.ts';
 
@@ -107,9 +106,7 @@ export async function changePassword(
   input: { current_password: string; password: string },
 ): Promise<void> {
   guard.authorise('account.change_password', { userId: caller.userId });
-  // By session: who has stolen one cannot keep the owner's other devices from changing the password.
-  await deps.limiter.count([{ limit: PASSWORD_PER_SESSION, key: caller.sessionId }]);
-  if (!(await isPasswordOf(deps, caller.userId, input.current_password))) throw currentPasswordWrong();
+  await requirePassword(deps, caller, input.current_password);
   const hash = await hashPassword(input.password);
   await deps.engine.transaction(async (trx) => {
     const account = await findAccount(trx, caller.userId);
@@ -118,12 +115,5 @@ export async function changePassword(
     await deps.engine.forgetTokens(trx, account.auth_id);
     await recordEvent(trx, passwordChanged(account, 'settings'));
     await endSessions(trx, account, { exceptSessionId: caller.sessionId }, 'password_changed');
-  });
-}
-
-export function currentPasswordWrong(): AppError {
-  const message = 'The current password is wrong.';
-  return new AppError('current_password_wrong', message, {
-    fieldErrors: [{ field: 'current_password', code: 'wrong', message }],
   });
 }

@@ -152,7 +152,8 @@ test('the last activity is the later of signing in and changing the record', asy
   const { auth_id } = await app.db
     .selectFrom('users')
     .innerJoin('athletes', 'athletes.user_id', 'users.id')
-    .select('users.auth_id')
+    .innerJoin('auth_users', 'auth_users.id', 'users.auth_id')
+    .select('auth_users.id as auth_id')
     .where('athletes.id', '=', id)
     .executeTakeFirstOrThrow();
   await app.db

@@ -397,6 +397,17 @@ export interface ConsentDocuments {
   version: number;
 }
 
+export interface ConsentProofs {
+  athlete_id: string;
+  body_hash: Buffer | null;
+  document_id: string;
+  guardian_user_id: string;
+  kept_at: Generated<Timestamp>;
+  signature_id: string;
+  signed_at: Timestamp;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface ConsentSignatures {
   athlete_id: string;
   athlete_name: string | null;
@@ -513,6 +524,23 @@ export interface DirectorRegions {
   assigned_at: Generated<Timestamp>;
   director_user_id: string;
   region_id: string;
+}
+
+export interface ErasedAccounts {
+  erased_at: Timestamp;
+  listed_at: Timestamp | null;
+  role: UserRole;
+  user_id: string;
+}
+
+export interface Erasures {
+  agreed_by: string | null;
+  erase_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  started_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface EventHeads {
@@ -1000,7 +1028,7 @@ export interface UnusedFiles {
 }
 
 export interface Users {
-  auth_id: string;
+  auth_id: string | null;
   avatar_url: string | null;
   created_at: Generated<Timestamp>;
   first_searched_at: Timestamp | null;
@@ -1012,6 +1040,7 @@ export interface Users {
   status: Generated<AccountStatus>;
   status_before_suspension: AccountStatus | null;
   updated_at: Generated<Timestamp>;
+  withheld_at: Timestamp | null;
 }
 
 export interface Verifications {
@@ -1088,6 +1117,7 @@ export interface DB {
   confirmations: Confirmations;
   conflicts_of_interest: ConflictsOfInterest;
   consent_documents: ConsentDocuments;
+  consent_proofs: ConsentProofs;
   consent_signatures: ConsentSignatures;
   contact_requests: ContactRequests;
   contact_rules: ContactRules;
@@ -1099,6 +1129,8 @@ export interface DB {
   director_applications: DirectorApplications;
   director_refusals: DirectorRefusals;
   director_regions: DirectorRegions;
+  erased_accounts: ErasedAccounts;
+  erasures: Erasures;
   event_heads: EventHeads;
   events: Events;
   evidence_files: EvidenceFiles;

@@ -16,6 +16,8 @@ export interface FileStore {
   /** Null when the store holds nothing under this key. */
   read(key: string): Promise<Readable | null>;
   delete(key: string): Promise<void>;
+  /** Of everything in one folder of the store. */
+  keys(folder: string): AsyncIterable<string>;
 }
 
 export async function openFileStore(config: FileStoreConfig): Promise<FileStore> {
@@ -63,6 +65,7 @@ function storeOn(disk: Disk): FileStore {
     put: (key, content, contentType) => reach(() => disk.put(key, content, { contentType })),
     putFile: (key, path, contentType) => reach(() => disk.copyFromFs(path, key, { contentType })),
     delete: (key) => reach(() => disk.delete(key)),
+    keys: (folder) => keysIn(disk, folder),
     read: (key) =>
       reach(async () => {
         try {
@@ -76,6 +79,22 @@ function storeOn(disk: Disk): FileStore {
         }
       }),
   };
+}
+
+async function* keysIn(disk: Disk, folder: string): AsyncGenerator<string> {
+  let paginationToken: string | undefined;
+  do {
+    const page = await reach(async () => {
+      try {
+        return await disk.listAll(folder, paginationToken === undefined ? {} : { paginationToken });
+      } catch (error) {
+        if (isMissing(error)) return { objects: [], paginationToken: undefined };
+        throw error;
+      }
+    });
+    for (const object of page.objects) if (object.isFile) yield object.key;
+    paginationToken = page.paginationToken;
+  } while (paginationToken !== undefined);
 }
 
 /** A store that is full or away is no fault of the request, and heals: it is told apart from our own mistakes. */

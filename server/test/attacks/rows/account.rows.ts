@@ -116,6 +116,14 @@ export const ACCOUNT_ROWS: Endpoint[] = [
   { method: 'GET', url: '/api/auth/sessions', expected: OWN },
   { method: 'DELETE', url: '/api/auth/sessions/:id', target: 'session', expected: OF_ANOTHER },
   { method: 'DELETE', url: '/api/auth/sessions', expected: { ...OWN, ...successWith('204 own') } },
+  { method: 'GET', url: '/api/erasure', expected: OWN },
+  {
+    method: 'POST',
+    url: '/api/erasure',
+    body: { current_password: 'a guess at it' },
+    expected: REFUSED_AS_WRONG,
+  },
+  { method: 'DELETE', url: '/api/erasure', expected: OWN },
   { method: 'GET', url: '/api/notifications', expected: OWN },
   { method: 'POST', url: '/api/notifications/read', expected: OWN },
   // Answered in live-updates.test.ts for those who get through: an open stream has no end to wait for here.

@@ -46,6 +46,15 @@ export const FAMILY_ROWS: Endpoint[] = [
     body: { birthdate: '2000-01-01' },
     expected: OF_ANOTHER,
   },
+  { method: 'GET', url: '/api/family/:id/erasure', target: 'athlete', expected: OF_ANOTHER },
+  {
+    method: 'POST',
+    url: '/api/family/:id/erasure',
+    target: 'athlete',
+    body: { current_password: 'a guess at it' },
+    expected: OF_ANOTHER,
+  },
+  { method: 'DELETE', url: '/api/family/:id/erasure', target: 'athlete', expected: OF_ANOTHER },
   { method: 'POST', url: '/api/family/:id/lock-down', target: 'athlete', expected: OF_ANOTHER },
   { method: 'POST', url: '/api/family/:id/lift-lock-down', target: 'athlete', expected: OF_ANOTHER },
   {

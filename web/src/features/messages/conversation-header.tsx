@@ -1,3 +1,4 @@
+import { personName } from '../../domain/person-name.ts';
 import type { Thread } from '@faircourt/contracts/messages';
 import { ArrowLeft, Ban, EllipsisVertical, Flag, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -20,7 +21,7 @@ export function ConversationHeader({ thread }: { thread: Thread }) {
   const format = useFormat();
   const role = useRole();
   const heading = useHeadingFocus();
-  const name = otherSide(thread, role);
+  const name = personName(otherSide(thread, role), t);
   const about = aboutThread(thread, role, t);
   const note = guardianNote(thread, role, t);
   return (

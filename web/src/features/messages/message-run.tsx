@@ -1,3 +1,5 @@
+import { ERASED_NAME } from '@faircourt/contracts/erasure';
+import { personName } from '../../domain/person-name.ts';
 import type { Message } from '@faircourt/contracts/messages';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -21,7 +23,7 @@ export function MessageRunView({ run, thread, renew }: MessageRunProps) {
           t('messages.you')
         ) : (
           <>
-            <span className="font-semibold text-ink">{sender.sender_name}</span>{' '}
+            <span className="font-semibold text-ink">{personName(sender.sender_name, t)}</span>{' '}
             {t('messages.sender_role', { role: roleWord(sender.sender_role, t) })}
           </>
         )}
@@ -31,6 +33,9 @@ export function MessageRunView({ run, thread, renew }: MessageRunProps) {
           <MessageBubble key={message.id} isYours={message.is_yours}>
             {message.is_removed && <p className="text-muted italic">{t('messages.removed')}</p>}
             <MessageBody body={message.body} />
+            {message.sender_name === ERASED_NAME && message.body === '' && (
+              <p className="text-muted italic">{t('messages.deleted')}</p>
+            )}
             <MessageFiles files={message.files} thread={thread} renew={renew} />
             {message.hold && <p className="text-sm text-muted">{t(`messages.hold.${message.hold}`)}</p>}
             <SentAt message={message} />

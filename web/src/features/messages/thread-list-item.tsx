@@ -1,3 +1,4 @@
+import { personName } from '../../domain/person-name.ts';
 import type { ThreadSummary } from '@faircourt/contracts/messages';
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
@@ -15,7 +16,7 @@ export function ThreadListItem({ thread, isOpen }: { thread: ThreadSummary; isOp
   const t = useText();
   const format = useFormat();
   const role = useRole();
-  const name = otherSide(thread, role);
+  const name = personName(otherSide(thread, role), t);
   const about = aboutThread(thread, role, t);
   return (
     <li>

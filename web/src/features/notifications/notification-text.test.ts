@@ -1,4 +1,4 @@
-import { GUARDIAN_NEWS, type Notification } from '@faircourt/contracts/notifications';
+import { ERASURE_NEWS, GUARDIAN_NEWS, type Notification } from '@faircourt/contracts/notifications';
 import {
   AGE_NOTICES,
   ATHLETE_FACT_GROUPS,
@@ -60,6 +60,9 @@ const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
     })),
   ),
   data_export: [{ is_ready: true }, { is_ready: false }],
+  erasure_news: [true, false].flatMap((is_you) =>
+    ERASURE_NEWS.map((what) => ({ athlete_name: 'Maya', is_you, what })),
+  ),
   verification_decided: [true, false].flatMap((is_you) =>
     (['verified', 'offered', 'more_asked', 'rejected'] as const).map((decision) => ({
       athlete_name: 'Maya',

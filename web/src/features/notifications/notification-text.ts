@@ -165,6 +165,8 @@ export function notificationText(notification: Notification, reader: Reader): No
       return ageText(notification.data, reader);
     case 'data_export':
       return exportText(notification.data, t);
+    case 'erasure_news':
+      return erasureText(notification.data, reader);
     case 'verification_decided':
     case 'verification_expiring':
       return checkText(notification, reader);
@@ -264,6 +266,22 @@ function pauseText(
         ? t('notifications.listing_resumed.text', { name })
         : t('notifications.listing_resumed.early', { guardian, name }),
     action,
+  };
+}
+
+function erasureText(
+  { what, is_you, athlete_name }: DataOf<'erasure_news'>,
+  reader: Reader,
+): NotificationText {
+  const { t } = reader;
+  const whose = is_you ? 'you' : 'athlete';
+  return {
+    title: t(`notifications.erasure_news.${whose}.${what}.title`, { name: athlete_name }),
+    text: t(`notifications.erasure_news.${whose}.${what}.text`),
+    action: {
+      label: t('notifications.erasure_news.action'),
+      to: is_you ? PATHS.settings : familyPage(reader),
+    },
   };
 }
 

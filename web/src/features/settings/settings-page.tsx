@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DataSection } from './data/data-section.tsx';
+import { DeleteAccountSection } from './erasure/delete-account-section.tsx';
 import { EmailSection } from './mailbox/email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
@@ -24,6 +25,7 @@ export function SettingsPage() {
       <SecuritySection />
       <SignInSessionsSection />
       <DataSection />
+      <DeleteAccountSection />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /** /dashboard/support/:id: one message with all that followed. For admins a look that is logged. */
+import type { ReportSource } from '@faircourt/contracts/vocabulary';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
@@ -59,11 +60,7 @@ function OpenedRequest({ id }: { id: string }) {
           </Link>
         }
       />
-      {!request.can_answer && (
-        <Alert kind="caution" title={t('support.quiet')}>
-          {t('support.quiet.text')}
-        </Alert>
-      )}
+      {!request.can_answer && <WhyNoAnswer source={request.source} />}
       {request.moderation_item_id && request.closed_at === null && !request.can_close && (
         <Alert kind="info" title={t('support.moderated')}>
           {t('support.moderated.text')}{' '}
@@ -86,5 +83,15 @@ function OpenedRequest({ id }: { id: string }) {
         </div>
       </div>
     </div>
+  );
+}
+
+function WhyNoAnswer({ source }: { source: ReportSource }) {
+  const t = useText();
+  const isQuiet = source === 'guardian';
+  return (
+    <Alert kind="caution" title={t(isQuiet ? 'support.quiet' : 'support.erased')}>
+      {t(isQuiet ? 'support.quiet.text' : 'support.erased.text')}
+    </Alert>
   );
 }

@@ -35,6 +35,14 @@ export function listOpenLinks(queries: Queries, athleteId: string): Promise<Link
     .execute();
 }
 
+export function listOpenLinksOfGuardian(queries: Queries, guardianUserId: string): Promise<LinkRow[]> {
+  return selectLinks(queries)
+    .where('link.guardian_user_id', '=', guardianUserId)
+    .where('link.status', '<>', 'ended')
+    .orderBy('link.id')
+    .execute();
+}
+
 export function findLink(queries: Queries, id: string): Promise<LinkRow | undefined> {
   return selectLinks(queries).where('link.id', '=', id).executeTakeFirst();
 }

@@ -11,7 +11,7 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
     rows: ofAccount('id'),
     columns: {
       ...shown('id', 'name', 'role', 'locale', 'status', 'avatar_url', 'created_at', 'updated_at'),
-      ...shown('first_searched_at'),
+      ...shown('first_searched_at', 'withheld_at'),
       ...out('key', 'auth_id'),
       ...out('made', 'sorted_name', 'status_before_suspension'),
     },

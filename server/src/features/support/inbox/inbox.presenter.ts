@@ -1,4 +1,5 @@
 /** Messages to support as they leave the server, for admins. */
+import { ERASED_ADDRESS } from '@faircourt/contracts/erasure';
 import { answerDue } from '@faircourt/contracts/support';
 import type { InboxEntry, SupportRequestPage, ThreadMessage } from '@faircourt/contracts/support-inbox';
 import type { ReportSource, SupportSeverity, SupportType } from '@faircourt/contracts/vocabulary';
@@ -46,9 +47,9 @@ export function presentRequest(
   };
 }
 
-/** Of a report about a guardian nothing is mailed: the guardian may read the athlete's email. */
-export function isAnswerable({ source }: { source: ReportSource }): boolean {
-  return source !== 'guardian';
+/** Of a report about a guardian nothing is mailed: the guardian may read the athlete's email. Nor to an erased account. */
+export function isAnswerable({ source, email }: { source: ReportSource; email: string }): boolean {
+  return source !== 'guardian' && email !== ERASED_ADDRESS;
 }
 
 function severityOf({ type, source }: { type: SupportType; source: ReportSource }): SupportSeverity {

@@ -68,7 +68,7 @@ export async function answerRequest(
 ): Promise<void> {
   await workOn(deps, guard, id, async (trx, request, by) => {
     refuseForeignClaim(request, by);
-    if (!isAnswerable(request)) throw notByEmail();
+    if (!isAnswerable(request)) throw notByEmail(request);
     const since = request.waiting_since;
     const messageId = await insertMessage(trx, {
       requestId: id,
@@ -192,8 +192,10 @@ function moderated(): AppError {
   return new AppError('conflict', 'Moderators decide about this report. It closes with their decision.');
 }
 
-function notByEmail(): AppError {
-  return new AppError('conflict', 'An email could reach the person this report is about.');
+function notByEmail({ source }: RequestState): AppError {
+  return source === 'guardian'
+    ? new AppError('conflict', 'An email could reach the person this report is about.')
+    : new AppError('conflict', 'The account that wrote this is deleted. There is no address to answer to.');
 }
 
 function noteMissing(): AppError {

@@ -13,6 +13,8 @@ import { AgeDoubtNote } from './age-doubt-note.tsx';
 import { ChangesSection } from './changes-section.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { ContactDetailsNote } from './contact-details-note.tsx';
+import { DeleteAthleteButton } from './delete-athlete-button.tsx';
+import { ErasureNote } from './erasure-note.tsx';
 import { FamilyFacts } from './family-facts.tsx';
 import { FamilyHold } from './family-hold.tsx';
 import { LockDownButton } from './lock-down-button.tsx';
@@ -52,6 +54,7 @@ export function FamilyCard({ athlete }: { athlete: FamilyAthlete }) {
         </div>
       </header>
       <CardContent className="flex flex-col gap-7">
+        <ErasureNote athlete={athlete} />
         <FamilyHold athlete={athlete} />
         {guardianship && <GuardianshipPanel athlete={athlete} guardianship={guardianship} />}
         <ConflictNote athlete={athlete} />
@@ -75,6 +78,7 @@ export function FamilyCard({ athlete }: { athlete: FamilyAthlete }) {
             </div>
           )}
           {link_id !== null && <EndLinkButton linkId={link_id} name={name} kind="athlete" />}
+          {decides && !is_self && <DeleteAthleteButton athlete={athlete} />}
         </CardFooter>
       )}
     </Card>

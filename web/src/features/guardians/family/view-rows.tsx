@@ -1,3 +1,4 @@
+import { personName } from '../../../domain/person-name.ts';
 import type { FamilyView } from '@faircourt/contracts/family';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -26,7 +27,7 @@ export function ViewRows({ views }: { views: readonly FamilyView[] }) {
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="min-w-0 font-medium break-words">
                 {t('family.views.who', {
-                  name: viewer_name,
+                  name: personName(viewer_name, t),
                   from: institution_name ?? t(`role.${viewer_role}`),
                 })}
               </span>

@@ -1,4 +1,5 @@
 /** An entry of the log as a sentence. The log holds codes and ids; what an older version wrote still gets a line. */
+import { personName } from '../../../domain/person-name.ts';
 import type { LogEventType } from '@faircourt/contracts/events';
 import type { LogEntry } from '@faircourt/contracts/family';
 import {
@@ -41,8 +42,8 @@ function whoDid({ actor_name, actor_role, institution_name }: LogEntry, t: Trans
   if (actor_name === null) return role ? t(`role.${role}`) : t('log.system');
   const isFromElsewhere = role === 'coach' && institution_name !== null;
   return isFromElsewhere
-    ? t('log.who_from', { name: actor_name, institution: institution_name })
-    : actor_name;
+    ? t('log.who_from', { name: personName(actor_name, t), institution: institution_name })
+    : personName(actor_name, t);
 }
 
 function audienceOf({ data, institution_name }: LogEntry, t: Translate): string {

@@ -1,0 +1,181 @@
+/**
+ * What an erasure does to the tables. An athlete's rows are all deleted: everything in them is about the athlete. Of
+ * everybody else the account stays as a row without a person, because records of others name it: who looked at a child,
+ * who decided, who wrote. Decision 23 says what stays and why.
+ */
+import { ERASED_NAME } from '@faircourt/contracts/erasure';
+import type { AccountStatus, Role } from '@faircourt/contracts/vocabulary';
+import { sql, type Transaction } from 'kysely';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+
+export interface Person {
+  userId: string;
+  authId: string;
+  role: Role;
+  status: AccountStatus;
+  name: string;
+  /** Null while nobody has proven it: it may be the address of somebody else, whose things must stay. */
+  provenEmail: string | null;
+  athleteId: string | null;
+  coachId: string | null;
+}
+
+/** Undefined for an account that is erased already. */
+export function findPerson(queries: Queries, userId: string): Promise<Person | undefined> {
+  return queries
+    .selectFrom('users')
+    .innerJoin('auth_users', 'auth_users.id', 'users.auth_id')
+    .leftJoin('athletes', 'athletes.user_id', 'users.id')
+    .leftJoin('coaches', 'coaches.user_id', 'users.id')
+    .select([
+      'users.id as userId',
+      'auth_users.id as authId',
+      'users.role',
+      'users.status',
+      'users.name',
+      sql<string | null>`case when auth_users.email_verified then lower(auth_users.email::text) end`.as(
+        'provenEmail',
+      ),
+      'athletes.id as athleteId',
+      'coaches.id as coachId',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function shutOut(trx: Transaction<DB>, userId: string): Promise<void> {
+  await trx.updateTable('users').set({ status: 'suspended' }).where('id', '=', userId).execute();
+}
+
+export async function deleteAthleteAccount(trx: Transaction<DB>, { authId }: Person): Promise<void> {
+  await trx.deleteFrom('auth_users').where('id', '=', authId).execute();
+}
+
+const NO_WORDS = '-';
+
+/** Rows that are about the account alone, by the column that names it. */
+const OWN_ROWS = {
+  admin_actions: 'user_id',
+  application_documents: 'user_id',
+  data_exports: 'user_id',
+  declared_conflicts: 'director_user_id',
+  director_applications: 'user_id',
+  director_refusals: 'user_id',
+  director_regions: 'director_user_id',
+  guardianship_notices: 'user_id',
+  invitation_redemptions: 'user_id',
+  last_visits: 'user_id',
+  mailbox_codes: 'user_id',
+  notifications: 'user_id',
+  reached_limits: 'user_id',
+  suspensions: 'user_id',
+  thread_reads: 'user_id',
+} as const;
+
+/** The row that stays can do nothing: without a sign-in nobody enters it, and a suspended account counts for nothing. */
+export async function emptyAccount(trx: Transaction<DB>, person: Person, now: Date): Promise<void> {
+  const { userId, authId, coachId } = person;
+  for (const [table, column] of Object.entries(OWN_ROWS)) {
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(trx);
+  }
+  if (coachId !== null) await emptyCoach(trx, { userId, coachId });
+  await emptyGuardian(trx, userId);
+  await trx
+    .updateTable('posts')
+    .set({ author_name: ERASED_NAME })
+    .where('author_user_id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('post_versions')
+    .set({ author_name: ERASED_NAME })
+    .where('author_user_id', '=', userId)
+    .execute();
+  await trx
+    .updateTable('invitations')
+    .set({ revoked_at: now })
+    .where('issued_by', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await trx
+    .updateTable('users')
+    .set({
+      auth_id: null,
+      name: ERASED_NAME,
+      avatar_url: null,
+      status: 'suspended',
+      status_before_suspension: null,
+      withheld_at: null,
+    })
+    .where('id', '=', userId)
+    .execute();
+  // What admins asked each other about the account. That they did is in the log.
+  await trx
+    .updateTable('confirmations')
+    .set({ reason: NO_WORDS, decision_reason: null })
+    .where('user_id', '=', userId)
+    .execute();
+  await trx.deleteFrom('message_files').where('uploaded_by', '=', userId).execute();
+  await sql`select forget_words_of(${userId})`.execute(trx);
+  await trx.deleteFrom('erasures').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('auth_users').where('id', '=', authId).execute();
+}
+
+async function emptyCoach(
+  trx: Transaction<DB>,
+  { userId, coachId }: { userId: string; coachId: string },
+): Promise<void> {
+  await trx.deleteFrom('work_email_codes').where('coach_id', '=', coachId).execute();
+  // With the evidence: a letter on the paper of a college names its coach.
+  await trx.deleteFrom('verifications').where('coach_id', '=', coachId).execute();
+  await trx
+    .updateTable('coaches')
+    .set({
+      title: null,
+      work_email: null,
+      work_email_proven_at: null,
+      institution_id: null,
+      affiliation_status: 'unverified',
+    })
+    .where('id', '=', coachId)
+    .execute();
+  await trx.updateTable('contact_requests').set({ message: '' }).where('coach_id', '=', coachId).execute();
+  await trx.updateTable('releases').set({ message: '' }).where('requested_by', '=', userId).execute();
+  await trx
+    .updateTable('subscriptions')
+    .set({ status: 'lapsed' })
+    .where('owner_user_id', '=', userId)
+    .execute();
+}
+
+/** The links have ended by now. Forms that were signed leave their proof behind: see migration 0045. */
+async function emptyGuardian(trx: Transaction<DB>, userId: string): Promise<void> {
+  await sql`
+    delete from verifications using guardian_links link
+    where link.id = verifications.guardian_link_id and link.guardian_user_id = ${userId}`.execute(trx);
+  await trx
+    .updateTable('guardian_links')
+    .set({
+      invited_email: null,
+      stated_name: null,
+      stated_birthdate: null,
+      relationship: null,
+      stated_at: null,
+      token_hash: null,
+      invite_expires_at: null,
+      // What admins wrote about the guardian when they admitted or declined the link.
+      admitted_reason: null,
+      ended_reason: null,
+    })
+    .where('guardian_user_id', '=', userId)
+    .execute();
+  // What an admin wrote when a hold ended that followed from the end of a link.
+  await sql`
+    update athletes set held_reason = null from guardian_links link
+    where link.athlete_id = athletes.id and link.guardian_user_id = ${userId} and athletes.held_reason is not null`.execute(
+    trx,
+  );
+  await trx.deleteFrom('consent_signatures').where('guardian_user_id', '=', userId).execute();
+  await trx.updateTable('releases').set({ reason: null }).where('decided_by', '=', userId).execute();
+  await trx.updateTable('contact_requests').set({ reason: null }).where('decided_by', '=', userId).execute();
+}
