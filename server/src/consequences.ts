@@ -22,6 +22,7 @@ import {
   notifyOfAddedFactor,
   notifyOfRemovedFactor,
   notifyOfResetFactor,
+  notifyOfRenewedCodes,
   notifyOfUsedRecoveryCode,
 } from './features/accounts/second-factor.notices.ts';
 import { makeAdmin } from './features/accounts/made-admin.service.ts';
@@ -297,7 +298,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'second_factor.added': [notifyOfAddedFactor],
   'second_factor.removed': [notifyOfRemovedFactor],
   'second_factor.reset': [notifyOfResetFactor],
-  'recovery_codes.renewed': NOTHING,
+  'recovery_codes.renewed': [notifyOfRenewedCodes],
   'recovery_code.used': [notifyOfUsedRecoveryCode],
   'director.applied': [endRefusal],
   'director.document_stored': [endRefusal],

@@ -51,6 +51,7 @@ const UNASKED = {
     'features/institutions/affiliation-outcome.service.ts',
     'features/institutions/banned-institution.service.ts',
     'features/messages/removed-message.service.ts',
+    'features/messages/signals/flagged-message.service.ts',
     'features/moderation/freeze.service.ts',
     'features/posts/removed-post.service.ts',
     'features/search/cards/card.service.ts',

@@ -24,6 +24,7 @@ import { findAccountByAuthId } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { changeOwn, lastFactor, requireProof, requireSameFactor } from './own-factor.ts';
+import { endSessions } from './session.service.ts';
 import { storeSessionFactor } from './session.store.ts';
 import { handOver, startSession } from './started-session.ts';
 
@@ -92,6 +93,7 @@ export async function addPasskey(
     if (!isAdded) throw passkeyRefused();
     await storeSessionFactor(trx, caller.sessionId, 'passkey');
     await recordEvent(trx, secondFactorAdded(account, 'passkey'));
+    await endSessions(trx, account, { exceptSessionId: caller.sessionId }, 'second_factor_changed');
   });
 }
 
@@ -126,6 +128,7 @@ export async function removePasskey(
     if (needsSecondFactor(account) && own.length === 1 && !hasApp) throw lastFactor();
     await deps.engine.passkeys.remove(trx, id);
     await recordEvent(trx, secondFactorRemoved(account, 'passkey'));
+    await endSessions(trx, account, { exceptSessionId: caller.sessionId }, 'second_factor_changed');
   });
 }
 

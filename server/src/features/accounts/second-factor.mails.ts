@@ -20,6 +20,10 @@ export function factorResetMail(reader: Reader, baseUrl: string): Mail {
   return writeLetter(reader, 'second_factor_reset', { url: `${baseUrl}/support?type=account` });
 }
 
+export function recoveryCodesRenewedMail(reader: Reader, baseUrl: string): Mail {
+  return writeLetter(reader, 'recovery_codes_renewed', { url: `${baseUrl}/settings` });
+}
+
 export function recoveryCodeUsedMail(reader: Reader, left: number, baseUrl: string): Mail {
   return writeLetter(reader, 'recovery_code_used', { values: { left }, url: `${baseUrl}/settings` });
 }

@@ -10,6 +10,7 @@ import {
   factorAddedMail,
   factorRemovedMail,
   factorResetMail,
+  recoveryCodesRenewedMail,
   recoveryCodeUsedMail,
 } from './second-factor.mails.ts';
 
@@ -35,6 +36,14 @@ export async function notifyOfResetFactor(
   context: NoticeContext,
 ): Promise<void> {
   await tell(trx, chain, context, (account) => factorResetMail(account, context.baseUrl));
+}
+
+export async function notifyOfRenewedCodes(
+  trx: Transaction<DB>,
+  { chain }: EventOf<'recovery_codes.renewed'>,
+  context: NoticeContext,
+): Promise<void> {
+  await tell(trx, chain, context, (account) => recoveryCodesRenewedMail(account, context.baseUrl));
 }
 
 export async function notifyOfUsedRecoveryCode(

@@ -64,11 +64,14 @@ export async function readHeldConversation(
   return readConversation(trx, thread, now);
 }
 
-/** Who hears of what was held and is delivered now; the caller holds the thread. */
-export async function listMembers(trx: Transaction<DB>, threadId: string, now: Date): Promise<string[]> {
+/** As it is now, for what was held in it; the caller holds the thread. */
+export async function findConversation(
+  trx: Transaction<DB>,
+  threadId: string,
+  now: Date,
+): Promise<Conversation | null> {
   const thread = await findThreadKey(trx, threadId);
-  const conversation = thread && (await readConversation(trx, thread, now));
-  return conversation ? membersOf(conversation, now) : [];
+  return thread ? readConversation(trx, thread, now) : null;
 }
 
 /** The messages of one thread follow one another, and none is sent in the middle of a family's decision. */

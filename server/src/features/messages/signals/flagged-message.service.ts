@@ -9,9 +9,11 @@ import { isAdult } from '../../../access/rules/age.ts';
 import { holdUnasked } from '../../../access/holding/unasked.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { notify } from '../../../delivery/bell.ts';
+import type { NoticeContext } from '../../../delivery/notice.ts';
 import { publishChange } from '../../../delivery/open-pages.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
-import { listMembers } from '../conversation.ts';
+import { AWAY_AFTER_SECONDS, MAIL_AWAY } from '../away-mail.service.ts';
+import { findConversation, membersOf } from '../conversation.ts';
 import { touchThread } from '../thread.store.ts';
 import { deliverHeld, findCoachState, keepBackHeld } from './held-message.store.ts';
 import { signalsIn } from './message-signals.ts';
@@ -36,22 +38,28 @@ export async function flagOf(
   return { signals, isHeld: hasWaiting || (signals.length > 0 && !hasDelivered) };
 }
 
-/** Where nothing was wrong, what waited is delivered, as if it had been written now; else it never is. */
+/**
+ * Where nothing was wrong, what waited is delivered, as if it had been written now; else, and when the family has closed the
+ * conversation meanwhile, it never is.
+ */
 export async function decideHeldMessages(
   trx: Transaction<DB>,
   { data }: EventOf<'moderation.closed'>,
-  { now }: { now: Date },
+  { now, jobs }: Pick<NoticeContext, 'jobs'> & { now: Date },
 ): Promise<void> {
   if (data.kind !== 'conversation') return;
   const threadId = data.subject_id;
   await holdUnasked(trx, 'a consequence', { records: { thread: threadId } });
-  if (data.outcome === 'acted') return keepBackHeld(trx, threadId);
-  const sender = await deliverHeld(trx, threadId);
-  if (!sender) return;
+  const conversation = await findConversation(trx, threadId, now);
+  if (data.outcome === 'acted' || !conversation?.isOpen) return keepBackHeld(trx, threadId);
+  const delivered = await deliverHeld(trx, threadId);
+  if (!delivered) return;
+  const { messageId, sender } = delivered;
   await touchThread(trx, threadId, now);
-  const members = await listMembers(trx, threadId, now);
+  const members = membersOf(conversation, now);
   await publishChange(trx, { userIds: members, topic: 'threads', id: threadId });
-  for (const userId of members.filter((member) => member !== sender.user_id)) {
+  for (const userId of members.filter((member) => member !== sender.userId)) {
     await notify(trx, { userId, kind: 'message', data: { thread_id: threadId, sender_name: sender.name } });
   }
+  await jobs.enqueue(trx, MAIL_AWAY, { threadId, messageId }, { afterSeconds: AWAY_AFTER_SECONDS });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinAdmin } from '../../../../test/features/admin.ts';
 import { openItem, queueOf, step } from '../../../../test/features/moderation.ts';
 import {
+  blockCoach,
   joinConversation,
   listThreads,
   openThread,
@@ -87,6 +88,15 @@ test('where something was wrong it never arrives, and the next one is looked at 
   expect((await openThread(app, threadId, coach)).body.messages[0]?.hold).toBe('kept_back');
   expect((await send(app, threadId, coach, 'When is your next game?')).body.hold).toBeNull();
   expect(await bodiesFor(conversation, guardian)).toEqual(['When is your next game?']);
+});
+
+test('what waits is not delivered into a conversation that the family has closed meanwhile', async () => {
+  const conversation = await joinConversation(app);
+  const { coach, guardian, threadId } = conversation;
+  await send(app, threadId, coach, ASKS);
+  await blockCoach(app, conversation);
+  await decide(conversation, 'nothing_wrong');
+  expect(await bodiesFor(conversation, guardian)).toEqual([]);
 });
 
 test('what a family writes, and what is written to an adult, is nobody’s to look at', async () => {

@@ -24,11 +24,11 @@ export async function findCoachState(
   return rows[0] ?? { hasWaiting: false, hasDelivered: false };
 }
 
-/** Those who have read beyond them have not read them. Returns who wrote them; null when none waited. */
+/** Those who have read beyond them have not read them. Returns the first of them; null when none waited. */
 export async function deliverHeld(
   trx: Transaction<DB>,
   threadId: string,
-): Promise<{ user_id: string | null; name: string } | null> {
+): Promise<{ messageId: string; sender: { userId: string | null; name: string } } | null> {
   const { rows } = await sql<{ id: string; user_id: string | null; name: string }>`
     with delivered as (
       delete from held_messages where thread_id = ${threadId} and hold = 'waiting' returning message_id
@@ -44,7 +44,7 @@ export async function deliverHeld(
       select id from messages where thread_id = ${threadId} and id < ${first.id} order by id desc limit 1)
     where thread_id = ${threadId} and read_up_to >= ${first.id}
       and user_id is distinct from ${first.user_id}`.execute(trx);
-  return { user_id: first.user_id, name: first.name };
+  return { messageId: first.id, sender: { userId: first.user_id, name: first.name } };
 }
 
 /** Something was wrong with them. */

@@ -129,6 +129,7 @@ test.each(QUIET)('nothing: %s', (text) => {
 
 test('letters in disguise are read as what they look like', () => {
   expect(signalsIn('ＤＭ　ｍｅ')).toEqual(['move_elsewhere']);
+  expect(signalsIn('D\u200bM m\u2060e')).toEqual(['move_elsewhere']);
   expect(signalsIn('Don’t   tell\nyour MOM')).toEqual(['secrecy']);
 });
 

@@ -19,7 +19,7 @@ export function signalsIn(text: string): MessageSignal[] {
 function plainText(text: string): string {
   return text
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replaceAll(/[’‘`´]/gu, "'")
     .replaceAll(DATES, ' ')

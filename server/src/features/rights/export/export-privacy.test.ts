@@ -7,6 +7,7 @@ import {
   joinLinkedGuardian,
   type Unpacked,
 } from '../../../../test/features/data-exports.ts';
+import { joinAdmin } from '../../../../test/features/admin.ts';
 import { joinCoach, openConversation, send } from '../../../../test/records/conversations.ts';
 import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
 
@@ -182,4 +183,44 @@ test('a coach learns nothing of families from a download: not who was asked, not
   const archive = await downloadOf(app, coach);
   expect(archive.rows('contact_you_requested')).toMatchObject([{ message: 'NOT-YET-APPROVED' }]);
   expectNone(archive, 'SAID-BY-THE-FAMILY', athlete.athleteId, athlete.userId, guardian.userId, 'blocked');
+});
+
+test('what a minor reports is in no download, whichever way it was reported', async () => {
+  const family = await joinFamilyWithPasswords(app);
+  const { athlete, guardian } = family;
+  const { id: linkId } = await app.db
+    .selectFrom('guardian_links')
+    .select('id')
+    .where('guardian_user_id', '=', guardian.userId)
+    .executeTakeFirstOrThrow();
+  const threadId = await openConversation(app, family, await joinCoach(app));
+  const { body: message } = await send(app, threadId, guardian, 'Do as I say.');
+  for (const [url, body] of [
+    [`/api/guardian-links/${linkId}/report`, { message: 'AFRAID-AT-HOME' }],
+    [
+      `/api/threads/${threadId}/report`,
+      { message_id: message.id, category: 'child_safety', reason: 'AFRAID-HERE' },
+    ],
+  ] as const) {
+    expect((await app.call('POST', url, { token: athlete.token, body })).status).toBe(204);
+  }
+  const archive = await downloadOf(app, athlete);
+  expectNone(archive, 'AFRAID-AT-HOME', 'AFRAID-HERE', 'moderation.', 'message.reported');
+  expectNone(await downloadOf(app, guardian), 'AFRAID-AT-HOME', 'AFRAID-HERE');
+});
+
+test('a guardian does not read of a court order that a second admin has not confirmed', async () => {
+  const { guardian } = await joinFamilyWithPasswords(app);
+  const { id: link_id } = await app.db
+    .selectFrom('guardian_links')
+    .select('id')
+    .where('guardian_user_id', '=', guardian.userId)
+    .executeTakeFirstOrThrow();
+  const admin = await joinAdmin(app);
+  const asked = await app.call('POST', '/api/confirmations', {
+    token: admin.token,
+    body: { kind: 'end_link', link_id, reason: 'ORDER-OF-THE-COURT' },
+  });
+  expect(asked.status).toBe(201);
+  expectNone(await downloadOf(app, guardian), 'confirmation', 'ORDER-OF-THE-COURT');
 });

@@ -121,15 +121,15 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
     name: 'messages_to_support',
     holding: 'support',
     as: 'request',
-    // As on the page of support. A report about a guardian is in nobody's download.
-    rows: ({ actor }) => isOwnSupportRequest(actor),
+    // As on the page of support. Safety reports are in nobody's download.
+    rows: ({ actor }) => sql<boolean>`(${isOwnSupportRequest(actor)} and request.type <> 'safety')`,
     columns: {
-      ...shown('id', 'reference', 'name', 'email', 'locale', 'created_at', 'waiting_since', 'closed_at'),
+      ...shown('id', 'reference', 'type', 'name', 'email', 'locale'),
+      ...shown('created_at', 'waiting_since', 'closed_at'),
       // Without signing in anybody may have typed it, with this address.
       message: {
         made: () => sql`case when request.reporter_user_id is not null then request.message end`,
       },
-      type: { made: () => sql`case when request.type <> 'safety' then request.type end` },
       ...out('key', 'reporter_user_id'),
       ...out('secret', 'fingerprint'),
       ...out('quiet', 'source', 'category', 'moderation_item_id', 'thread_id', 'message_id'),
@@ -140,7 +140,8 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
     name: 'answers_of_support',
     holding: 'support',
     rows: ({ actor }) => sql<boolean>`held.kind <> 'note' and held.request_id in (
-      select request.id from support_requests request where ${isOwnSupportRequest(actor)})`,
+      select request.id from support_requests request
+      where ${isOwnSupportRequest(actor)} and request.type <> 'safety')`,
     columns: {
       ...shown('request_id', 'kind', 'body', 'created_at', 'sent_at'),
       ...used('role', 'author_user_id'),
@@ -189,7 +190,9 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
     name: 'account_log',
     holding: 'log',
     as: 'entry',
-    rows: ({ userId }) => sql<boolean>`entry.chain = ${userId}::uuid`,
+    // What one admin asks of another is told by what comes of it, and not before.
+    rows: ({ userId }) =>
+      sql<boolean>`(entry.chain = ${userId}::uuid and entry.type not like 'confirmation.%')`,
     columns: {
       ...shown('seq', 'type', 'created_at', 'actor_role', 'data'),
       ...used('role', 'actor_user_id'),
@@ -201,10 +204,11 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
     name: 'what_you_did',
     holding: 'log',
     as: 'entry',
-    // Elsewhere: in the logs of athletes, institutions and other records. Asking support for help is left out.
+    // Elsewhere: in the logs of athletes, institutions and other records. Asking support for help is left out, and so is
+    // every report: somebody may look over the shoulder of who reads it.
     rows: ({ userId, athleteId }) => sql<boolean>`(entry.actor_user_id = ${userId}::uuid
       and entry.chain <> ${userId}::uuid and entry.chain is distinct from ${athleteId}::uuid
-      and entry.type not like 'support.%' and entry.type <> 'message.reported')`,
+      and entry.type not like all (array['support.%', 'moderation.%', 'confirmation.%', 'message.%']))`,
     columns: {
       ...shown('type', 'created_at', 'actor_role'),
       ...out('key', 'id', 'seq', 'actor_user_id'),

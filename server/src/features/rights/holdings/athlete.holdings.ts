@@ -14,6 +14,9 @@ const VIDEO = {
 /** What was checked of the athlete. A guardian's own papers are the guardian's. */
 const CHECKS = sql`select id from verifications`;
 
+/** What moderators took away is given out to nobody. */
+const NOT_REMOVED = (subject: Subject) => sql<boolean>`(${ofAthlete()(subject)} and held.removed_by is null)`;
+
 export const ATHLETE_HOLDINGS: readonly Part[] = [
   part('athletes', {
     ...ATHLETE,
@@ -80,14 +83,14 @@ export const ATHLETE_HOLDINGS: readonly Part[] = [
     ...ATHLETE,
     name: 'deleted_videos',
     holding: 'profile',
-    rows: ofAthlete(),
+    rows: NOT_REMOVED,
     columns: { ...VIDEO, ...shown('deleted_at'), ...out('work', 'removed_by') },
   }),
   part('files', {
     ...ATHLETE,
     name: 'photo_and_transcript',
     holding: 'profile',
-    rows: ofAthlete(),
+    rows: NOT_REMOVED,
     columns: {
       ...shown('kind', 'content_type', 'bytes', 'sha256', 'created_at'),
       ...used('role', 'uploaded_by'),

@@ -170,8 +170,8 @@ function fewOfEach(people: [string, Actor][]): [string, Actor][] {
 
 async function signInAll(userIds: string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; user_id: string }>`
-    insert into auth_sessions (user_id, token, expires_at)
-    select id, id::text, now() + interval '1 hour' from unnest(${userIds}::uuid[]) id
+    insert into auth_sessions (user_id, token, expires_at, second_factor)
+    select id, id::text, now() + interval '1 hour', 'authenticator' from unnest(${userIds}::uuid[]) id
     returning id, user_id`.execute(app.db);
   const tokens = await Promise.all(
     rows.map(
