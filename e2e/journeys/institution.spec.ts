@@ -11,7 +11,7 @@ import { openMail } from '../pages/mail-outbox.ts';
 import { RequestsPage } from '../pages/requests-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
 import { Shell } from '../pages/shell.ts';
-import { callerOf, demoPerson, enterAs, join } from '../people/people.ts';
+import { callerOf, demoPerson, enterAs, join, showFactor } from '../people/people.ts';
 
 /** No other journey writes for it. */
 const COUNTRY = 'CY';
@@ -202,6 +202,8 @@ test('a director who waits is let in while the dashboard is open, and reads what
     referee_name: 'Rosa Halvorsen',
     referee_contact: '+47 555 0142',
   });
+  // From the approval on a second step is asked for, which has a journey of its own.
+  await showFactor(person);
   await asAdmin('PUT', `/api/directors/${user.id}/regions`, { region_ids: [region?.id] });
   await expect(page.getByText('Your account is waiting for approval')).toHaveCount(0);
   expect(loads, 'the page was never loaded again').toBe(0);

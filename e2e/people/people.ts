@@ -104,7 +104,7 @@ export async function signIn(request: APIRequestContext, person: Person): Promis
 }
 
 /** As if they had given the code of their authenticator app, as directors have to. */
-async function showFactor({ email }: Person): Promise<void> {
+export async function showFactor({ email }: Person): Promise<void> {
   await askDatabase(
     z.unknown(),
     `update auth_sessions set second_factor = 'authenticator'

@@ -19,7 +19,7 @@ export function SignalsCard() {
         <CardDescription>{t('moderation.signals.text')}</CardDescription>
       </CardHeader>
       <CardContent>
-        <Table label={t('moderation.signals')}>
+        <Table label={t('moderation.signals.text')}>
           <TableHead>
             <TableRow>
               <TableHeaderCell>{t('moderation.signals.rule')}</TableHeaderCell>
