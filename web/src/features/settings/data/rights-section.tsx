@@ -21,7 +21,7 @@ export function RightsSection() {
           <PauseLinks role={role} />
         </Right>
         <Right title={t('data.delete.title')} text={t('data.delete.text')}>
-          <RightLink to={PATHS.support}>{t('data.delete.action')}</RightLink>
+          <RightLink to={PATHS.settings}>{t('data.delete.action')}</RightLink>
         </Right>
       </div>
     </SettingsSection>
