@@ -164,6 +164,18 @@ describe('showing a passkey instead of the password', () => {
   });
 });
 
+test('adding a passkey, and removing one, ends the other sessions', async () => {
+  const { person } = await withPasskey();
+  const other = (await givePassword(app, person.email)).body.access_token;
+  expect((await app.call('GET', '/api/auth/user', { token: other })).status).toBe(200);
+  const read = await app.call<SecondFactor>('GET', '/api/auth/second-factor', { token: person.token });
+  const url = `/api/auth/passkeys/${read.body.passkeys[0]?.id}/remove`;
+  const body = { current_password: person.password };
+  expect((await app.call('POST', url, { token: person.token, body })).status).toBe(204);
+  expect((await app.call('GET', '/api/auth/user', { token: other })).status).toBe(401);
+  expect((await app.call('GET', '/api/auth/user', { token: person.token })).status).toBe(200);
+});
+
 test('an admin with a passkey alone does not get in by the password, nor adds an app by it', async () => {
   const email = 'keyed@example.test';
   await createAdmin(app.runtime.engine, { email, name: 'Root', password: PASSWORD }, BY_SHELL);
@@ -180,7 +192,7 @@ test('an admin with a passkey alone does not get in by the password, nor adds an
     token: thief.body.access_token,
     body: { current_password: PASSWORD },
   });
-  expect(problemOf(begun).code).toBe('second_factor_required');
+  expect(problemOf(begun).code, 'the new passkey has ended it').toBe('session_ended');
   const read = await app.call<SecondFactor>('GET', '/api/auth/second-factor', { token });
   const url = `/api/auth/passkeys/${read.body.passkeys[0]?.id}/remove`;
   const removed = await app.call('POST', url, { token, body: { current_password: PASSWORD } });
