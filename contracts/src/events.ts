@@ -304,6 +304,8 @@ export interface RecordEvents {
   /** What is to be done, by ids: the reason stays with the decision. */
   'moderation.decided': ModerationData & MeasureData;
   'moderation.undone': ModerationData & MeasureData;
+  'moderation.appealed': ModerationData & { decision_id: string };
+  'moderation.appeal_decided': ModerationData & { decision_id: string; is_accepted: boolean };
   'moderation.forgotten': ModerationData;
 }
 

@@ -54,7 +54,7 @@ export const reportAthleteSchema = reportThingSchema.extend({
 });
 export type ReportAthlete = z.infer<typeof reportAthleteSchema>;
 
-export const MODERATION_PARTS = ['open', 'mine', 'closed'] as const;
+export const MODERATION_PARTS = ['open', 'mine', 'appeals', 'closed'] as const;
 export type ModerationPart = (typeof MODERATION_PARTS)[number];
 
 export const moderationQuerySchema = z.strictObject({
@@ -136,6 +136,24 @@ const personSchema = z.object({
 });
 export type ModeratedPerson = z.infer<typeof personSchema>;
 
+/** What the person concerned says to a decision, and what another moderator answers. */
+const appealSchema = z.object({
+  words: z.string(),
+  made_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+  is_accepted: z.boolean().nullable(),
+  answer: z.string().nullable(),
+});
+export type Appeal = z.infer<typeof appealSchema>;
+
+export const makeAppealSchema = z.strictObject({ words: typedText(REPORT_WORDS_MAX) });
+export type MakeAppeal = z.infer<typeof makeAppealSchema>;
+export const decideAppealSchema = z.strictObject({
+  is_accepted: z.boolean(),
+  answer: typedText(REPORT_WORDS_MAX),
+});
+export type DecideAppeal = z.infer<typeof decideAppealSchema>;
+
 /** One measure, as moderators read it. */
 const decisionSchema = z.object({
   id: z.uuid(),
@@ -145,6 +163,11 @@ const decisionSchema = z.object({
   by: z.string(),
   decided_at: z.iso.datetime(),
   undone_at: z.iso.datetime().nullable(),
+  appeal: appealSchema.nullable(),
+  /** An appeal waits, and the reader is not the one who decided. */
+  can_decide_appeal: z.boolean(),
+  /** A suspended person cannot sign in: what they wrote to support is entered for them. */
+  can_record_appeal: z.boolean(),
 });
 export type Decision = z.infer<typeof decisionSchema>;
 
@@ -217,6 +240,8 @@ const ownDecisionSchema = z.object({
   until: z.iso.datetime().nullable(),
   decided_at: z.iso.datetime(),
   undone_at: z.iso.datetime().nullable(),
+  appeal: appealSchema.nullable(),
+  can_appeal: z.boolean(),
 });
 export type OwnDecision = z.infer<typeof ownDecisionSchema>;
 /** The latest first. */

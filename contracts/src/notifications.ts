@@ -104,6 +104,8 @@ const KINDS = {
   /** To the person concerned. The reason is on a page of theirs; who reported is nowhere. */
   measure_taken: z.object({ about: z.enum(MODERATION_KINDS), measure: z.enum(MEASURES) }),
   measure_undone: z.object({ about: z.enum(MODERATION_KINDS), measure: z.enum(MEASURES) }),
+  /** To the person who appealed, where the decision stays. */
+  appeal_declined: z.object({ about: z.enum(MODERATION_KINDS), measure: z.enum(MEASURES) }),
   /** To every coach of an institution. */
   institution_banned: z.object({ institution_name: z.string() }),
   institution_unbanned: z.object({ institution_name: z.string() }),
@@ -142,6 +144,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   kind('report_decided'),
   kind('measure_taken'),
   kind('measure_undone'),
+  kind('appeal_declined'),
   kind('institution_banned'),
   kind('institution_unbanned'),
   kind('director_approved'),

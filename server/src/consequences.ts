@@ -69,6 +69,7 @@ import { notifyOfPause, notifyOfResume } from './features/listing/pause.notices.
 import {
   alertModerators,
   showModerators,
+  tellAppellant,
   tellConcerned,
   tellReporters,
 } from './features/moderation/moderation.notices.ts';
@@ -372,6 +373,8 @@ export const CONSEQUENCES: ConsequenceTable = {
     tellConcerned,
     showModerators,
   ],
+  'moderation.appealed': [showModerators],
+  'moderation.appeal_decided': [tellAppellant, showModerators],
   'moderation.forgotten': [forgetRemovedVideo, forgetRemovedPhoto],
 };
 

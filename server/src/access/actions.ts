@@ -52,7 +52,7 @@ import { canEraseFor } from './rules/erasure.rules.ts';
 import { canFindInstitutions, canNameInstitution } from './rules/institution.rules.ts';
 import { isSupportSender } from './rules/support.rules.ts';
 import { canIssueInvitations, canRevokeInvitation } from './rules/invitation.rules.ts';
-import { canModerate, canReport } from './rules/moderation.rules.ts';
+import { canAppeal, canDecideAppeal, canModerate, canReport } from './rules/moderation.rules.ts';
 import {
   canListPosts,
   canListRegions,
@@ -209,6 +209,8 @@ export const ACTIONS = {
   'moderation.claim': onRecord(canModerate),
   'moderation.close': onRecord(canModerate),
   'moderation.read_own': onRecord(isOwn),
+  'moderation.appeal': onRecord(canAppeal),
+  'moderation.decide_appeal': onRecord(canDecideAppeal),
   'user.suspend': onRecord(canSuspend),
   'user.reinstate': onRecord(canSuspend),
   'user.resend_code': onRecord(canSuspend),

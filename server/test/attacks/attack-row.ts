@@ -53,6 +53,7 @@ export type Target =
   | 'confirmation'
   | 'message to support'
   | 'moderation item'
+  | 'decision of moderators'
   | 'coach'
   | 'verification'
   | 'evidence file'

@@ -1,7 +1,10 @@
 /** What the victim said quietly about a guardian, as support keeps it and as moderators find it; and what they asked support. */
 import type { Database } from '../../src/platform/database/database.ts';
 
-type Reports = Record<'safety report' | 'message to support' | 'moderation item', string>;
+type Reports = Record<
+  'safety report' | 'message to support' | 'moderation item' | 'decision of moderators',
+  string
+>;
 
 export async function seedReport(db: Database, userId: string): Promise<Reports> {
   const hidden = {
@@ -32,5 +35,21 @@ export async function seedReport(db: Database, userId: string): Promise<Reports>
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { 'safety report': report.id, 'message to support': message.id, 'moderation item': item.id };
+  const decision = await db
+    .insertInto('moderation_decisions')
+    .values({
+      item_id: item.id,
+      measure: 'warn',
+      user_id: userId,
+      reason: 'Hidden reason',
+      decided_at: new Date('2026-01-02'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    'safety report': report.id,
+    'message to support': message.id,
+    'moderation item': item.id,
+    'decision of moderators': decision.id,
+  };
 }

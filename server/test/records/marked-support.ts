@@ -164,7 +164,7 @@ export async function reportThings(app: TestApp, people: MarkedPeople): Promise<
       .values(item)
       .returning('id')
       .executeTakeFirstOrThrow();
-    await app.db
+    const { id: decisionId } = await app.db
       .insertInto('moderation_decisions')
       .values({
         item_id: itemId,
@@ -173,6 +173,19 @@ export async function reportThings(app: TestApp, people: MarkedPeople): Promise<
         reason: `${nameOf('coach')}, please keep to basketball. ${nameOf('admin')}`,
         decided_by: admin.userId,
         decided_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('moderation_appeals')
+      .values({
+        decision_id: decisionId,
+        words: `I am ${nameOf('coach')}, and ${nameOf('admin')} is wrong.`,
+        made_at: new Date(),
+        decided_by: admin.userId,
+        decided_at: new Date(),
+        is_accepted: false,
+        answer: `${nameOf('coach')}, I agree with my colleague. ${nameOf('admin')}`,
       })
       .execute();
     if (item.kind === 'conversation') {

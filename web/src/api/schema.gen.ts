@@ -1954,6 +1954,20 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
+                                kind: "appeal_declined";
+                                data: {
+                                    /** @enum {string} */
+                                    about: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post" | "account";
+                                    /** @enum {string} */
+                                    measure: "warn" | "remove" | "freeze" | "suspend" | "ban";
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
                                 kind: "institution_banned";
                                 data: {
                                     institution_name: string;
@@ -13096,7 +13110,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    part?: "open" | "mine" | "closed";
+                    part?: "open" | "mine" | "appeals" | "closed";
                     kind?: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post" | "account";
                     after?: string;
                 };
@@ -13290,6 +13304,16 @@ export interface paths {
                                     /** Format: date-time */
                                     decided_at: string;
                                     undone_at: string | null;
+                                    appeal: {
+                                        words: string;
+                                        /** Format: date-time */
+                                        made_at: string;
+                                        decided_at: string | null;
+                                        is_accepted: boolean | null;
+                                        answer: string | null;
+                                    } | null;
+                                    can_decide_appeal: boolean;
+                                    can_record_appeal: boolean;
                                 }[];
                             }[];
                             can_claim: boolean;
@@ -13313,6 +13337,16 @@ export interface paths {
                                 /** Format: date-time */
                                 decided_at: string;
                                 undone_at: string | null;
+                                appeal: {
+                                    words: string;
+                                    /** Format: date-time */
+                                    made_at: string;
+                                    decided_at: string | null;
+                                    is_accepted: boolean | null;
+                                    answer: string | null;
+                                } | null;
+                                can_decide_appeal: boolean;
+                                can_record_appeal: boolean;
                             }[];
                         };
                     };
@@ -13481,6 +13515,15 @@ export interface paths {
                                 /** Format: date-time */
                                 decided_at: string;
                                 undone_at: string | null;
+                                appeal: {
+                                    words: string;
+                                    /** Format: date-time */
+                                    made_at: string;
+                                    decided_at: string | null;
+                                    is_accepted: boolean | null;
+                                    answer: string | null;
+                                } | null;
+                                can_appeal: boolean;
                             }[];
                         };
                     };
@@ -13489,6 +13532,89 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation-decisions/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        words: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation-decisions/{id}/appeal/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        is_accepted: boolean;
+                        answer: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;

@@ -256,6 +256,17 @@ export interface ModerationFacts {
   reporterUserIds: readonly string[];
 }
 
+/** A decision of moderators, and whether it was appealed. */
+export interface AppealableFacts extends ModerationFacts {
+  /** Whom it concerns. */
+  userId: string | null;
+  /** They cannot sign in to appeal. */
+  isSuspension: boolean;
+  deciderUserId: string | null;
+  isUndone: boolean;
+  appeal: 'none' | 'waiting' | 'decided';
+}
+
 /** What can still be done about a reported thing. */
 export interface MeasurableFacts {
   aboutUserId: string | null;

@@ -27,6 +27,7 @@ import type {
   FieldGroupFacts,
   GuardianLinkFacts,
   InvitationFacts,
+  AppealableFacts,
   ModerationFacts,
   ReportableFacts,
   OwnedFacts,
@@ -121,6 +122,8 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'moderation.claim': moderated,
   'moderation.close': moderated,
   'moderation.read_own': owned,
+  'moderation.appeal': appealed,
+  'moderation.decide_appeal': appealed,
   'user.suspend': accounts,
   'user.reinstate': accounts,
   'user.resend_code': accounts,
@@ -417,6 +420,30 @@ function moderated(actor: Actor): Case<ModerationFacts>[] {
     { name: 'about others', subject: someone },
     { name: 'about themselves', subject: { ...someone, aboutUserId: userIdOf(actor) } },
     { name: 'reported by themselves', subject: { ...someone, reporterUserIds: [userIdOf(actor)] } },
+  ];
+}
+
+function appealed(actor: Actor): Case<AppealableFacts>[] {
+  const someones: AppealableFacts = {
+    aboutUserId: 'user-stranger',
+    reporterUserIds: ['user-other'],
+    userId: 'user-stranger',
+    isSuspension: false,
+    deciderUserId: 'user-decider',
+    isUndone: false,
+    appeal: 'none',
+  };
+  const own = { ...someones, aboutUserId: userIdOf(actor), userId: userIdOf(actor) };
+  return [
+    { name: 'own', subject: own },
+    { name: 'own, appealed', subject: { ...own, appeal: 'waiting' } },
+    { name: 'of another', subject: someones },
+    { name: 'suspension of another', subject: { ...someones, isSuspension: true } },
+    { name: 'of another, appealed', subject: { ...someones, appeal: 'waiting' } },
+    {
+      name: 'decided by themselves, appealed',
+      subject: { ...someones, deciderUserId: userIdOf(actor), appeal: 'waiting' },
+    },
   ];
 }
 

@@ -1,7 +1,12 @@
 /** Who may report what, and who looks at it. */
 import { MEASURES, type Measure } from '@faircourt/contracts/vocabulary';
 import { isMember, ownAthleteIds, type SignedInActor } from '../engine/actor.ts';
-import type { MeasurableFacts, ModerationFacts, ReportableFacts } from '../facts/subjects.ts';
+import type {
+  AppealableFacts,
+  MeasurableFacts,
+  ModerationFacts,
+  ReportableFacts,
+} from '../facts/subjects.ts';
 import { isAdmin } from './administration.rules.ts';
 import { canOpen, canReadGroup, isFamily } from './athlete.rules.ts';
 import { isReached, videoReach } from './video.rules.ts';
@@ -35,6 +40,20 @@ export function possibleMeasures(thing: MeasurableFacts): Measure[] {
     ban: thing.aboutUserId !== null && thing.institutionId !== null,
   };
   return MEASURES.filter((measure) => isPossible[measure]);
+}
+
+/** Once, by the person concerned. For a suspended one a moderator enters what they wrote to us. */
+export function canAppeal(actor: SignedInActor, decision: AppealableFacts): boolean {
+  if (decision.isUndone || decision.appeal !== 'none') return false;
+  if (decision.userId === actor.userId) return true;
+  return decision.isSuspension && canModerate(actor, decision);
+}
+
+/** Another moderator than the one who decided. With one admin alone it waits. */
+export function canDecideAppeal(actor: SignedInActor, decision: AppealableFacts): boolean {
+  return (
+    canModerate(actor, decision) && decision.deciderUserId !== actor.userId && decision.appeal === 'waiting'
+  );
 }
 
 /** Nobody judges what they reported or what was reported of them: not even to read who did. */

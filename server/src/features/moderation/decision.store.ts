@@ -19,6 +19,15 @@ export interface DecisionRow {
   decider_name: string | null;
   decided_at: Date;
   undone_at: Date | null;
+  appeal: AppealRow | null;
+}
+
+export interface AppealRow {
+  words: string;
+  made_at: string;
+  decided_at: string | null;
+  is_accepted: boolean | null;
+  answer: string | null;
 }
 
 export interface NewDecision {
@@ -74,7 +83,11 @@ export async function listDecisionsAbout(queries: Queries, userId: string): Prom
 const SELECTED = sql`
   select decision.id, decision.item_id, item.kind, item.subject_id, decision.measure, decision.user_id,
     decision.reason, decision.until, decision.institution_id, decision.message_ids, decision.decided_by,
-    decider.name as decider_name, decision.decided_at, decision.undone_at
+    decider.name as decider_name, decision.decided_at, decision.undone_at,
+    case when appeal.decision_id is not null then jsonb_build_object('words', appeal.words,
+      'made_at', appeal.made_at, 'decided_at', appeal.decided_at, 'is_accepted', appeal.is_accepted,
+      'answer', appeal.answer) end as appeal
   from moderation_decisions decision
   join moderation_items item on item.id = decision.item_id
+  left join moderation_appeals appeal on appeal.decision_id = decision.id
   left join users decider on decider.id = decision.decided_by`;

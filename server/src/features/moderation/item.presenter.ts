@@ -1,5 +1,6 @@
 /** Items as moderators get them: every field by hand. */
 import type {
+  Appeal,
   Decision,
   ModeratedPerson,
   ModerationEntry,
@@ -8,7 +9,7 @@ import type {
 import { possibleMeasures } from '../../access/rules/moderation.rules.ts';
 import { liveClaim } from './claim.ts';
 import { measurableOf, type Concerned } from './concerned.store.ts';
-import type { DecisionRow } from './decision.store.ts';
+import type { AppealRow, DecisionRow } from './decision.store.ts';
 import type { ItemRow } from './item.store.ts';
 import type { EarlierRow, PersonRow, ReportRow } from './opened-item.store.ts';
 
@@ -52,7 +53,9 @@ export function presentItem(
 ): ModerationItem {
   const entry = presentEntry(row, reader);
   const decisionsOf = (itemId: string) =>
-    around.decisions.filter(({ item_id }) => item_id === itemId).map(presentDecision);
+    around.decisions
+      .filter(({ item_id }) => item_id === itemId)
+      .map((row) => presentDecision(row, reader.userId));
   const personOf = (userId: string | null) => {
     const person = around.people.find(({ user_id }) => user_id === userId);
     return person ? presentPerson(person) : null;
@@ -91,7 +94,7 @@ export function presentItem(
   };
 }
 
-function presentDecision(row: DecisionRow): Decision {
+function presentDecision(row: DecisionRow, userId: string): Decision {
   return {
     id: row.id,
     measure: row.measure,
@@ -100,7 +103,22 @@ function presentDecision(row: DecisionRow): Decision {
     by: row.decider_name ?? '',
     decided_at: row.decided_at.toISOString(),
     undone_at: row.undone_at?.toISOString() ?? null,
+    appeal: presentAppeal(row.appeal),
+    can_decide_appeal: row.appeal?.decided_at === null && row.decided_by !== userId,
+    can_record_appeal: row.measure === 'suspend' && row.undone_at === null && row.appeal === null,
   };
+}
+
+export function presentAppeal(row: AppealRow | null): Appeal | null {
+  return (
+    row && {
+      words: row.words,
+      made_at: new Date(row.made_at).toISOString(),
+      decided_at: row.decided_at && new Date(row.decided_at).toISOString(),
+      is_accepted: row.is_accepted,
+      answer: row.answer,
+    }
+  );
 }
 
 function presentPerson(person: PersonRow): ModeratedPerson {

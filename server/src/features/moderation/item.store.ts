@@ -1,4 +1,5 @@
 /** The only SQL that reads the queue and its items, and that says who works on one. */
+import type { ModerationPart } from '@faircourt/contracts/moderation';
 import type { ModerationKind, ReportCategory, Role, Severity } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import type { ModerationFacts } from '../../access/facts/subjects.ts';
@@ -32,7 +33,7 @@ export interface ItemRow {
 }
 
 export interface Wanted {
-  part: 'open' | 'mine' | 'closed';
+  part: ModerationPart;
   kind: ModerationKind | null;
   after: string | null;
   userId: string;
@@ -48,15 +49,19 @@ export async function listItems(queries: Queries, allowed: Condition, wanted: Wa
     open: sql<boolean>`item.closed_at is null`,
     mine: sql<boolean>`item.closed_at is null and item.claimed_by = ${userId} and item.claimed_at > ${lapsed}`,
     closed: sql<boolean>`item.closed_at is not null`,
+    appeals: sql<boolean>`exists (select 1 from moderation_appeals appeal
+      join moderation_decisions decision on decision.id = appeal.decision_id
+      where decision.item_id = item.id and appeal.decided_at is null)`,
   }[part];
-  const last = sql`(select ${part === 'closed' ? sql`last.closed_at, last.id` : sql`last.severity, last.created_at, last.id`}
+  const isClosed = part === 'closed' || part === 'appeals';
+  const last = sql`(select ${isClosed ? sql`last.closed_at, last.id` : sql`last.severity, last.created_at, last.id`}
     from moderation_items last where last.id = ${after}::uuid)`;
-  const isAfter =
-    part === 'closed'
-      ? sql<boolean>`(item.closed_at, item.id) < ${last}`
-      : sql<boolean>`(item.severity, item.created_at, item.id) > ${last}`;
-  const order =
-    part === 'closed' ? sql`item.closed_at desc, item.id desc` : sql`item.severity, item.created_at, item.id`;
+  const isAfter = isClosed
+    ? sql<boolean>`(item.closed_at, item.id) < ${last}`
+    : sql<boolean>`(item.severity, item.created_at, item.id) > ${last}`;
+  const order = isClosed
+    ? sql`item.closed_at desc, item.id desc`
+    : sql`item.severity, item.created_at, item.id`;
   const which = allOf(
     allowed,
     isPart,

@@ -81,6 +81,19 @@ export function measureEvent(
   };
 }
 
+export function appealMade({ id, kind }: Item, decisionId: string, by: EventActor): FaircourtEvent {
+  return { chain: id, type: 'moderation.appealed', actor: by, data: { kind, decision_id: decisionId } };
+}
+
+export function appealDecided(
+  { id, kind }: Item,
+  { decisionId, isAccepted }: { decisionId: string; isAccepted: boolean },
+  by: EventActor,
+): FaircourtEvent {
+  const data = { kind, decision_id: decisionId, is_accepted: isAccepted };
+  return { chain: id, type: 'moderation.appeal_decided', actor: by, data };
+}
+
 export function contactChanged(
   happened: 'contact_frozen' | 'contact_resumed',
   { id, kind }: Item,

@@ -37,14 +37,25 @@ export function measureMail(
       words(`measure_taken.${measure}`),
       ...(last ? [words('suspended.until', { day: last })] : []),
       words('measure_taken.reason', { reason }),
+      words(measure === 'suspend' ? 'measure_taken.appeal_by_support' : 'measure_taken.appeal'),
     ],
-    url: `${baseUrl}/dashboard/decisions`,
+    // Nobody who is suspended can open a page of theirs.
+    url: measure === 'suspend' ? `${baseUrl}/support?type=account` : `${baseUrl}/dashboard/decisions`,
+    button: measure === 'suspend' ? 'suspended.button' : 'measure_taken.button',
   });
 }
 
 export function measureUndoneMail(reader: LetterReader, measure: Measure, baseUrl: string): Mail {
   return writeLetter(reader, 'measure_undone', {
     more: [mailWords(reader.locale)(`measure_undone.${measure}`)],
+    url: `${baseUrl}/dashboard/decisions`,
+  });
+}
+
+/** With what the other moderator answered. */
+export function appealDeclinedMail(reader: LetterReader, answer: string, baseUrl: string): Mail {
+  return writeLetter(reader, 'appeal_declined', {
+    more: [mailWords(reader.locale)('appeal_declined.answer', { answer })],
     url: `${baseUrl}/dashboard/decisions`,
   });
 }

@@ -9,7 +9,13 @@ import { publishChange } from '../../delivery/open-pages.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
 import { findDecision } from './decision.store.ts';
-import { alertMail, measureMail, measureUndoneMail, reportDecidedMail } from './moderation.mails.ts';
+import {
+  alertMail,
+  appealDeclinedMail,
+  measureMail,
+  measureUndoneMail,
+  reportDecidedMail,
+} from './moderation.mails.ts';
 import { findOutcome, listReporters } from './opened-item.store.ts';
 
 /**
@@ -51,7 +57,23 @@ export async function tellConcerned(
   }
 }
 
-type ModerationEvent = EventOf<`moderation.${'reported' | 'claimed' | 'released' | 'closed' | 'undone'}`>;
+/** Where the appeal succeeded, the person hears of it with what is undone. */
+export async function tellAppellant(
+  trx: Transaction<DB>,
+  { data }: EventOf<'moderation.appeal_decided'>,
+  { jobs, baseUrl }: NoticeContext,
+): Promise<void> {
+  const decision = await findDecision(trx, data.decision_id);
+  if (!decision || data.is_accepted || decision.user_id === null) return;
+  const { kind: about, measure, appeal } = decision;
+  for (const reader of await listMailReaders(trx, [decision.user_id])) {
+    await notify(trx, { userId: reader.userId, kind: 'appeal_declined', data: { about, measure } });
+    await jobs.enqueue(trx, SEND_MAIL, appealDeclinedMail(reader, appeal?.answer ?? '', baseUrl));
+  }
+}
+
+type ModerationEvent =
+  EventOf<`moderation.${'reported' | 'claimed' | 'released' | 'closed' | 'undone' | 'appealed' | 'appeal_decided'}`>;
 
 export async function showModerators(trx: Transaction<DB>, { chain: id }: ModerationEvent): Promise<void> {
   const userIds = (await listAdmins(trx)).map(({ userId }) => userId);

@@ -1,6 +1,8 @@
 /** Reports over HTTP, and the queue for moderators. */
 import {
   closeItemSchema,
+  decideAppealSchema,
+  makeAppealSchema,
   moderationItemSchema,
   moderationListSchema,
   moderationQuerySchema,
@@ -11,6 +13,7 @@ import {
 } from '@faircourt/contracts/moderation';
 import { done, idParams } from '../../platform/http/route-schemas.ts';
 import type { HttpServer } from '../../platform/http/server.ts';
+import { decideAppeal, makeAppeal } from './appeal.service.ts';
 import { closeItem } from './decision.service.ts';
 import { claimItem, giveBackItem, listQueue, openItem } from './item.service.ts';
 import type { ModerationDeps } from './moderation.deps.ts';
@@ -141,5 +144,29 @@ export function moderationRoutes(server: HttpServer, deps: ModerationDeps): void
       },
     },
     (request) => listOwnDecisions(deps, request.guard),
+  );
+
+  server.post(
+    '/api/moderation-decisions/:id/appeal',
+    {
+      config: { action: 'moderation.appeal' },
+      schema: { tags: ['moderation'], params: idParams, body: makeAppealSchema, response: { 204: done } },
+    },
+    async (request, reply) => {
+      await makeAppeal(deps, request.guard, request.params.id, request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  server.post(
+    '/api/moderation-decisions/:id/appeal/answer',
+    {
+      config: { action: 'moderation.decide_appeal' },
+      schema: { tags: ['moderation'], params: idParams, body: decideAppealSchema, response: { 204: done } },
+    },
+    async (request, reply) => {
+      await decideAppeal(deps, request.guard, request.params.id, request.body);
+      return reply.code(204).send();
+    },
   );
 }

@@ -4,6 +4,7 @@ import { actedBy } from '../../access/engine/acted-by.ts';
 import { isSignedIn } from '../../access/engine/actor.ts';
 import type { Guard } from '../../access/engine/guard.ts';
 import { listDecisionsAbout, type DecisionRow } from './decision.store.ts';
+import { presentAppeal } from './item.presenter.ts';
 import type { ModerationDeps } from './moderation.deps.ts';
 
 export async function listOwnDecisions(
@@ -25,5 +26,7 @@ function presentOwn(row: DecisionRow): OwnDecision {
     until: row.until?.toISOString() ?? null,
     decided_at: row.decided_at.toISOString(),
     undone_at: row.undone_at?.toISOString() ?? null,
+    appeal: presentAppeal(row.appeal),
+    can_appeal: row.undone_at === null && row.appeal === null,
   };
 }

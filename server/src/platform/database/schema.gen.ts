@@ -727,6 +727,16 @@ export interface Messages {
   thread_id: string;
 }
 
+export interface ModerationAppeals {
+  answer: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_id: string;
+  is_accepted: boolean | null;
+  made_at: Timestamp;
+  words: string;
+}
+
 export interface ModerationDecisions {
   decided_at: Timestamp;
   decided_by: string | null;
@@ -1148,6 +1158,7 @@ export interface DB {
   message_files: MessageFiles;
   message_reports: MessageReports;
   messages: Messages;
+  moderation_appeals: ModerationAppeals;
   moderation_decisions: ModerationDecisions;
   moderation_items: ModerationItems;
   moderation_reports: ModerationReports;

@@ -1,5 +1,6 @@
 import type { OwnDecision } from '@faircourt/contracts/moderation';
 import { useId } from 'react';
+import { OwnAppeal } from './own-appeal.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -30,6 +31,7 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
       <CardContent>
         <h3 className="text-sm font-semibold text-muted">{t('decisions.reason')}</h3>
         <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{decision.reason}</p>
+        <OwnAppeal decision={decision} />
       </CardContent>
     </Card>
   );

@@ -2,6 +2,7 @@ import type { Decision } from '@faircourt/contracts/moderation';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { AppealOf } from './appeal.tsx';
 
 /** Measures as moderators read them: what, why, by whom, and whether it still counts. */
 export function DecisionList({ decisions }: { decisions: readonly Decision[] }) {
@@ -25,6 +26,7 @@ export function DecisionList({ decisions }: { decisions: readonly Decision[] }) 
             {t('moderation.decided.by', { name: decision.by, when: format.dateTime(decision.decided_at) })}
             {decision.until && ` · ${t('moderation.decided.until', { when: format.date(decision.until) })}`}
           </p>
+          <AppealOf decision={decision} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 /** The moderators' queue and one item of it. One key above them all, so that a live change refreshes what is shown. */
 import type {
   CloseItem,
+  DecideAppeal,
   ModerationItem,
   ModerationList,
   ModerationPart,
@@ -66,6 +67,18 @@ export function useGiveBack() {
 export function useClose() {
   return useItemChange(async ({ id, ...body }: CloseItem & { id: string }): Promise<void> => {
     await api.POST('/api/moderation-items/{id}/close', { params: { path: { id } }, body });
+  });
+}
+
+export function useAnswerAppeal() {
+  return useItemChange(async ({ id, ...body }: DecideAppeal & { id: string }): Promise<void> => {
+    await api.POST('/api/moderation-decisions/{id}/appeal/answer', { params: { path: { id } }, body });
+  });
+}
+
+export function useRecordAppeal() {
+  return useItemChange(async ({ id, words }: { id: string; words: string }): Promise<void> => {
+    await api.POST('/api/moderation-decisions/{id}/appeal', { params: { path: { id } }, body: { words } });
   });
 }
 

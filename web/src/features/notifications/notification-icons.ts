@@ -49,6 +49,7 @@ export const NOTIFICATION_ICONS: Record<NotificationKind, LucideIcon> = {
   report_decided: Flag,
   measure_taken: Gavel,
   measure_undone: Gavel,
+  appeal_declined: Gavel,
   institution_banned: Gavel,
   institution_unbanned: Gavel,
   release_requested: ClipboardList,

@@ -45,6 +45,12 @@ export function notificationText(notification: Notification, reader: Reader): No
         text: t('notifications.measure_taken.text'),
         action: { label: t('notifications.measure_taken.action'), to: PATHS.decisions },
       };
+    case 'appeal_declined':
+      return {
+        title: t('notifications.appeal_declined.title'),
+        text: t('notifications.appeal_declined.text'),
+        action: { label: t('notifications.measure_undone.action'), to: PATHS.decisions },
+      };
     case 'measure_undone':
       return {
         title: t('notifications.measure_undone.title'),

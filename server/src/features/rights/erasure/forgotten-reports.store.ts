@@ -51,6 +51,11 @@ export async function forgetNameInReports(trx: Transaction<DB>, person: Person):
     where id in ${items} and note is not null`.execute(trx);
   await sql`update moderation_decisions set reason = ${withoutPerson(sql`reason`, person)}
     where item_id in ${items}`.execute(trx);
+  await sql`
+    update moderation_appeals appeal set words = ${withoutPerson(sql`appeal.words`, person)},
+      answer = ${withoutPerson(sql`appeal.answer`, person)}
+    from moderation_decisions decision
+    where decision.id = appeal.decision_id and decision.item_id in ${items}`.execute(trx);
   await sql`update moderation_reports set reason = ${withoutPerson(sql`reason`, person)}
     where item_id in ${items}`.execute(trx);
   // What was reported of a coach is the coach: name, title, institution. Of a conversation the words stay.

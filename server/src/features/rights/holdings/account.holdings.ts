@@ -175,6 +175,17 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
       ...out('work', 'item_id', 'decided_by', 'message_ids'),
     },
   }),
+  part('moderation_appeals', {
+    name: 'appeals_you_made',
+    holding: 'account',
+    rows: ({ userId }) => sql<boolean>`held.decision_id in (
+      select decision.id from moderation_decisions decision where decision.user_id = ${userId}::uuid)`,
+    columns: {
+      ...shown('words', 'made_at', 'decided_at', 'is_accepted', 'answer'),
+      ...out('key', 'decision_id'),
+      ...out('work', 'decided_by'),
+    },
+  }),
   part('data_exports', {
     name: 'downloads',
     holding: 'log',
