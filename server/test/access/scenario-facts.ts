@@ -5,7 +5,7 @@
 import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
 import type { Actor } from '../../src/access/engine/actor.ts';
 import type { AthleteFacts, VerificationFacts } from '../../src/access/facts/subjects.ts';
-import type { ScenarioRows } from './scenario-rows.ts';
+import { plansOf, type ScenarioRows } from './scenario-rows.ts';
 import { isTwoFaced, sharersOf } from './shared-mailboxes.ts';
 
 export function expectedActors(rows: ScenarioRows, now: Date): Map<string, Actor> {
@@ -204,14 +204,12 @@ function expectedActor(rows: ScenarioRows, person: ScenarioRows['people'][number
           .map(({ athleteId }) => athleteId)
           .filter((athleteId, n, all) => all.indexOf(athleteId) === n)
           .toSorted(),
-        plans: rows.plans
-          .filter((plan) => plan.userId === userId)
-          .map((plan) => ({
-            subscriptionId: plan.id,
-            plan: plan.plan,
-            status: plan.status,
-            endsAt: momentOf(now, plan.expiry),
-          })),
+        plans: plansOf(rows, userId).map((plan) => ({
+          subscriptionId: plan.id,
+          plan: plan.plan,
+          status: plan.status,
+          endsAt: momentOf(now, plan.expiry),
+        })),
       };
     }
     case 'regional_director': {

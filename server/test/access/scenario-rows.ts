@@ -92,6 +92,11 @@ export function scenarioRows(scenario: Scenario) {
   const plans = scenario.coaches.flatMap(({ plans }, n) =>
     plans.map((plan, m) => ({ ...plan, id: id('plan', n, m), userId: id('coach-user', n) })),
   );
+  const seats = scenario.seats.flatMap((at, n) => {
+    const plan =
+      at === null || at === n ? undefined : plans.find(({ userId }) => userId === id('coach-user', at));
+    return plan ? [{ id: id('seat', n), planId: plan.id, userId: id('coach-user', n) }] : [];
+  });
   const regions = scenario.directors.map(({ countries }, n) => ({
     id: id('region', n),
     director: id('director', n),
@@ -148,6 +153,7 @@ export function scenarioRows(scenario: Scenario) {
     people,
     coaches: [...coaches, ...coachingDirectors],
     plans,
+    seats,
     regions,
     athletes,
     invitations,
@@ -256,6 +262,7 @@ const KINDS = [
   'invitation',
   'block',
   'guardianship',
+  'seat',
 ] as const;
 
 /** Readable in a failing test, and sorted as the rows were generated. */
@@ -273,3 +280,20 @@ function pick<T>(list: readonly T[], index: number): T {
 function unique<T>(list: readonly T[], key: (item: T) => string): T[] {
   return [...new Map(list.map((item) => [key(item), item])).values()];
 }
+
+/** What a coach works with: the plan of the desk where they have a seat, as far as it has seats; else their own. */
+export function plansOf({ plans, seats }: Pick<ScenarioRows, 'plans' | 'seats'>, coachUserId: string) {
+  const seat = seats.find(({ userId }) => userId === coachUserId);
+  if (!seat) return plans.filter(({ userId }) => userId === coachUserId);
+  const guests = seats
+    .filter(({ planId }) => planId === seat.planId)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return plans
+    .filter(({ id: planId }) => planId === seat.planId)
+    .map((plan) => {
+      const hasRoom = guests.indexOf(seat) + 1 < SEATS[plan.plan];
+      return hasRoom ? plan : { ...plan, status: 'lapsed' as const };
+    });
+}
+
+const SEATS = { basic_scout: 1, pro_scout: 3 } as const;

@@ -266,6 +266,8 @@ export const scenarioArbitrary = fc.record({
   athletes: fc
     .tuple(exactly(20, athlete), exactly(5, openAthlete('adult')), exactly(5, openAthlete('minor')))
     .map((athletes) => athletes.flat()),
+  /** By coach: at whose desk they work instead of their own. Many at few desks, so that some find no room. */
+  seats: exactly(8, fc.option(fc.nat({ max: 2 }), { freq: 1 })),
 });
 
 export type Scenario = typeof scenarioArbitrary extends fc.Arbitrary<infer Value> ? Value : never;

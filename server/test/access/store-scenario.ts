@@ -74,6 +74,15 @@ export async function storeScenario(db: Database, rows: ScenarioRows, now: Date)
         current_period_ends_at: plan.status === 'trial' ? null : moment(now, plan.expiry),
       })),
     );
+    await transaction
+      .updateTable('seats')
+      .set({ parked_at: now })
+      .where('user_id', '=', sql<string>`any(${rows.seats.map(({ userId }) => userId)}::uuid[])`)
+      .execute();
+    await insert(
+      'seats',
+      rows.seats.map(({ id, planId, userId }) => ({ id, subscription_id: planId, user_id: userId })),
+    );
     await insert(
       'regions',
       rows.regions.map(({ id }) => ({ id, name: id })),

@@ -3,7 +3,7 @@
  * they see. It shares no line with the access engine, so that a mistake there cannot excuse itself here.
  */
 import type { FieldGroup, VerifiedGroup } from '@faircourt/contracts/vocabulary';
-import type { ScenarioRows } from '../access/scenario-rows.ts';
+import { plansOf, type ScenarioRows } from '../access/scenario-rows.ts';
 import { isTwoFaced } from '../access/shared-mailboxes.ts';
 
 export type Viewer = ScenarioRows['people'][number];
@@ -202,9 +202,7 @@ export function promisesOf(rows: ScenarioRows, now: Date) {
 
     hasPlan: (viewer: Viewer) =>
       viewer.role !== 'coach' ||
-      rows.plans.some(
-        ({ userId, status, expiry }) => userId === viewer.id && status !== 'lapsed' && isAhead(expiry),
-      ),
+      plansOf(rows, viewer.id).some(({ status, expiry }) => status !== 'lapsed' && isAhead(expiry)),
   };
 }
 

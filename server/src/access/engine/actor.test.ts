@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasLivePlan, livePlan, type CoachActor, type HeldPlan } from './actor.ts';
+import { deskOf, hasLivePlan, livePlan, type CoachActor, type HeldPlan } from './actor.ts';
 import { MATRIX_PEOPLE } from '../matrix/matrix-people.ts';
 
 const now = new Date('2026-01-15T12:00:00.000Z');
@@ -39,4 +39,10 @@ test('of two live plans the greater one counts, and an ended one never shadows a
   const pro: HeldPlan = { subscriptionId: 's', plan: 'pro_scout', status: 'trial', endsAt: after };
   expect(livePlan(coachWith(basic, pro), now)).toEqual(pro);
   expect(livePlan(coachWith(basic, { ...pro, endsAt: before }), now)).toEqual(basic);
+});
+
+test('a staff keeps its desk when its plan has lapsed', () => {
+  const lapsed: HeldPlan = { subscriptionId: 's', plan: 'pro_scout', status: 'lapsed', endsAt: before };
+  expect(deskOf(coachWith(lapsed), now)).toEqual(lapsed);
+  expect(deskOf(coachWith(), now)).toBeNull();
 });

@@ -47,7 +47,7 @@ export interface CoachActor extends Person {
   isInstitutionVerified: boolean;
   /** Athletes whose families have blocked this coach or the institution. */
   blockedByAthleteIds: readonly string[];
-  /** Every scout plan the coach holds or held; which of them counts depends on the moment, see livePlan. */
+  /** The scout plans of the desk at which the coach has a seat; which of them counts depends on the moment: see livePlan. */
   plans: readonly HeldPlan[];
 }
 
@@ -98,6 +98,14 @@ export function livePlan(coach: CoachActor, now: Date): HeldPlan | null {
       status !== 'lapsed' && endsAt !== null && endsAt > now && (status !== 'trial' || coach.isMailboxProven),
   );
   return live.toSorted((a, b) => SCOUT_PLANS.indexOf(b.plan) - SCOUT_PLANS.indexOf(a.plan))[0] ?? null;
+}
+
+/**
+ * The subscription at which the coach works: what a staff keeps (lists, notes, saved searches) belongs to it. It is also
+ * named when no plan is live any more, since a lapsed plan locks the work of a staff and never loses it.
+ */
+export function deskOf(coach: CoachActor, now: Date): HeldPlan | null {
+  return livePlan(coach, now) ?? coach.plans.at(-1) ?? null;
 }
 
 export function hasLivePlan(coach: CoachActor, now: Date): boolean {

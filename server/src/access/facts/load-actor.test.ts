@@ -94,6 +94,57 @@ test('only scout plans open profiles: a report subscription is none', async () =
   expect(actor.kind === 'coach' && hasLivePlan(actor, new Date('2026-01-01'))).toBe(false);
 });
 
+async function createPlan(ownerId: string, plan: 'basic_scout' | 'pro_scout'): Promise<string> {
+  const { id } = await fresh.db
+    .insertInto('subscriptions')
+    .values({ owner_user_id: ownerId, plan, status: 'active', current_period_ends_at: '2099-01-01' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const plansOf = async (userId: string) => {
+  const actor = await loadActor(fresh.db, userId);
+  return actor.kind === 'coach'
+    ? actor.plans.map(({ subscriptionId, status }) => ({ subscriptionId, status }))
+    : [];
+};
+
+test('a seat at somebody else’s desk brings its plan, until it is taken back; one’s own waits meanwhile', async () => {
+  const [owner, guest] = [await createUser('coach'), await createUser('coach')];
+  const [desk, own] = [await createPlan(owner, 'pro_scout'), await createPlan(guest, 'basic_scout')];
+  expect(await plansOf(guest)).toEqual([{ subscriptionId: own, status: 'active' }]);
+  await fresh.db.updateTable('seats').set({ parked_at: new Date() }).where('user_id', '=', guest).execute();
+  await fresh.db.insertInto('seats').values({ subscription_id: desk, user_id: guest }).execute();
+  expect(await plansOf(guest)).toEqual([{ subscriptionId: desk, status: 'active' }]);
+  // What is bought while one works elsewhere waits as well.
+  await createPlan(guest, 'pro_scout');
+  expect(await plansOf(guest)).toEqual([{ subscriptionId: desk, status: 'active' }]);
+  await fresh.db
+    .updateTable('seats')
+    .set({ ended_at: new Date() })
+    .where('user_id', '=', guest)
+    .where('subscription_id', '=', desk)
+    .execute();
+  expect(await plansOf(guest)).toEqual([]);
+  expect(await plansOf(owner)).toEqual([{ subscriptionId: desk, status: 'active' }]);
+});
+
+test('a plan with fewer seats than people serves its owner and those who came first', async () => {
+  const people: string[] = [];
+  for (let n = 0; n < 4; n++) people.push(await createUser('coach'));
+  const [owner = '', ...guests] = people;
+  const desk = await createPlan(owner, 'pro_scout');
+  for (const guest of guests)
+    await fresh.db.insertInto('seats').values({ subscription_id: desk, user_id: guest }).execute();
+  const statuses = async () => (await Promise.all(people.map(plansOf))).map(([plan]) => plan?.status);
+  expect(await statuses()).toEqual(['active', 'active', 'active', 'lapsed']);
+  await fresh.db.updateTable('subscriptions').set({ plan: 'basic_scout' }).where('id', '=', desk).execute();
+  expect(await statuses()).toEqual(['active', 'lapsed', 'lapsed', 'lapsed']);
+  await fresh.db.updateTable('subscriptions').set({ plan: 'pro_scout' }).where('id', '=', desk).execute();
+  expect(await statuses()).toEqual(['active', 'active', 'active', 'lapsed']);
+});
+
 test('an athlete that does not exist has no facts', async () => {
   expect(await loadAthleteFacts(fresh.db, randomUUID())).toBeNull();
 });

@@ -5,6 +5,15 @@ import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import { ANONYMOUS, type Actor } from '../engine/actor.ts';
 
+/**
+ * A plan that has fewer seats than people serves its owner and those who came first. For everybody else it counts as
+ * lapsed: nothing is deleted, and it works again once there is room.
+ */
+const HAS_ROOM = `(s.owner_user_id = u.id or (
+  select count(*) from seats earlier
+  where earlier.subscription_id = s.id and earlier.ended_at is null and earlier.user_id <> s.owner_user_id
+    and earlier.id <= seat.id) < bought.seats)`;
+
 /** What makes an actor of a user `u`, for statements that ask for more in the same round trip. */
 export const ACTOR_COLUMNS = `u.id, u.role, u.status, coalesce(mailbox.email_verified, false) as is_mailbox_proven,
   a.id as athlete_id,
@@ -16,11 +25,14 @@ export const ACTOR_COLUMNS = `u.id, u.role, u.status, coalesce(mailbox.email_ver
   ) end as athlete_ids,
   case when u.role = 'coach' then (
     select json_agg(json_build_object(
-      'id', s.id, 'plan', s.plan, 'status', s.status,
+      'id', s.id, 'plan', s.plan, 'status', case when ${HAS_ROOM} then s.status else 'lapsed' end,
       'ends_at', case s.status when 'trial' then s.trial_ends_at else s.current_period_ends_at end
     ) order by s.id)
-    from subscriptions s
-    where s.owner_user_id = u.id and s.plan in (${SCOUT_PLANS.map((plan) => `'${plan}'`).join()})
+    from seats seat
+    join subscriptions s on s.id = seat.subscription_id
+    join plans bought on bought.plan = s.plan
+    where seat.user_id = u.id and seat.ended_at is null and seat.parked_at is null
+      and s.plan in (${SCOUT_PLANS.map((plan) => `'${plan}'`).join()})
   ) end as plans,
   case when u.role = 'coach' then array(
     select b.athlete_id::text from blocks b where b.coach_id = c.id and b.lifted_at is null

@@ -283,6 +283,25 @@ test('a coach without a live plan opens the page but not the complete profile', 
   expect(canOpenComplete(MATRIX_PEOPLE['coach, verified'], stranger(), MOMENT)).toBe(false);
 });
 
+test('a seat gives no sight: who is not verified reads the same with a Pro plan as without any', () => {
+  const { plans } = MATRIX_PEOPLE['coach, verified'];
+  const [withSeat, without] = [plans, []].map((held) => ({
+    ...MATRIX_PEOPLE['coach, unverified'],
+    plans: held,
+  }));
+  for (const visibility of VISIBILITIES) {
+    for (const audience of AUDIENCES) {
+      const athlete = stranger({ visibility, releases: releasesTo(audience), verifications: verified() });
+      const states = (actor = withSeat) =>
+        actor && FIELD_GROUPS.map((group) => groupState(actor, athlete, group, MOMENT));
+      expect(states(), `${visibility}, ${audience}`).toEqual(states(without));
+      expect(withSeat && canOpen(withSeat, athlete, MOMENT)).toBe(
+        without && canOpen(without, athlete, MOMENT),
+      );
+    }
+  }
+});
+
 test('a child cannot grow up by editing the birthdate', () => {
   const may = (athlete: AthleteFacts) =>
     MATRIX_PEOPLE_NAMES.filter((name) =>

@@ -940,6 +940,17 @@ export interface Seasons {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Seats {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  given_by: string | null;
+  id: Generated<string>;
+  parked_at: Timestamp | null;
+  since: Generated<Timestamp>;
+  subscription_id: string;
+  user_id: string;
+}
+
 export interface SessionCredentials {
   key: Buffer;
   newest: number;
@@ -1178,6 +1189,7 @@ export interface DB {
   releases: Releases;
   removed_messages: RemovedMessages;
   seasons: Seasons;
+  seats: Seats;
   session_credentials: SessionCredentials;
   shared_mailboxes: SharedMailboxes;
   subscriptions: Subscriptions;

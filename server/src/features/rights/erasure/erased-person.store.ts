@@ -141,11 +141,23 @@ async function emptyCoach(
     .execute();
   await trx.updateTable('contact_requests').set({ message: '' }).where('coach_id', '=', coachId).execute();
   await trx.updateTable('releases').set({ message: '' }).where('requested_by', '=', userId).execute();
+  await leaveSeats(trx, userId);
+}
+
+/** What a staff has paid for goes on for the others: an admin hands it to one of them. What served nobody else ends. */
+async function leaveSeats(trx: Transaction<DB>, userId: string): Promise<void> {
   await trx
-    .updateTable('subscriptions')
-    .set({ status: 'lapsed' })
-    .where('owner_user_id', '=', userId)
+    .updateTable('seats')
+    .set({ ended_at: sql`now()`, parked_at: null })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
     .execute();
+  await sql`
+    update subscriptions set status = 'lapsed'
+    where owner_user_id = ${userId} and not exists (
+      select 1 from seats where seats.subscription_id = subscriptions.id and seats.ended_at is null)`.execute(
+    trx,
+  );
 }
 
 /** The links have ended by now. Forms that were signed leave their proof behind: see migration 0045. */

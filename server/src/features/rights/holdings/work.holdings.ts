@@ -157,6 +157,17 @@ export const WORK_HOLDINGS: readonly Part[] = [
       ...out('key', 'owner_user_id'),
     },
   }),
+  part('seats', {
+    ...COACH,
+    name: 'seats',
+    holding: 'plan',
+    rows: ofAccount('user_id'),
+    columns: {
+      ...shown('subscription_id', 'since', 'parked_at', 'ended_at'),
+      ...used('role', 'given_by', 'ended_by'),
+      ...out('key', 'id', 'user_id'),
+    },
+  }),
   part('profile_opens', {
     ...COACH,
     name: 'profiles_opened',

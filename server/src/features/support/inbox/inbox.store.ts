@@ -133,8 +133,9 @@ const URGENT_FIRST = sql`request.waiting_since is null, request.source <> 'guard
 
 function isPro(now: Date): RawBuilder<boolean> {
   return sql`exists (
-    select from subscriptions bought
-    where bought.owner_user_id = sender.id and bought.plan = 'pro_scout' and bought.status <> 'lapsed'
+    select from seats join subscriptions bought on bought.id = seats.subscription_id
+    where seats.user_id = sender.id and seats.ended_at is null and seats.parked_at is null
+      and bought.plan = 'pro_scout' and bought.status <> 'lapsed'
       and case bought.status when 'trial' then bought.trial_ends_at else bought.current_period_ends_at end > ${now})`;
 }
 
