@@ -17,6 +17,8 @@ export const askConfirmationSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('end_link'), link_id: z.uuid(), reason }),
   /** Of somebody who has signed up as a regional director: accounts of families and coaches never become an admin's. */
   z.strictObject({ kind: z.literal('make_admin'), user_id: z.uuid(), reason }),
+  /** Fourteen days later, as when the person asks. Admins delete their own accounts. */
+  z.strictObject({ kind: z.literal('erase_account'), user_id: z.uuid(), reason }),
 ]);
 export type AskConfirmation = z.infer<typeof askConfirmationSchema>;
 

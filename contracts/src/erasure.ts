@@ -14,6 +14,9 @@ export const ERASED_ADDRESS = 'erased@erased.invalid';
 
 /** `waiting`: a minor asked, and a guardian has yet to agree. */
 const ERASURE_STATES = ['waiting', 'scheduled'] as const;
+/** The owner of the account, a guardian of a minor, or two admins. */
+export const ERASURE_ASKERS = ['owner', 'guardian', 'admins'] as const;
+export type ErasureAsker = (typeof ERASURE_ASKERS)[number];
 
 /** The password again: a session may be stolen, or left open on a shared computer. */
 export const askErasureSchema = z.strictObject({ current_password: givenPasswordSchema });
@@ -22,7 +25,7 @@ export type AskErasure = z.infer<typeof askErasureSchema>;
 const erasureSchema = z.object({
   state: z.enum(ERASURE_STATES),
   requested_at: z.iso.datetime(),
-  is_requested_by_guardian: z.boolean(),
+  asked_by: z.enum(ERASURE_ASKERS),
   /** Null while a guardian has yet to agree. */
   erase_at: z.iso.datetime().nullable(),
   /** Whether the reader may stop it. */

@@ -192,6 +192,8 @@ export interface AccountEvents {
   /** Nobody's agreement is missing any more, or one is missing now that was not. */
   'erasure.rescheduled': { is_waiting: boolean };
   'erasure.cancelled': Nothing;
+  /** By an admin: what two admins had decided. */
+  'erasure.stopped': Nothing;
   /** Two days before the day. */
   'erasure.reminded': Nothing;
   /** The days are over: what ends with the account ends now, while people can still be told. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { emailSchema, signInSessionSchema } from './accounts.ts';
 import { confirmationSchema } from './confirmations.ts';
+import { ERASURE_ASKERS } from './erasure.ts';
 import { optionalText, typedText } from './text.ts';
 import {
   ACCOUNT_STATUSES,
@@ -23,7 +24,13 @@ export const USER_SEARCH_MAX = 100;
 export const USER_REASON_MAX = 1_000;
 export const TIMELINE_PAGE = 50;
 
-const ADMIN_ACTIONS = ['end_sessions', 'resend_code', 'correct_email', 'void_invitations'] as const;
+const ADMIN_ACTIONS = [
+  'end_sessions',
+  'resend_code',
+  'correct_email',
+  'void_invitations',
+  'stop_erasure',
+] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
 /** `unproven`: nobody has shown yet that they read the mailbox of the account. */
@@ -98,6 +105,15 @@ export const userPageSchema = z.object({
       since: z.iso.datetime(),
       until: z.iso.datetime().nullable(),
       by: otherPersonSchema.nullable(),
+    })
+    .nullable(),
+  /** The account is to be deleted. Admins can stop what two of them decided, and nothing else. */
+  erasure: z
+    .object({
+      asked_by: z.enum(ERASURE_ASKERS),
+      /** Null while a guardian has yet to agree. */
+      erase_at: z.iso.datetime().nullable(),
+      can_stop: z.boolean(),
     })
     .nullable(),
   invitation: z.object({ code: z.string(), issued_by: otherPersonSchema.nullable() }).nullable(),

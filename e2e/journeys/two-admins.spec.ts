@@ -70,6 +70,60 @@ for (const { width, looks } of LOOKS) {
   });
 }
 
+for (const { width, looks } of LOOKS) {
+  test(`two admins have an account deleted, and one of them stops it at ${width} px`, async ({
+    page,
+    openBrowser,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const surname = `E${randomUUID().slice(0, 5)}`;
+    const coach = await join(page.request, { role: 'coach', name: `Ole ${surname}` });
+    const second = await anotherAdmin(page.request, `Greta ${surname}`);
+    const [{ id } = { id: '' }] = await askDatabase(
+      z.object({ id: z.uuid() }),
+      `select ${userOf('$1')} as id`,
+      [coach.email],
+    );
+
+    await enterAs(page, demoPerson('admin'), `/dashboard/users/${id}`);
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog', { name: `Delete Ole ${surname}’s account?` });
+    await expect(dialog).toContainText('can keep the account for 14 days');
+    expect(await findBarriers(page, 'asking to delete an account', looks)).toEqual([]);
+    await dialog.getByRole('textbox').fill('Asked by letter; the passport was compared.');
+    await dialog.getByRole('button', { name: 'Ask a second admin' }).dblclick();
+    await expect(new Shell(page).message('Nothing happens until another admin confirms')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete account' })).toHaveCount(0);
+
+    const theirs = await openBrowser({ viewport: { width, height: 800 } });
+    await enterAs(theirs, second, '/dashboard/confirmations');
+    const row = new SafetyPage(theirs).row('Waiting for a second admin', `Ole ${surname}`);
+    await row.getByRole('button', { name: /^Confirm/ }).click();
+    const decision = theirs.getByRole('dialog');
+    await decision.getByRole('textbox').fill('I have seen the letter.');
+    await decision.getByRole('button', { name: 'Confirm' }).dblclick();
+    await expect(new Shell(theirs).message('Confirmed and done')).toBeVisible();
+
+    const owners = await openBrowser({ viewport: { width, height: 800 } });
+    await enterAs(owners, coach, '/settings');
+    const section = owners.getByRole('region', { name: 'Delete your account' });
+    await expect(section).toContainText('Our team scheduled this');
+    await expect(section.getByRole('button', { name: 'Keep my account' })).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByText('This account will be deleted on')).toBeVisible();
+    expect(await findBarriers(page, 'a person who is to be deleted', looks)).toEqual([]);
+    await page.getByRole('button', { name: 'Keep the account' }).click();
+    const stop = page.getByRole('dialog', { name: `Keep Ole ${surname}’s account?` });
+    await stop.getByRole('textbox').fill('The letter was about somebody else.');
+    await stop.getByRole('button', { name: 'Keep the account' }).dblclick();
+    await expect(new Shell(page).message('The account stays.')).toBeVisible();
+    await expect(page.getByText('This account will be deleted on')).toHaveCount(0);
+    await owners.reload();
+    await expect(section.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  });
+}
+
 test('an admin asks to make an admin, takes it back, and the account stays what it was', async ({ page }) => {
   const name = `Una ${randomUUID().slice(0, 6)}`;
   const person = await join(page.request, { role: 'regional_director', name });

@@ -89,6 +89,7 @@ import {
 import { notifyOfExport } from './features/rights/export/export.notices.ts';
 import { openThreadOf } from './features/requests/contact/reopened-contacts.service.ts';
 import { notifyOfReleaseAnswer, notifyOfReleaseRequest } from './features/requests/request.notices.ts';
+import { scheduleErasure, stopErasure } from './features/rights/erasure/decided-erasure.service.ts';
 import {
   notifyOfErasureAgreement,
   notifyOfErasureChange,
@@ -271,7 +272,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   ],
   'confirmation.asked': [notifyOfQuestion],
   // Each carries out its own kind.
-  'confirmation.confirmed': [endLinkOnOrder, makeAdmin, notifyOfOutcome],
+  'confirmation.confirmed': [endLinkOnOrder, makeAdmin, scheduleErasure, notifyOfOutcome],
   'confirmation.refused': [notifyOfOutcome],
   'confirmation.taken_back': NOTHING,
   // A guardian counts as confirmed from here on, and so do the releases that waited for it; unless the mailbox is also that
@@ -290,6 +291,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'erasure.requested': [refreshCardsOfAccount, notifyOfErasureRequest],
   'erasure.agreed': [notifyOfErasureAgreement],
   'erasure.rescheduled': [notifyOfErasureChange],
+  'erasure.stopped': [stopErasure],
   'erasure.cancelled': [refreshCardsOfAccount, notifyOfErasureEnd],
   'erasure.reminded': [notifyOfErasureReminder],
   'erasure.due': [endLinksOfErased],

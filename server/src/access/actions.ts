@@ -216,6 +216,7 @@ export const ACTIONS = {
   'user.resend_code': onRecord(canSuspend),
   'user.correct_email': onRecord(canSuspend),
   'user.void_invitations': onRecord(canSuspend),
+  'user.stop_erasure': onRecord(canSuspend),
   'confirmation.list': capability(isAdmin),
   'confirmation.ask': onRecord(canAskConfirmation),
   'confirmation.confirm': onRecord(canConfirm, { knownWhen: isAdmin }),

@@ -10931,6 +10931,12 @@ export interface paths {
                                     name: string;
                                 } | null;
                             } | null;
+                            erasure: {
+                                /** @enum {string} */
+                                asked_by: "owner" | "guardian" | "admins";
+                                erase_at: string | null;
+                                can_stop: boolean;
+                            } | null;
                             invitation: {
                                 code: string;
                                 issued_by: {
@@ -11017,7 +11023,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                action: "end_sessions" | "resend_code" | "correct_email" | "void_invitations";
+                                action: "end_sessions" | "resend_code" | "correct_email" | "void_invitations" | "stop_erasure";
                                 reason: string;
                                 done_by: {
                                     /** Format: uuid */
@@ -11368,6 +11374,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/stop-erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends what two admins decided, until the fourteen days are over. The account stays. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/void-invitations": {
         parameters: {
             query?: never;
@@ -11499,6 +11547,12 @@ export interface paths {
                     } | {
                         /** @enum {string} */
                         kind: "make_admin";
+                        /** Format: uuid */
+                        user_id: string;
+                        reason: string;
+                    } | {
+                        /** @enum {string} */
+                        kind: "erase_account";
                         /** Format: uuid */
                         user_id: string;
                         reason: string;
@@ -12125,7 +12179,8 @@ export interface paths {
                                 state: "waiting" | "scheduled";
                                 /** Format: date-time */
                                 requested_at: string;
-                                is_requested_by_guardian: boolean;
+                                /** @enum {string} */
+                                asked_by: "owner" | "guardian" | "admins";
                                 erase_at: string | null;
                                 can_cancel: boolean;
                             } | null;
@@ -12164,7 +12219,8 @@ export interface paths {
                                 state: "waiting" | "scheduled";
                                 /** Format: date-time */
                                 requested_at: string;
-                                is_requested_by_guardian: boolean;
+                                /** @enum {string} */
+                                asked_by: "owner" | "guardian" | "admins";
                                 erase_at: string | null;
                                 can_cancel: boolean;
                             } | null;
@@ -12195,7 +12251,8 @@ export interface paths {
                                 state: "waiting" | "scheduled";
                                 /** Format: date-time */
                                 requested_at: string;
-                                is_requested_by_guardian: boolean;
+                                /** @enum {string} */
+                                asked_by: "owner" | "guardian" | "admins";
                                 erase_at: string | null;
                                 can_cancel: boolean;
                             } | null;
@@ -12240,7 +12297,8 @@ export interface paths {
                                 state: "waiting" | "scheduled";
                                 /** Format: date-time */
                                 requested_at: string;
-                                is_requested_by_guardian: boolean;
+                                /** @enum {string} */
+                                asked_by: "owner" | "guardian" | "admins";
                                 erase_at: string | null;
                                 can_cancel: boolean;
                             } | null;
@@ -12280,7 +12338,8 @@ export interface paths {
                                 state: "waiting" | "scheduled";
                                 /** Format: date-time */
                                 requested_at: string;
-                                is_requested_by_guardian: boolean;
+                                /** @enum {string} */
+                                asked_by: "owner" | "guardian" | "admins";
                                 erase_at: string | null;
                                 can_cancel: boolean;
                             } | null;
@@ -12312,7 +12371,8 @@ export interface paths {
                                 state: "waiting" | "scheduled";
                                 /** Format: date-time */
                                 requested_at: string;
-                                is_requested_by_guardian: boolean;
+                                /** @enum {string} */
+                                asked_by: "owner" | "guardian" | "admins";
                                 erase_at: string | null;
                                 can_cancel: boolean;
                             } | null;

@@ -28,7 +28,7 @@ export interface AccountFacts {
 /** What would take two admins: an account, or a link of its. */
 export interface AskedFacts {
   kind: ConfirmationKind;
-  account: AccountFacts & { isMailboxProven: boolean };
+  account: AccountFacts & { isMailboxProven: boolean; isToBeErased: boolean };
   link: { status: LinkStatus } | null;
 }
 

@@ -129,6 +129,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'user.resend_code': accounts,
   'user.correct_email': accounts,
   'user.void_invitations': accounts,
+  'user.stop_erasure': accounts,
   'confirmation.ask': asked,
   'confirmation.confirm': confirmations,
   'confirmation.refuse': confirmations,
@@ -470,7 +471,11 @@ function reportables(actor: Actor): Case<ReportableFacts>[] {
 function asked(actor: Actor): Case<AskedFacts>[] {
   return accounts(actor).map(({ subject, ...rest }) => ({
     ...rest,
-    subject: { kind: 'make_admin', account: { ...subject, isMailboxProven: true }, link: null },
+    subject: {
+      kind: 'make_admin',
+      account: { ...subject, isMailboxProven: true, isToBeErased: false },
+      link: null,
+    },
   }));
 }
 
@@ -480,6 +485,7 @@ function confirmations(actor: Actor): Case<ConfirmationFacts>[] {
     role: 'guardian',
     status: 'active',
     isMailboxProven: true,
+    isToBeErased: false,
   } as const;
   const waiting = {
     kind: 'end_link',

@@ -139,6 +139,7 @@ const AGREED: Record<Action, string> = {
   'user.resend_code': 'no | no | no | no | no | no | no | no | others',
   'user.correct_email': 'no | no | no | no | no | no | no | no | others',
   'user.void_invitations': 'no | no | no | no | no | no | no | no | others',
+  'user.stop_erasure': 'no | no | no | no | no | no | no | no | others',
   'confirmation.list': 'no | no | no | no | no | no | no | no | yes',
   'confirmation.ask': 'no | no | no | no | no | no | no | no | others',
   'confirmation.confirm': 'no | no | no | no | no | no | no | no | asked by another',

@@ -26,15 +26,20 @@ export function canTakeBack(actor: SignedInActor, asked: ConfirmationFacts): boo
   return isAdmin(actor) && asked.askedBy === actor.userId && asked.isOpen;
 }
 
+export type ConfirmationGap = 'role' | 'mailbox' | 'suspended' | 'link' | 'erasure';
+
 /** What stands in the way of carrying it out: asked about before the question, and again before the answer. */
-export function confirmationGap({
-  kind,
-  account,
-  link,
-}: AskedFacts): 'role' | 'mailbox' | 'suspended' | 'link' | null {
+export function confirmationGap({ kind, account, link }: AskedFacts): ConfirmationGap | null {
   if (kind === 'end_link') return link?.status === 'active' ? null : 'link';
-  if (kind === 'erase_account') return account.role === 'admin' ? 'role' : null;
+  if (kind === 'erase_account') return erasureGap(account);
   if (account.role !== 'regional_director') return 'role';
   if (account.status === 'suspended') return 'suspended';
   return account.isMailboxProven ? null : 'mailbox';
+}
+
+/** A suspended account stays while it is suspended, and an admin deletes no colleague: suspending takes one press. */
+function erasureGap({ role, status, isToBeErased }: AskedFacts['account']): ConfirmationGap | null {
+  if (role === 'admin') return 'role';
+  if (status === 'suspended') return 'suspended';
+  return isToBeErased ? 'erasure' : null;
 }

@@ -7,7 +7,7 @@ import type { ColumnType } from "kysely";
 
 export type AccountStatus = "active" | "pending" | "suspended";
 
-export type AdminAction = "correct_email" | "end_sessions" | "resend_code" | "void_invitations";
+export type AdminAction = "correct_email" | "end_sessions" | "resend_code" | "stop_erasure" | "void_invitations";
 
 export type AgeNotice = "doubted" | "of_age" | "thirty_days";
 
@@ -21,7 +21,7 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Audience = "everyone" | "institution" | "verified_colleges";
 
-export type ConfirmationKind = "end_link" | "erase_account" | "make_admin";
+export type ConfirmationKind = "agree_link" | "end_link" | "erase_account" | "make_admin" | "reinstate_admin";
 
 export type ConfirmationOutcome = "confirmed" | "lapsed" | "refused" | "taken_back";
 
@@ -535,6 +535,7 @@ export interface ErasedAccounts {
 
 export interface Erasures {
   agreed_by: string | null;
+  confirmation_id: string | null;
   erase_at: Timestamp | null;
   reminded_at: Timestamp | null;
   requested_at: Timestamp;

@@ -160,6 +160,13 @@ export const ADMIN_ROWS: Endpoint[] = [
   },
   {
     method: 'POST',
+    url: '/api/users/:id/stop-erasure',
+    target: 'account',
+    body: REASON,
+    expected: OF_ANOTHER,
+  },
+  {
+    method: 'POST',
     url: '/api/users/:id/void-invitations',
     target: 'account',
     body: REASON,

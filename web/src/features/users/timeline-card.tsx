@@ -103,6 +103,7 @@ const SENTENCES = {
   'erasure.agreed': 'users.event.erasure_agreed',
   'erasure.rescheduled': 'users.event.erasure_rescheduled',
   'erasure.cancelled': 'users.event.erasure_cancelled',
+  'erasure.stopped': 'users.event.erasure_stopped',
   'erasure.reminded': 'users.event.erasure_reminded',
   'erasure.due': 'users.event.erasure_due',
   'account.erased': 'users.event.account_erased',

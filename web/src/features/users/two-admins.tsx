@@ -1,7 +1,7 @@
 /** What takes two admins on the page of a person: the questions that can be asked, and those that were. */
 import { CONFIRMATION_REASON_MAX } from '@faircourt/contracts/confirmations';
 import type { UserPage } from '@faircourt/contracts/users';
-import { ShieldPlus, Unlink, UsersRound } from 'lucide-react';
+import { ShieldPlus, Trash2, Unlink, UsersRound } from 'lucide-react';
 import { useId } from 'react';
 import { ConfirmationRow } from '../../domain/confirmations/confirmation-row.tsx';
 import { useAskConfirmation } from '../../domain/confirmations/confirmations.queries.ts';
@@ -55,6 +55,35 @@ export function MakeAdmin({ user }: { user: UserPage }) {
       max={CONFIRMATION_REASON_MAX}
       confirmLabel={t('confirmations.ask')}
       onConfirm={(reason) => ask({ kind: 'make_admin', user_id: user.id, reason })}
+      done={t('confirmations.ask.done')}
+    />
+  );
+}
+
+/** For somebody who cannot ask for it on the page. Admins delete their own accounts. */
+export function EraseAccount({ user }: { user: UserPage }) {
+  const t = useText();
+  const { mutateAsync: ask } = useAskConfirmation();
+  const isAsked = user.confirmations.some(
+    ({ kind, outcome }) => kind === 'erase_account' && outcome === null,
+  );
+  if (isAsked || user.erasure || user.role === 'admin' || user.status === 'suspended') return null;
+  const { name } = user;
+  return (
+    <ReasonDialog
+      trigger={
+        <Button variant="secondary" icon={<Trash2 aria-hidden />}>
+          {t('users.erase')}
+        </Button>
+      }
+      title={t('users.erase.title', { name })}
+      description={t(user.athlete?.is_minor ? 'users.erase.text.minor' : 'users.erase.text', { name })}
+      label={t('users.erase.reason')}
+      hint={t('confirmations.reason.hint')}
+      max={CONFIRMATION_REASON_MAX}
+      confirmLabel={t('confirmations.ask')}
+      isDestructive
+      onConfirm={(reason) => ask({ kind: 'erase_account', user_id: user.id, reason })}
       done={t('confirmations.ask.done')}
     />
   );

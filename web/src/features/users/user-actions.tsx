@@ -11,7 +11,7 @@ import { Card, CardContent, CardHeader, CardTitle } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { CorrectEmail, ResendCode } from './mailbox-help.tsx';
-import { MakeAdmin } from './two-admins.tsx';
+import { EraseAccount, MakeAdmin } from './two-admins.tsx';
 import { useUserActions } from './users.queries.ts';
 
 export function UserActions({ user }: { user: UserPage }) {
@@ -28,6 +28,7 @@ export function UserActions({ user }: { user: UserPage }) {
         <ResendCode user={user} />
         <CorrectEmail user={user} />
         <MakeAdmin user={user} />
+        <EraseAccount user={user} />
       </CardContent>
     </Card>
   );

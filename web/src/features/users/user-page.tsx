@@ -20,6 +20,7 @@ import { UserActions } from './user-actions.tsx';
 import { UserFacts } from './user-facts.tsx';
 import { UserSurroundings } from './user-surroundings.tsx';
 import { SuspensionNote } from './suspension-note.tsx';
+import { UserErasureNote } from './user-erasure-note.tsx';
 import { useUser } from './users.queries.ts';
 
 export function UserPage() {
@@ -65,6 +66,7 @@ function OpenedUser({ id }: { id: string }) {
       />
       {user.athlete?.is_minor && <Alert kind="info">{t('users.minor_look')}</Alert>}
       <SuspensionNote user={user} />
+      <UserErasureNote user={user} />
       <ConfirmationsCard user={user} />
       <UserFacts user={user} />
       <DecisionsCard user={user} />

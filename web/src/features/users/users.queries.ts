@@ -88,5 +88,10 @@ export function useUserActions(id: string) {
       api.POST('/api/users/{id}/void-invitations', { params: { path }, body }),
     onSettled,
   });
-  return { suspend, reinstate, signOut, resendCode, correctEmail, voidInvitations };
+  const stopErasure = useMutation({
+    mutationFn: (body: { reason: string }) =>
+      api.POST('/api/users/{id}/stop-erasure', { params: { path }, body }),
+    onSettled,
+  });
+  return { suspend, reinstate, signOut, resendCode, correctEmail, voidInvitations, stopErasure };
 }

@@ -23,6 +23,7 @@ export interface ConfirmationRow {
   role: Role;
   status: AccountStatus;
   is_mailbox_proven: boolean;
+  is_to_be_erased: boolean;
   link_status: LinkStatus | null;
   reason: string;
   asked_by: Person | null;
@@ -49,7 +50,8 @@ export async function listConfirmationRows(
   const { rows } = await sql<ConfirmationRow>`
     select asked.id, asked.kind, asked.user_id, asked.link_id, link.athlete_id,
       ${personNamed('subject', now)} as person, ${personNamed('child_user', now)} as athlete,
-      subject.role, subject.status, mailbox.email_verified as is_mailbox_proven, link.status as link_status,
+      subject.role, subject.status, mailbox.email_verified as is_mailbox_proven,
+      exists (select 1 from erasures where erasures.user_id = subject.id) as is_to_be_erased, link.status as link_status,
       asked.reason, ${personNamed('asker', now)} as asked_by,
       coalesce(asker.role = 'admin' and asker.status = 'active', false) as is_asker_admin,
       asked.asked_at, asked.expires_at, asked.outcome, ${personNamed('decider', now)} as decided_by,
@@ -86,7 +88,13 @@ export function factsOf(row: ConfirmationRow): ConfirmationFacts {
 function askedFactsOf({ kind, user_id: userId, role, status, ...row }: ConfirmationRow): AskedFacts {
   return {
     kind,
-    account: { userId, role, status, isMailboxProven: row.is_mailbox_proven },
+    account: {
+      userId,
+      role,
+      status,
+      isMailboxProven: row.is_mailbox_proven,
+      isToBeErased: row.is_to_be_erased,
+    },
     link: row.link_status === null ? null : { status: row.link_status },
   };
 }
@@ -94,7 +102,7 @@ function askedFactsOf({ kind, user_id: userId, role, status, ...row }: Confirmat
 /** What would be asked about. Null when there is no such account or link. */
 export async function findAskedFacts(
   queries: Queries,
-  wanted: { kind: 'end_link'; link_id: string } | { kind: 'make_admin'; user_id: string },
+  wanted: { kind: 'end_link'; link_id: string } | { kind: 'make_admin' | 'erase_account'; user_id: string },
 ): Promise<(AskedFacts & { linkId: string | null; athleteId: string | null }) | null> {
   const isLink = wanted.kind === 'end_link';
   const { rows } = await sql<{
@@ -102,10 +110,12 @@ export async function findAskedFacts(
     role: Role;
     status: AccountStatus;
     is_mailbox_proven: boolean;
+    is_to_be_erased: boolean;
     link_status: LinkStatus | null;
     athlete_id: string | null;
   }>`
     select users.id, users.role, users.status, auth_users.email_verified as is_mailbox_proven,
+      exists (select 1 from erasures where erasures.user_id = users.id) as is_to_be_erased,
       link.status as link_status, link.athlete_id
     from users join auth_users on auth_users.id = users.auth_id
     left join guardian_links link on link.id = ${isLink ? wanted.link_id : null}::uuid
@@ -119,6 +129,7 @@ export async function findAskedFacts(
       role: row.role,
       status: row.status,
       isMailboxProven: row.is_mailbox_proven,
+      isToBeErased: row.is_to_be_erased,
     },
     link: row.link_status === null ? null : { status: row.link_status },
     linkId: isLink ? wanted.link_id : null,

@@ -18,15 +18,16 @@ import { reinstate, suspend } from '../../accounts/suspension.service.ts';
 import type { AdminDeps } from '../admin.deps.ts';
 import { insertAdminAction } from './admin-action.store.ts';
 import { findUserFacts } from './user-page.store.ts';
-import { listOpenInvitations } from './user-surroundings.store.ts';
-import { invitationsVoided } from './user.events.ts';
+import { isErasureToStop, listOpenInvitations } from './user-surroundings.store.ts';
+import { erasureStopped, invitationsVoided } from './user.events.ts';
 
 type UserAction =
   | 'user.suspend'
   | 'user.reinstate'
   | 'user.end_sessions'
   | 'user.resend_code'
-  | 'user.correct_email';
+  | 'user.correct_email'
+  | 'user.stop_erasure';
 
 export type MailboxDeps = AdminDeps & Pick<AccountDeps, 'jobs' | 'baseUrl'>;
 
@@ -93,6 +94,23 @@ export async function correctUserEmail(
     await holdAccountFor(trx, guard, 'user.correct_email', userId);
     await startCorrection(trx, deps, email, { userId, by: actedBy(guard), now: guard.now });
     await keepReason(trx, guard, { userId, action: 'correct_email', reason });
+  });
+}
+
+/** Any admin can stop what two decided, until the day: a person may have been taken for another. */
+export async function stopUserErasure(
+  deps: AdminDeps,
+  guard: Guard,
+  userId: string,
+  { reason }: { reason: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    await holdAccountFor(trx, guard, 'user.stop_erasure', userId);
+    if (!(await isErasureToStop(trx, userId))) {
+      throw new AppError('conflict', 'There is nothing to stop any more.');
+    }
+    await keepReason(trx, guard, { userId, action: 'stop_erasure', reason });
+    await recordEvent(trx, erasureStopped(userId, actedBy(guard)), guard.now);
   });
 }
 

@@ -12,7 +12,12 @@ import { readConfirmationsAbout } from '../confirmations/confirmation.service.ts
 import { listAdminActions } from './admin-action.store.ts';
 import { listTimeline } from './timeline.store.ts';
 import { findUserFacts, findUserPage, listLinksOf } from './user-page.store.ts';
-import { findPendingEmail, listOpenInvitations, listReportsAround } from './user-surroundings.store.ts';
+import {
+  findErasureOf,
+  findPendingEmail,
+  listOpenInvitations,
+  listReportsAround,
+} from './user-surroundings.store.ts';
 import { presentTimelineEntry, presentUser } from './user.presenter.ts';
 
 export async function readUser(deps: AdminDeps, guard: Guard, userId: string): Promise<UserPage> {
@@ -29,6 +34,7 @@ export async function readUser(deps: AdminDeps, guard: Guard, userId: string): P
       sessions: await readSessionsOf(trx, userId, null),
       confirmations: await readConfirmationsAbout(trx, guard, userId),
       pendingEmail: await findPendingEmail(trx, userId, guard.now),
+      erasure: await findErasureOf(trx, userId),
       invitations: await listOpenInvitations(trx, userId, guard.now),
       reports: await listReportsAround(trx, userId, guard.actor),
       actions: await listAdminActions(trx, userId),

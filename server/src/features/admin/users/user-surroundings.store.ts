@@ -1,4 +1,5 @@
 /** The only SQL on what surrounds an account on its page: an address that waits, codes that still work, and reports. */
+import type { ErasureAsker } from '@faircourt/contracts/erasure';
 import type { ModerationKind, Severity } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import type { Actor } from '../../../access/engine/actor.ts';
@@ -21,6 +22,24 @@ export async function findPendingEmail(queries: Queries, userId: string, now: Da
     where sent.user_id = ${userId} and sent.link_expires_at > ${now}
       and lower(sent.email::text) <> lower(auth_users.email::text)`.execute(queries);
   return rows[0]?.email ?? null;
+}
+
+export interface ErasureRow {
+  asked_by: ErasureAsker;
+  erase_at: Date | null;
+  can_stop: boolean;
+}
+
+export async function findErasureOf(queries: Queries, userId: string): Promise<ErasureRow | null> {
+  const { rows } = await sql<ErasureRow>`
+    select erase_at, confirmation_id is not null and started_at is null as can_stop,
+      case when confirmation_id is not null then 'admins' when requested_by = user_id then 'owner' else 'guardian' end as asked_by
+    from erasures where user_id = ${userId}`.execute(queries);
+  return rows[0] ?? null;
+}
+
+export async function isErasureToStop(queries: Queries, userId: string): Promise<boolean> {
+  return (await findErasureOf(queries, userId))?.can_stop === true;
 }
 
 export function listOpenInvitations(

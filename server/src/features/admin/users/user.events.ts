@@ -1,4 +1,4 @@
-/** What admins do with the list of everybody, on the one who did it; and to the codes of one person, on that person. */
+/** What admins do with the list of everybody, on the one who did it; and what they do to one person, on that person. */
 import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import type { UserFilters } from '@faircourt/contracts/users';
 
@@ -35,4 +35,8 @@ export function invitationsVoided(
     actor: by,
     data: { invitation_id: invitationId },
   };
+}
+
+export function erasureStopped(userId: string, by: EventActor): FaircourtEvent {
+  return { chain: userId, type: 'erasure.stopped', actor: by, data: {} };
 }

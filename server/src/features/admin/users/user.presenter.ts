@@ -6,7 +6,7 @@ import type { AdminActionRow } from './admin-action.store.ts';
 import type { TimelineRow } from './timeline.store.ts';
 import type { UserRow } from './user-list.store.ts';
 import type { LinkRow, Other, UserPageRow } from './user-page.store.ts';
-import type { OpenInvitationRow, ReportRow } from './user-surroundings.store.ts';
+import type { ErasureRow, OpenInvitationRow, ReportRow } from './user-surroundings.store.ts';
 
 export function presentEntry(row: UserRow): UserEntry {
   return {
@@ -32,6 +32,7 @@ interface Surroundings {
   sessions: SignInSession[];
   confirmations: Confirmation[];
   pendingEmail: string | null;
+  erasure: ErasureRow | null;
   invitations: OpenInvitationRow[];
   reports: ReportRow[];
   actions: AdminActionRow[];
@@ -55,6 +56,11 @@ export function presentUser(row: UserPageRow, around: Surroundings): UserPage {
       since: momentOf(suspension.since),
       until: suspension.until && momentOf(suspension.until),
       by: presentOther(suspension.by),
+    },
+    erasure: around.erasure && {
+      asked_by: around.erasure.asked_by,
+      erase_at: around.erasure.erase_at?.toISOString() ?? null,
+      can_stop: around.erasure.can_stop,
     },
     invitation: invitation && { code: invitation.code, issued_by: presentOther(invitation.issued_by) },
     athlete: athlete && {

@@ -19,6 +19,7 @@ import {
   endUserSessions,
   reinstateUser,
   resendUserCode,
+  stopUserErasure,
   suspendUser,
   voidInvitations,
   type MailboxDeps,
@@ -167,6 +168,24 @@ function userActionRoutes(server: HttpServer, deps: MailboxDeps): void {
     },
     async (request, reply) => {
       await correctUserEmail(deps, request.guard, request.params.id, request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  server.post(
+    '/api/users/:id/stop-erasure',
+    {
+      config: { action: 'user.stop_erasure' },
+      schema: {
+        tags: ['admin'],
+        description: 'Ends what two admins decided, until the fourteen days are over. The account stays.',
+        params: idParams,
+        body: reasonSchema,
+        response: { 204: done },
+      },
+    },
+    async (request, reply) => {
+      await stopUserErasure(deps, request.guard, request.params.id, request.body);
       return reply.code(204).send();
     },
   );

@@ -7,11 +7,14 @@ export type OwnErasureLetter =
   | 'erasure_waiting'
   | 'erasure_scheduled'
   | 'erasure_by_guardian'
+  | 'erasure_by_admins'
+  | 'erasure_by_admins_minor'
   | 'erasure_soon'
   | 'erasure_cancelled';
 export type FamilyErasureLetter =
   | 'erasure_asked_guardian'
   | 'erasure_scheduled_guardian'
+  | 'erasure_by_admins_guardian'
   | 'erasure_cancelled_guardian';
 
 export function ownErasureMail(

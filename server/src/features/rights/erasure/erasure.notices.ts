@@ -5,6 +5,7 @@
 import type { EventOf } from '@faircourt/contracts/events';
 import type { ErasureNews } from '@faircourt/contracts/notifications';
 import type { Transaction } from 'kysely';
+import { isAdult } from '../../../access/rules/age.ts';
 import { guardiansInCharge } from '../../../access/rules/decider.rules.ts';
 import { notify } from '../../../delivery/bell.ts';
 import { listMailReaders, type MailReader } from '../../../delivery/mail-readers.ts';
@@ -28,6 +29,7 @@ export async function notifyOfErasureRequest(
 ): Promise<void> {
   if (data.is_waiting) await tellOfWaiting(trx, context, userId);
   else if (actor.userId === userId) await tellOfSchedule(trx, context, userId, 'erasure_scheduled');
+  else if (actor.role === 'admin') await tellOfDecision(trx, context, userId);
   else await tellOfSchedule(trx, context, userId, 'erasure_by_guardian');
 }
 
@@ -74,6 +76,17 @@ function tellOfWaiting(trx: Transaction<DB>, context: NoticeContext, userId: str
     what: 'asked',
     own: 'erasure_waiting',
     family: 'erasure_asked_guardian',
+  });
+}
+
+/** A minor cannot stop it, and reads so. */
+async function tellOfDecision(trx: Transaction<DB>, context: NoticeContext, userId: string): Promise<void> {
+  const athlete = await athleteOf(trx, userId);
+  const isMinor = athlete !== null && !isAdult(athlete, context.now);
+  await tell(trx, context, userId, {
+    what: 'scheduled',
+    own: isMinor ? 'erasure_by_admins_minor' : 'erasure_by_admins',
+    family: 'erasure_by_admins_guardian',
   });
 }
 

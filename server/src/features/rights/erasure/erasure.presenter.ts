@@ -1,12 +1,12 @@
 /** An erasure as the person concerned and the guardians of a minor read it. */
 import type { Erasure } from '@faircourt/contracts/erasure';
-import type { ErasureRow } from './erasure.store.ts';
+import { askerOf, type ErasureRow } from './erasure.store.ts';
 
 export function presentErasure(row: ErasureRow, { canCancel }: { canCancel: boolean }): Erasure {
   return {
     state: row.erase_at === null ? 'waiting' : 'scheduled',
     requested_at: row.requested_at.toISOString(),
-    is_requested_by_guardian: row.requested_by !== row.user_id,
+    asked_by: askerOf(row),
     erase_at: row.erase_at?.toISOString() ?? null,
     can_cancel: canCancel && row.started_at === null,
   };

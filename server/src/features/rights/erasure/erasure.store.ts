@@ -1,4 +1,5 @@
 /** The only SQL on what is to be erased. What an erasure itself does is in erased-person.store.ts. */
+import type { ErasureAsker } from '@faircourt/contracts/erasure';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB, Erasures } from '../../../platform/database/schema.gen.ts';
@@ -9,10 +10,22 @@ export function findErasure(queries: Queries, userId: string): Promise<ErasureRo
   return queries.selectFrom('erasures').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
+/** Who is behind it: the owner, a guardian of a minor, or two admins. */
+export function askerOf(row: ErasureRow): ErasureAsker {
+  if (row.confirmation_id !== null) return 'admins';
+  return row.requested_by === row.user_id ? 'owner' : 'guardian';
+}
+
 /** From here on the profile is withheld. */
 export async function insertErasure(
   trx: Transaction<DB>,
-  wanted: { userId: string; requestedBy: string; now: Date; eraseAt: Date | null },
+  wanted: {
+    userId: string;
+    requestedBy: string;
+    confirmationId?: string;
+    now: Date;
+    eraseAt: Date | null;
+  },
 ): Promise<ErasureRow> {
   await trx
     .updateTable('users')
@@ -24,6 +37,7 @@ export async function insertErasure(
     .values({
       user_id: wanted.userId,
       requested_by: wanted.requestedBy,
+      confirmation_id: wanted.confirmationId ?? null,
       requested_at: wanted.now,
       erase_at: wanted.eraseAt,
     })

@@ -59,7 +59,7 @@ test('an adult’s account is hidden at once, can be kept for 14 days, and is go
   expect(status).toBe(200);
   expect(body).toMatchObject({
     needs_guardian: false,
-    erasure: { state: 'scheduled', is_requested_by_guardian: false, can_cancel: true },
+    erasure: { state: 'scheduled', asked_by: 'owner', can_cancel: true },
   });
   const days = (Date.parse(body.erasure?.erase_at ?? '') - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(13.9);
@@ -126,7 +126,7 @@ test('what a minor asks for waits for a guardian, who hears of it and agrees wit
     'current_password_wrong',
   );
   const agreed = await eraseAthlete(app, guardian, athlete);
-  expect(agreed.body.erasure).toMatchObject({ state: 'scheduled', is_requested_by_guardian: false });
+  expect(agreed.body.erasure).toMatchObject({ state: 'scheduled', asked_by: 'owner' });
   await runErasures(app, daysFromNow(15));
   expect(await isThere(app, athlete)).toBe(false);
   expect(await isThere(app, guardian)).toBe(true);
@@ -149,7 +149,7 @@ test('a guardian asks for a minor; the athlete hears of it and cannot stop it, a
   await linkUp(app, athlete, second, { agreedBy: guardian, level: 'linked' });
   expect((await eraseAthlete(app, guardian, athlete)).body.erasure).toMatchObject({
     state: 'scheduled',
-    is_requested_by_guardian: true,
+    asked_by: 'guardian',
     can_cancel: true,
   });
   await app.waitForMail(athlete.email, /Your account will be deleted/);

@@ -7,7 +7,7 @@ import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { holdAthleteFor } from '../../../access/holding/hold-for.ts';
 import { requireLevel } from '../../../access/refusals/required-level.ts';
-import { canEraseFor } from '../../../access/rules/erasure.rules.ts';
+import { canAnswerForErasure, canEraseFor } from '../../../access/rules/erasure.rules.ts';
 import { levelToDecide } from '../../../access/rules/guardian-level.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import { requirePassword } from '../../../identity/password-check.ts';
@@ -18,7 +18,7 @@ import type { ErasureDeps } from './erasure.deps.ts';
 import { erasureAgreed, erasureCancelled, erasureRequested } from './erasure.events.ts';
 import { ERASURES_PER_ACCOUNT } from './erasure.limits.ts';
 import { presentErasure } from './erasure.presenter.ts';
-import { deleteErasure, findErasure, insertErasure, storeSchedule } from './erasure.store.ts';
+import { askerOf, deleteErasure, findErasure, insertErasure, storeSchedule } from './erasure.store.ts';
 import { endOfDays, refuseOnceStarted } from './own-erasure.service.ts';
 
 export async function readFamilyErasure(
@@ -60,6 +60,10 @@ export async function keepMinor(
     const athlete = await holdMinor(trx, guard, 'athlete.keep', known);
     const row = await findErasure(trx, athlete.userId);
     if (row) {
+      // What two admins decided falls by a guardian whose word counts, not by a second account of the child.
+      if (askerOf(row) === 'admins') {
+        requireLevel(athlete, actedBy(guard).userId, levelToDecide(athlete, guard.now), guard.now);
+      }
       refuseOnceStarted(row);
       await deleteErasure(trx, athlete.userId);
       await recordEvent(trx, erasureCancelled(athlete.userId, actedBy(guard)), guard.now);
@@ -99,6 +103,9 @@ async function askOrAgree(
 async function present(queries: Queries, guard: Guard, athlete: AthleteFacts): Promise<FamilyErasure> {
   const row = await findErasure(queries, athlete.userId);
   const { actor } = guard;
-  const canCancel = actor.kind === 'guardian' && canEraseFor(actor, athlete, guard.now);
+  const canCancel =
+    actor.kind === 'guardian' &&
+    canEraseFor(actor, athlete, guard.now) &&
+    (!row || askerOf(row) !== 'admins' || canAnswerForErasure(athlete, actor.userId, guard.now));
   return { erasure: row ? presentErasure(row, { canCancel }) : null };
 }

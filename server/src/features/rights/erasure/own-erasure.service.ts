@@ -11,6 +11,7 @@ import type { Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { holdFor, holdUnlessDone } from '../../../access/holding/hold-for.ts';
+import { isAdult } from '../../../access/rules/age.ts';
 import { canAnswerForErasure, needsGuardianToErase } from '../../../access/rules/erasure.rules.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
 import { requirePassword } from '../../../identity/password-check.ts';
@@ -23,6 +24,7 @@ import { erasureCancelled, erasureRequested } from './erasure.events.ts';
 import { ERASURES_PER_ACCOUNT } from './erasure.limits.ts';
 import { presentErasure } from './erasure.presenter.ts';
 import {
+  askerOf,
   deleteErasure,
   findAthleteIdOf,
   findErasure,
@@ -79,7 +81,7 @@ export async function cancelOwnErasure(
     });
     if (owner) {
       const row = await findErasure(trx, userId);
-      if (row && !isOwnToCancel(row, await athleteOf(trx, userId), guard.now)) throw guardiansOwn();
+      if (row && !isOwnToCancel(row, await athleteOf(trx, userId), guard.now)) throw notYours(row);
       if (row) refuseOnceStarted(row);
       await deleteErasure(trx, userId);
       await recordEvent(trx, erasureCancelled(userId, actedBy(guard)), guard.now);
@@ -114,13 +116,15 @@ async function present(queries: Queries, userId: string, now: Date): Promise<Own
   };
 }
 
-/** What a guardian asked for is the minor's to stop as soon as that guardian could no longer ask for it. */
+/**
+ * What a guardian asked for is the minor's to stop as soon as that guardian could no longer ask for it. What two admins
+ * decided a minor never stops: it may be about a child who must not be here without a parent.
+ */
 function isOwnToCancel(row: ErasureRow, athlete: AthleteFacts | null, now: Date): boolean {
-  return (
-    row.requested_by === row.user_id ||
-    athlete === null ||
-    !canAnswerForErasure(athlete, row.requested_by, now)
-  );
+  const asker = askerOf(row);
+  if (asker === 'owner' || athlete === null) return true;
+  if (asker === 'admins') return isAdult(athlete, now);
+  return !canAnswerForErasure(athlete, row.requested_by, now);
 }
 
 export function refuseOnceStarted({ started_at: startedAt }: ErasureRow): void {
@@ -128,10 +132,12 @@ export function refuseOnceStarted({ started_at: startedAt }: ErasureRow): void {
     throw new AppError('conflict', 'The account is being deleted. This can no longer be stopped.');
 }
 
-function guardiansOwn(): AppError {
+function notYours(row: ErasureRow): AppError {
   return new AppError(
     'not_allowed',
-    'Your guardian asked for this. A guardian can stop it. If you do not agree, talk to them or write to support.',
+    askerOf(row) === 'admins'
+      ? 'Our team decided this. Your guardian or our support can stop it. If you do not agree, write to support.'
+      : 'Your guardian asked for this. A guardian can stop it. If you do not agree, talk to them or write to support.',
   );
 }
 

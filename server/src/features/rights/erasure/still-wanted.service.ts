@@ -1,6 +1,7 @@
 /**
  * Looks again at what was asked for, under the lock: families change in fourteen days. What a guardian asked for counts while
- * that guardian could still ask. What a minor asked for needs a guardian who could still agree.
+ * that guardian could still ask. What a minor asked for needs a guardian who could still agree. What two admins decided hangs on
+ * nobody in the family.
  */
 import type { EventOf } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
@@ -8,14 +9,14 @@ import { canAnswerForErasure, needsGuardianToErase } from '../../../access/rules
 import { recordEvent } from '../../../platform/audit.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { BY_THE_CALENDAR, erasureCancelled, erasureRescheduled } from './erasure.events.ts';
-import { deleteErasure, findErasure, storeSchedule, type ErasureRow } from './erasure.store.ts';
+import { askerOf, deleteErasure, findErasure, storeSchedule, type ErasureRow } from './erasure.store.ts';
 import { athleteOf, endOfDays } from './own-erasure.service.ts';
 
 /** False when it ended, or when its day has changed. */
 export async function isStillWanted(trx: Transaction<DB>, row: ErasureRow, now: Date): Promise<boolean> {
   const { user_id: userId, requested_by: requestedBy, agreed_by: agreedBy } = row;
   const athlete = await athleteOf(trx, userId);
-  if (athlete === null) return true;
+  if (athlete === null || askerOf(row) === 'admins') return true;
   if (requestedBy !== userId) {
     if (canAnswerForErasure(athlete, requestedBy, now)) return true;
     await deleteErasure(trx, userId);

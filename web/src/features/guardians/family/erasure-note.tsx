@@ -33,9 +33,16 @@ export function ErasureNote({ athlete }: { athlete: FamilyAthlete }) {
       }
       action={data.erasure.can_cancel && <Answer athlete={athlete} erasure={data.erasure} />}
     >
-      {t(eraseAt === null ? 'family.erasure.asked.text' : 'family.erasure.scheduled.text', { name })}
+      {t(textOf(data.erasure), { name })}
     </Alert>
   );
+}
+
+function textOf({ asked_by: askedBy, can_cancel: canCancel, erase_at: eraseAt }: Erasure) {
+  if (askedBy === 'admins') {
+    return canCancel ? 'family.erasure.by_admins.text' : 'family.erasure.by_admins.support';
+  }
+  return eraseAt === null ? 'family.erasure.asked.text' : 'family.erasure.scheduled.text';
 }
 
 function Answer({ athlete, erasure }: { athlete: FamilyAthlete; erasure: Erasure }) {

@@ -81,12 +81,16 @@ function Pending({ erasure }: { erasure: Erasure }) {
     eraseAt === null
       ? t('erasure.waiting.title')
       : t('erasure.scheduled.title', { days: daysLeft(eraseAt), date: format.date(eraseAt) });
-  const text = !canCancel
-    ? t('erasure.by_guardian.text')
-    : t(eraseAt === null ? 'erasure.waiting.text' : 'erasure.scheduled.text');
   return (
     <Alert kind="caution" title={title} action={canCancel && <KeepAccountButton />}>
-      {text}
+      {t(textOf(erasure))}
     </Alert>
   );
+}
+
+/** Who decided it, and who can stop it. */
+function textOf({ asked_by: askedBy, can_cancel: canCancel, erase_at: eraseAt }: Erasure) {
+  if (askedBy === 'admins') return canCancel ? 'erasure.by_admins.text' : 'erasure.by_admins.minor';
+  if (!canCancel) return 'erasure.by_guardian.text';
+  return eraseAt === null ? 'erasure.waiting.text' : 'erasure.scheduled.text';
 }
