@@ -1,9 +1,10 @@
 /** Downloading everything we hold about a person: asked for, packed by a job, fetched with the password. */
 import { z } from 'zod';
 import { givenPasswordSchema } from './accounts.ts';
+import { RETENTION } from './retention.ts';
 
 /** How long a download can be fetched; then it is deleted. */
-export const DATA_EXPORT_DAYS = 7;
+export const DATA_EXPORT_DAYS = RETENTION.data_exports.count;
 /** How many one person may ask for within 24 hours. */
 export const DATA_EXPORTS_PER_DAY = 3;
 

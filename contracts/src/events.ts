@@ -100,6 +100,8 @@ export interface AthleteEvents {
     /** By two admins on a court order's word. */
     is_ordered?: true;
   };
+  /** An invitation that nobody accepted: its time is over, and the invited address is deleted. */
+  'guardian_link.forgotten': { link_id: string };
   'consent.signed': {
     signature_id: string;
     kind: ConsentKind;
@@ -131,6 +133,8 @@ export interface AthleteEvents {
   'contact.approved': ContactData;
   'contact.declined': ContactData;
   'contact.withdrawn': ContactData;
+  /** The end of a request that nobody answered. */
+  'contact.closed': ContactData;
   'contact.blocked': ContactData;
   'contact.taken_over': ContactData;
   'contact.passed_on': ContactData;
@@ -364,7 +368,7 @@ export type SessionEnd =
 export type ContactAnswer = 'approved' | 'declined' | 'closed';
 
 /** Why something fell that nobody decided by itself. */
-export type Cause = 'lock_down' | 'link_ended' | 'of_age' | 'not_of_age' | 'consent_withdrawn';
+export type Cause = 'lock_down' | 'link_ended' | 'of_age' | 'not_of_age' | 'consent_withdrawn' | 'unanswered';
 
 interface DataExportData {
   data_export_id: string;

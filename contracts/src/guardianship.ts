@@ -1,6 +1,7 @@
 /** Who counts as a guardian: what a guardian states, how a director checks it, and where the guardian is on the way. */
 import { z } from 'zod';
 import { personName } from './person-name.ts';
+import { RETENTION } from './retention.ts';
 import { optionalText } from './text.ts';
 import {
   GUARDIAN_LEVELS,
@@ -13,7 +14,7 @@ import { EVIDENCE_NOTE_MAX, evidenceFileSchema, givenStatementSchema } from './v
 /** What we promise while too few checks were decided to measure how long they take. */
 export const CHECK_HOURS = 48;
 /** The documents and words shown for a check are deleted so many days after the decision. */
-export const EVIDENCE_KEPT_DAYS = 30;
+export const EVIDENCE_KEPT_DAYS = RETENTION.personal_evidence.count;
 
 export const guardianStatementSchema = z.strictObject({
   full_name: personName(),

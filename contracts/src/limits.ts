@@ -50,8 +50,6 @@ export const LIMITS = {
   trialDays: 14,
   proScoutSeats: 3,
   supportMessageMax: 5000,
-  /** How long it is kept that somebody reached a limit: long enough for an admin to see a pattern. */
-  reachedLimitDays: 90,
 } as const;
 
 /** Birthdates are later than this day. */

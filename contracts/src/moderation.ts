@@ -1,5 +1,6 @@
 /** Reports, and the queue in which moderators work through them. */
 import { z } from 'zod';
+import { RETENTION } from './retention.ts';
 import { optionalText, typedText } from './text.ts';
 import {
   ACCOUNT_STATUSES,
@@ -26,12 +27,12 @@ export const MODERATION_PAGE = 50;
  * may be needed as evidence for longer. The privacy notice says both.
  */
 export const REPORT_KEPT_MONTHS: Record<ReportCategory, number> = {
-  child_safety: 60,
-  inappropriate: 24,
-  harassment: 24,
-  money: 24,
-  impersonation: 24,
-  other: 24,
+  child_safety: RETENTION.reports_of_danger.count,
+  inappropriate: RETENTION.reports.count,
+  harassment: RETENTION.reports.count,
+  money: RETENTION.reports.count,
+  impersonation: RETENTION.reports.count,
+  other: RETENTION.reports.count,
 };
 
 export const SEVERITY_OF: Record<ReportCategory, Severity> = {

@@ -1,6 +1,7 @@
 /** Messages to support: what the form sends, what the writer is promised in return, and how long we keep it. */
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { RETENTION } from './retention.ts';
 import { optionalText, typedText } from './text.ts';
 import { DAY_MS } from './time.ts';
 import { DEFAULT_LOCALE, LOCALES, SUPPORT_TYPES, type SupportType } from './vocabulary.ts';
@@ -75,9 +76,9 @@ function firstWorkingMoment(weekend: Date): Date {
 
 /** After this a message is deleted. A safety report may be needed as evidence for longer. The privacy notice says both. */
 export const SUPPORT_RETENTION_MONTHS: Record<SupportType, number> = {
-  general: 24,
-  account: 24,
-  billing: 24,
-  safety: 60,
-  'nil-consulting': 24,
+  general: RETENTION.support_messages.count,
+  account: RETENTION.support_messages.count,
+  billing: RETENTION.support_messages.count,
+  safety: RETENTION.safety_messages.count,
+  'nil-consulting': RETENTION.support_messages.count,
 };

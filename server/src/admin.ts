@@ -8,6 +8,7 @@
  *   npm run admin -- region --name "North America" --countries US,CA [--measurements 6 --academics 12 …]
  *   npm run admin -- directors
  *   npm run admin -- approve-director --email them@example.org --regions "North America,Caribbean"
+ *   npm run admin -- retention
  * With DATABASE_URL unset it works on the embedded database of DATA_DIR, also while the server runs.
  */
 import { createInterface } from 'node:readline/promises';
@@ -22,6 +23,7 @@ import {
   isDirectorCommand,
   runDirectorCommand,
 } from './features/admin/director.commands.ts';
+import { describeRetention } from './features/rights/retention/retention.commands.ts';
 import { createConsequences } from './consequences.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
@@ -34,7 +36,7 @@ import { createSignInEngine } from './platform/sessions/sign-in-engine.ts';
 const USAGE = `Usage:
   npm run admin -- create --email ADDRESS [--name NAME]
   npm run admin -- suspend|reinstate|reset-second-factor --email ADDRESS
-  npm run admin -- regions|directors
+  npm run admin -- regions|directors|retention
   npm run admin -- region --name NAME --countries US,MX [--measurements MONTHS --academics MONTHS …]
   npm run admin -- approve-director --email ADDRESS --regions "NAME,NAME"`;
 /** The shell is not a user of the product; the log says where the change came from. */
@@ -48,6 +50,7 @@ const COMMANDS = [
   'region',
   'directors',
   'approve-director',
+  'retention',
 ] as const;
 
 async function main(): Promise<void> {
@@ -68,6 +71,10 @@ async function main(): Promise<void> {
     if (isDirectorCommand(command.data)) {
       const lines = await runDirectorCommand({ db, by: BY_SHELL }, command.data, values);
       console.log(lines.join('\n'));
+      return;
+    }
+    if (command.data === 'retention') {
+      console.log((await describeRetention(db, systemClock.now())).join('\n'));
       return;
     }
     const email = z.email().max(LIMITS.emailMax).safeParse(values.email);

@@ -210,6 +210,7 @@ export const CONSEQUENCES: ConsequenceTable = {
     once(notifyOfHandover),
     once(notifyOfEnds),
   ],
+  'guardian_link.forgotten': [showFamily],
   'consent.signed': [refreshCard, showFamily],
   'consent.withdrawn': [withdrawWithForm, keepPromise, refreshCard, showFamily],
 
@@ -227,6 +228,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'contact.approved': [notifyOfContactAnswer],
   'contact.declined': [notifyOfContactAnswer],
   'contact.withdrawn': [notifyOfContactAnswer],
+  'contact.closed': NOTHING,
   'contact.blocked': NOTHING,
   'contact.taken_over': [openThreadOf, showFamily],
   'contact.passed_on': NOTHING,

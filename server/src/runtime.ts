@@ -1,41 +1,33 @@
 /** The parts that a running Faircourt holds open, built from its configuration and closed in the right order. */
-import { LIMITS } from '@faircourt/contracts/limits';
-import { DAY_MS } from '@faircourt/contracts/time';
 import { join } from 'node:path';
 import { Counter, type Registry } from 'prom-client';
-import { deleteExpiredMailboxCodes, isProvenAddress } from './features/accounts/mailbox.store.ts';
-import { forgetReachedLimits } from './identity/reached-limit.store.ts';
+import { isProvenAddress } from './features/accounts/mailbox.store.ts';
 import { sendResetLinkJob } from './features/accounts/password.service.ts';
 import { suspensionJob } from './features/accounts/suspension.job.ts';
-import { deleteExpiredSessions } from './features/accounts/session.store.ts';
-import { forgetDeletedVideos } from './features/athletes/builder/video.service.ts';
 import { countDaysJob } from './features/analytics/sum.job.ts';
 import { addCounts } from './features/analytics/sum.store.ts';
 import { discardFileJob, sweepFilesJob } from './uploads/file.jobs.ts';
 import { pauseJob } from './features/listing/pause.job.ts';
 import { awayMailJob } from './features/messages/away-mail.service.ts';
-import { forgetUnsentFiles } from './features/messages/message-file.service.ts';
 import { comingOfAgeJob } from './features/releases/coming-of-age/coming-of-age.job.ts';
 import { erasureJob } from './features/rights/erasure/erasure.job.ts';
 import { refreshDueCardsJob, sweepNamesJob } from './features/search/cards/card.jobs.ts';
 import { REPLICA_WITHIN_MS, SearchReads, type ReplicaState } from './features/search/finding/search-reads.ts';
 import { SearchConnections } from './features/search/finding/search-connections.ts';
-import { forgetOldReports } from './features/moderation/forgetting.service.ts';
 import { raiseUnusual } from './features/moderation/signals/signal.service.ts';
-import { forgetOldSupportRequests } from './features/support/support.service.ts';
 import { noteAnswerSent } from './features/support/inbox/work.service.ts';
 import { verificationExpiryJob } from './features/verification/expiry/expiry.job.ts';
-import { applicationDocumentJob } from './features/admin/application-document.job.ts';
-import { evidenceRetentionJob } from './features/verification/evidence/evidence-retention.job.ts';
 import { guardianConflictJob } from './features/guardian-links/conflicts/conflict.job.ts';
 import { upgradeNoticeJob } from './features/verification/guardianship/upgrade-notice.job.ts';
 import { notifyOfDecisionJob } from './features/verification/queue/decision.notices.ts';
 import { drawSignedCopy } from './features/consent/signed-copy.service.ts';
 import { forgetExportsJob, makeExportJob } from './features/rights/export/export.job.ts';
+import { retentionJob } from './features/rights/retention/retention.job.ts';
 import { createCallers } from './identity/caller.store.ts';
 import { isDemoAccount } from './demo/demo-accounts.ts';
 import { buildApp, type App } from './app.ts';
 import { createConsequences } from './consequences.ts';
+import { FORGETTING } from './forgetting.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { DailyCounts } from './platform/daily-counts.ts';
@@ -119,7 +111,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     sendResetLinkJob({ engine, baseUrl: config.baseUrl }),
     discardFileJob(db, files),
     sweepFilesJob(db, files),
-    sweepJob(db, limiter),
+    retentionJob({ db, clock, forgetting: FORGETTING }),
     signalsJob(db, clock),
     refreshDueCardsJob(db, clock),
     sweepNamesJob(db),
@@ -128,8 +120,6 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     pauseJob({ db, clock }),
     notifyOfDecisionJob({ db, baseUrl: config.baseUrl }),
     verificationExpiryJob({ db, clock, baseUrl: config.baseUrl }),
-    evidenceRetentionJob({ db, clock }),
-    applicationDocumentJob({ db, clock }),
     upgradeNoticeJob({ db, clock, baseUrl: config.baseUrl }),
     guardianConflictJob({ db, clock }),
     countDaysJob(db, clock),
@@ -228,21 +218,4 @@ function countReads(registry: Registry): (replica: ReplicaState) => void {
 /** At night in America, when the day's messages are written. */
 function signalsJob(db: Database, clock: Clock): JobDefinition<object> {
   return { name: 'raise-signals', schedule: '40 8 * * *', run: () => raiseUnusual(db, clock.now()) };
-}
-
-function sweepJob(db: Database, limiter: RateLimiter): JobDefinition<object> {
-  return {
-    name: 'sweep-expired',
-    schedule: '17 * * * *',
-    async run() {
-      await deleteExpiredSessions(db);
-      await deleteExpiredMailboxCodes(db, new Date());
-      await forgetOldSupportRequests(db, new Date());
-      await forgetOldReports(db, new Date());
-      await forgetDeletedVideos(db, new Date());
-      await forgetUnsentFiles(db, new Date());
-      await forgetReachedLimits(db, new Date(Date.now() - LIMITS.reachedLimitDays * DAY_MS));
-      await limiter.sweep();
-    },
-  };
 }

@@ -1,6 +1,8 @@
 /** The only SQL on reached_limits. */
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Queries } from '../platform/database/database.ts';
+import { deleteOutdated, type Due } from '../platform/database/outdated.ts';
+import type { DB } from '../platform/database/schema.gen.ts';
 
 const LISTED = 200;
 
@@ -39,6 +41,6 @@ export function listReachedLimits(queries: Queries) {
     .execute();
 }
 
-export async function forgetReachedLimits(queries: Queries, before: Date): Promise<void> {
-  await queries.deleteFrom('reached_limits').where('last_at', '<', before).execute();
+export function forgetReachedLimits(trx: Transaction<DB>, { over, most }: Due): Promise<number> {
+  return deleteOutdated(trx, 'reached_limits', sql`last_at <= ${over}`, most);
 }

@@ -2,8 +2,10 @@
  * Rate limits counted in the database, so that any number of server processes share them. One statement per attempt.
  */
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Queries } from './database/database.ts';
+import { deleteOutdated, type Due } from './database/outdated.ts';
+import type { DB } from './database/schema.gen.ts';
 import { AppError } from './errors.ts';
 
 export interface Limit {
@@ -82,11 +84,11 @@ export class RateLimiter {
   async forgive(limit: Limit, key: string): Promise<void> {
     await this.#db.deleteFrom('rate_limits').where('key', '=', fingerprint(limit, key)).execute();
   }
+}
 
-  /** Run now and then by a job: counters whose window has passed are of no use. */
-  async sweep(): Promise<void> {
-    await sql`delete from rate_limits where resets_at < now()`.execute(this.#db);
-  }
+/** Counters whose window has passed are of no use. */
+export function forgetCounters(trx: Transaction<DB>, { over, most }: Due): Promise<number> {
+  return deleteOutdated(trx, 'rate_limits', sql`resets_at <= ${over}`, most);
 }
 
 /** Keys hold mail and network addresses; the table only needs to tell them apart. */

@@ -91,6 +91,7 @@ export const HOLDS_NO_PERSON: Readonly<Record<string, string>> = {
     'daily_sums.measure',
     'daily_sums.part',
     'daily_sums.subject',
+    'retention_days.period',
   ]),
   ...because('ids, codes and counts alone: the log cannot change', [
     'events.actor_role',

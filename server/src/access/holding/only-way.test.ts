@@ -39,6 +39,7 @@ const UNASKED = {
     'features/listing/pause.service.ts',
     'features/messages/conversation.ts',
     'features/releases/coming-of-age/coming-of-age.service.ts',
+    'features/requests/unanswered.service.ts',
     'features/rights/erasure/erase.service.ts',
     'features/rights/erasure/erasure-reminder.service.ts',
     'features/verification/expiry/expiry.service.ts',

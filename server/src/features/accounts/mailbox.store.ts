@@ -1,6 +1,7 @@
 /** The only SQL on proven mailboxes, and on the codes and links that prove them. */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
+import { deleteOutdated, type Due } from '../../platform/database/outdated.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import type { KeptCode } from '../../platform/mail/mailed-code.ts';
 
@@ -72,9 +73,9 @@ export async function deleteMailboxCode(trx: Transaction<DB>, userId: string): P
   await trx.deleteFrom('mailbox_codes').where('user_id', '=', userId).execute();
 }
 
-/** Run now and then: a link that has run out proves nothing any more. */
-export async function deleteExpiredMailboxCodes(queries: Queries, now: Date): Promise<void> {
-  await queries.deleteFrom('mailbox_codes').where('link_expires_at', '<', now).execute();
+/** A link that has run out proves nothing any more. */
+export function forgetMailedCodes(trx: Transaction<DB>, { over, most }: Due): Promise<number> {
+  return deleteOutdated(trx, 'mailbox_codes', sql`link_expires_at <= ${over}`, most);
 }
 
 export async function storeProvenAddress(

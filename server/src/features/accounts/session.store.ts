@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { SessionFactor } from '@faircourt/contracts/second-factor';
 import { sql, type Transaction } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
+import { deleteOutdated, type Due } from '../../platform/database/outdated.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import type { CredentialState } from '../../platform/sessions/session-credential.ts';
 
@@ -193,7 +194,11 @@ export async function findUserAgent(queries: Queries, sessionId: string): Promis
   return row?.user_agent ?? '';
 }
 
-export async function deleteExpiredSessions(queries: Queries): Promise<void> {
-  await queries.deleteFrom('auth_sessions').where('expires_at', '<', new Date()).execute();
-  await queries.deleteFrom('auth_verifications').where('expires_at', '<', new Date()).execute();
+/** Their credentials go with them. */
+export function forgetEndedSessions(trx: Transaction<DB>, { over, most }: Due): Promise<number> {
+  return deleteOutdated(trx, 'auth_sessions', sql`expires_at <= ${over}`, most);
+}
+
+export function forgetResetLinks(trx: Transaction<DB>, { over, most }: Due): Promise<number> {
+  return deleteOutdated(trx, 'auth_verifications', sql`expires_at <= ${over}`, most);
 }

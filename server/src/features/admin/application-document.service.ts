@@ -3,15 +3,13 @@
  * thirty days after the decision.
  */
 import type { EventOf } from '@faircourt/contracts/events';
-import { EVIDENCE_KEPT_DAYS } from '@faircourt/contracts/guardianship';
 import type { OwnApplication } from '@faircourt/contracts/regions';
-import { DAY_MS } from '@faircourt/contracts/time';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { holdForCapability } from '../../access/holding/hold-for.ts';
 import { recordEvent } from '../../platform/audit.ts';
-import { inTransaction, type Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { dispositionOf, keptName } from '../../uploads/file-name.ts';
 import { prepareFile } from '../../uploads/incoming-file.ts';
@@ -20,7 +18,6 @@ import type { AdminDeps } from './admin.deps.ts';
 import { presentOwnApplication } from './application.service.ts';
 import {
   deleteDocument,
-  deleteDocumentsDecidedBefore,
   findDocument,
   replaceDocument,
   storeDecisionOn,
@@ -91,9 +88,4 @@ export async function dateApplicationDocument(
 ): Promise<void> {
   if (data.status === 'pending') await storeDecisionOn(trx, userId, null);
   else if (data.from === 'pending') await storeDecisionOn(trx, userId, now);
-}
-
-/** Any number of servers may do this at once, and any number of times. Returns how many were deleted. */
-export function forgetOldDocuments(db: Database, now: Date): Promise<number> {
-  return deleteDocumentsDecidedBefore(db, new Date(now.getTime() - EVIDENCE_KEPT_DAYS * DAY_MS));
 }

@@ -1,6 +1,7 @@
 /** The only SQL on application_documents: what directors-to-be show to admins. */
 import { sql, type Selectable, type Transaction } from 'kysely';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { deleteOutdated, type Due } from '../../platform/database/outdated.ts';
 import type { ApplicationDocuments, DB } from '../../platform/database/schema.gen.ts';
 import type { StoredContent } from '../../uploads/kept-content.ts';
 
@@ -65,8 +66,7 @@ export async function storeDecisionOn(
     .execute();
 }
 
-export async function deleteDocumentsDecidedBefore(db: Database, before: Date): Promise<number> {
-  const { rows } = await sql`
-    delete from application_documents where decided_at <= ${before} returning 1`.execute(db);
-  return rows.length;
+/** The file store then removes the bytes. */
+export function forgetDocuments(trx: Transaction<DB>, { over, most }: Due): Promise<number> {
+  return deleteOutdated(trx, 'application_documents', sql`decided_at <= ${over}`, most);
 }

@@ -9,8 +9,8 @@ import { joinDirector } from '../../../test/records/joined-directors.ts';
 import { heic, jpegOfAPhone, pdf } from '../../../test/records/sample-files.ts';
 import { download } from '../../../test/records/uploads.ts';
 import { problemOf, startTestApp, type Answer, type TestApp } from '../../../test/app/test-app.ts';
+import { forget } from '../../../test/features/retention.ts';
 import { reinstateAccount, suspendAccount } from '../accounts/suspension.service.ts';
-import { forgetOldDocuments } from './application-document.service.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -177,12 +177,12 @@ describe('the document', () => {
     await say();
     await show(applicant, pdf());
     const before = Date.now();
-    await forgetOldDocuments(app.db, new Date(before + 400 * DAY_MS));
+    await forget(app.db, 'application_documents', new Date(before + 400 * DAY_MS));
     expect(await kept(), 'nobody has decided yet').toHaveLength(1);
     await assign(app, admin, applicant, [north]);
-    await forgetOldDocuments(app.db, new Date(before + 29 * DAY_MS));
+    await forget(app.db, 'application_documents', new Date(before + 29 * DAY_MS));
     expect(await kept()).toHaveLength(1);
-    await forgetOldDocuments(app.db, new Date(before + 31 * DAY_MS));
+    await forget(app.db, 'application_documents', new Date(before + 31 * DAY_MS));
     expect(await kept()).toEqual([]);
     expect((await listed()).row).toMatchObject({ status: 'active', document: null });
     expect((await download(app, urlOf(applicant), { token: admin.token })).status).toBe(404);

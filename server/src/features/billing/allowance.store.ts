@@ -1,5 +1,9 @@
 /** The only SQL on profile_opens: which complete profiles a limited plan has opened in a month. */
+import { sql, type Transaction } from 'kysely';
+import { dayOf } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { deleteOutdated, type Due } from '../../platform/database/outdated.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
 
 /** One subscription in one calendar month, named by its first day. */
 export interface CountedMonth {
@@ -48,4 +52,9 @@ export async function insertOpen(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Whole months. The allowance counts the present one alone. */
+export function forgetOpens(trx: Transaction<DB>, { over, most }: Due): Promise<number> {
+  return deleteOutdated(trx, 'profile_opens', sql`month < date_trunc('month', ${dayOf(over)}::date)`, most);
 }

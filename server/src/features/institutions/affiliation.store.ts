@@ -4,6 +4,7 @@ import type { InstitutionStatus, Locale, VerificationStatus } from '@faircourt/c
 import { sql, type Transaction } from 'kysely';
 import { isAfter } from '../../access/scopes/in-effect.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { deleteOutdated, type Due } from '../../platform/database/outdated.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { INSTITUTION_COLUMNS, type InstitutionRow } from './institution.store.ts';
 
@@ -204,4 +205,8 @@ function questions(queries: Queries, coach: CoachRow) {
     ])
     .where('v.coach_id', '=', coach.id)
     .where('v.institution_id', '=', coach.institution_id);
+}
+
+export function forgetWorkEmailCodes(trx: Transaction<DB>, { over, most }: Due): Promise<number> {
+  return deleteOutdated(trx, 'work_email_codes', sql`expires_at <= ${over}`, most);
 }

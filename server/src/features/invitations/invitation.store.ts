@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Condition } from '../../access/scopes/condition.ts';
 import type { InvitationFacts } from '../../access/facts/subjects.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { deleteOutdated, type Due } from '../../platform/database/outdated.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
 export const INVITATION_PAGE = 25;
@@ -154,4 +155,9 @@ function selectInvitations(queries: Queries) {
           .orderBy('athlete.id', 'desc'),
       ).as('used_by'),
     );
+}
+
+/** Somebody joined with each of the others, which says who knows whom. */
+export function forgetUnusedInvitations(trx: Transaction<DB>, { over, most }: Due): Promise<number> {
+  return deleteOutdated(trx, 'invitations', sql`uses = 0 and least(expires_at, revoked_at) <= ${over}`, most);
 }

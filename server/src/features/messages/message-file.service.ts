@@ -1,22 +1,12 @@
 /** Files of a conversation: checked and cleaned like every upload, sent with a message, handed out to its members only. */
-import { DAY_MS } from '@faircourt/contracts/time';
 import type { MessageFile } from '@faircourt/contracts/messages';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { prepareFile } from '../../uploads/incoming-file.ts';
 import { keepContent } from '../../uploads/kept-content.ts';
 import type { MessageDeps } from './messages.deps.ts';
 import { authoriseConversation, holdConversation, loadConversation } from './conversation.ts';
 import { keptName } from '../../uploads/file-name.ts';
-import {
-  deleteUnsentBefore,
-  findMessageFile,
-  insertMessageFile,
-  type MessageFileRow,
-} from './message-file.store.ts';
-
-/** What was uploaded and never sent is gone after this. */
-const UNSENT_FOR_MS = DAY_MS;
+import { findMessageFile, insertMessageFile, type MessageFileRow } from './message-file.store.ts';
 
 /** Before a byte is read: nobody fills our memory who may not write here. Returns who sends. */
 export async function admitUpload(deps: MessageDeps, guard: Guard, threadId: string): Promise<string> {
@@ -60,9 +50,4 @@ export async function lookAtMessageFile(
   if (!file || (file.message_id === null && file.uploaded_by !== actor.userId)) throw notFound();
   if (file.held_for !== null && file.held_for !== actor.userId) throw notFound();
   return file;
-}
-
-/** Run now and then by a job. */
-export async function forgetUnsentFiles(db: Database, now: Date): Promise<void> {
-  await deleteUnsentBefore(db, new Date(now.getTime() - UNSENT_FOR_MS));
 }

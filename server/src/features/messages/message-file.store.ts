@@ -1,6 +1,7 @@
 /** The only SQL on message_files: what lies in the store for a conversation. */
-import type { Selectable, Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
+import { deleteOutdated, type Due } from '../../platform/database/outdated.ts';
 import type { DB, MessageFiles } from '../../platform/database/schema.gen.ts';
 import type { StoredContent } from '../../uploads/kept-content.ts';
 
@@ -66,10 +67,7 @@ export async function attachFiles(
 }
 
 /** The database notes their keys as unused by itself; the sweep of files deletes the bytes. */
-export async function deleteUnsentBefore(queries: Queries, before: Date): Promise<void> {
-  await queries
-    .deleteFrom('message_files')
-    .where('message_id', 'is', null)
-    .where('created_at', '<', before)
-    .execute();
+/** Uploaded and never sent. The file store then removes the bytes. */
+export function forgetUnsentFiles(trx: Transaction<DB>, { over, most }: Due): Promise<number> {
+  return deleteOutdated(trx, 'message_files', sql`message_id is null and created_at <= ${over}`, most);
 }

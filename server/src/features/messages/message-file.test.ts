@@ -17,9 +17,9 @@ import {
 import { heic, jpegOfAPhone, pdf, png } from '../../../test/records/sample-files.ts';
 import { problemOf, startTestApp, type Answer, type TestApp } from '../../../test/app/test-app.ts';
 import { download } from '../../../test/records/uploads.ts';
+import { forget } from '../../../test/features/retention.ts';
 import { openFileStore } from '../../platform/storage/file-store.ts';
 import { sweepFiles } from '../../uploads/file.jobs.ts';
-import { forgetUnsentFiles } from './message-file.service.ts';
 
 let app: TestApp;
 let conversation: JoinedConversation;
@@ -190,9 +190,9 @@ describe('a file', () => {
       .where('id', '=', unsent.id)
       .executeTakeFirstOrThrow();
     const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000);
-    await forgetUnsentFiles(app.db, hours(23));
+    await forget(app.db, 'unsent_files', hours(23));
     expect(await statusFor(unsent, mine.coach)).toBe(200);
-    await forgetUnsentFiles(app.db, hours(25));
+    await forget(app.db, 'unsent_files', hours(25));
     const store = await openFileStore(app.config.files);
     await sweepFiles(app.db, store, new Date());
     expect(await statusFor(unsent, mine.coach)).toBe(404);

@@ -1,27 +1,34 @@
 /** What was reported, who reported it and what they wrote are deleted when their time is up. What was decided stays. */
-import { REPORT_KEPT_MONTHS } from '@faircourt/contracts/moderation';
-import { REPORT_CATEGORIES } from '@faircourt/contracts/vocabulary';
+import { REPORT_CATEGORIES, type ReportCategory } from '@faircourt/contracts/vocabulary';
+import type { Transaction } from 'kysely';
 import { recordEvent } from '../../platform/audit.ts';
-import { inTransaction, type Database } from '../../platform/database/database.ts';
-import { deleteReportsBefore } from './forgetting.store.ts';
+import type { Due } from '../../platform/database/outdated.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { deleteReports } from './forgetting.store.ts';
 import { itemEvent } from './moderation.events.ts';
 
 const CALENDAR = { userId: null, role: 'system' };
 
-/** Run now and then by a job. */
-export async function forgetOldReports(db: Database, now: Date): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    for (const category of REPORT_CATEGORIES) {
-      const before = monthsBefore(now, REPORT_KEPT_MONTHS[category]);
-      for (const item of await deleteReportsBefore(trx, category, before)) {
-        await recordEvent(trx, itemEvent('forgotten', item, CALENDAR), now);
-      }
-    }
-  });
+export function forgetReports(trx: Transaction<DB>, due: Due): Promise<number> {
+  return forgetOf(
+    trx,
+    REPORT_CATEGORIES.filter((category) => category !== 'child_safety'),
+    due,
+  );
 }
 
-function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() - months);
-  return then;
+/** A child may have been in danger: it may be needed as evidence for longer. */
+export function forgetReportsOfDanger(trx: Transaction<DB>, due: Due): Promise<number> {
+  return forgetOf(trx, ['child_safety'], due);
+}
+
+/** As many items as may be, each with all of its reports. */
+async function forgetOf(
+  trx: Transaction<DB>,
+  categories: readonly ReportCategory[],
+  { over, most, now }: Due,
+): Promise<number> {
+  const items = await deleteReports(trx, categories, { over, most });
+  for (const item of items) await recordEvent(trx, itemEvent('forgotten', item, CALENDAR), now);
+  return items.length;
 }

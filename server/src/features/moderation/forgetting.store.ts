@@ -4,15 +4,19 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
 /** Returns the items that lost theirs. */
-export async function deleteReportsBefore(
+export async function deleteReports(
   trx: Transaction<DB>,
-  category: ReportCategory,
-  before: Date,
+  categories: readonly ReportCategory[],
+  { over, most }: { over: Date; most: number },
 ): Promise<{ id: string; kind: ModerationKind }[]> {
   const { rows } = await sql<{ id: string; kind: ModerationKind }>`
-    with gone as (
-      delete from moderation_reports report using moderation_items item
-      where item.id = report.item_id and item.category = ${category} and item.closed_at < ${before}
+    with due as (
+      select item.id from moderation_items item
+      where item.category = any(${[...categories]}::report_category[]) and item.closed_at <= ${over}
+        and exists (select 1 from moderation_reports report where report.item_id = item.id)
+      order by item.closed_at limit ${most}
+    ), gone as (
+      delete from moderation_reports report using due where due.id = report.item_id
       returning report.item_id)
     select item.id, item.kind from moderation_items item
     where item.id in (select item_id from gone) order by item.id`.execute(trx);

@@ -18,7 +18,7 @@ import { eventsOf } from '../../../test/records/athlete-records.ts';
 import { jpeg } from '../../../test/records/sample-files.ts';
 import { joinWithProfile, upload } from '../../../test/records/uploads.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
-import { forgetOldReports } from './forgetting.service.ts';
+import { forget } from '../../../test/features/retention.ts';
 
 let app: TestApp;
 let admin: SignedIn;
@@ -297,18 +297,22 @@ test('what was reported is deleted when its time is up, and what was decided sta
     (await queueOf(app, admin, '?part=closed'))
       .map(({ category, report_count }) => [category, report_count])
       .toSorted();
-  await forgetOldReports(app.db, new Date('2028-11-01T11:00:00Z'));
+  const forgetAt = async (now: Date) => {
+    await forget(app.db, 'reports', now);
+    await forget(app.db, 'reports_of_danger', now);
+  };
+  await forgetAt(new Date('2028-11-01T11:00:00Z'));
   expect(await counts()).toEqual([
     ['child_safety', 1],
     ['other', 1],
   ]);
-  await forgetOldReports(app.db, new Date('2028-11-01T13:00:00Z'));
+  await forgetAt(new Date('2028-11-01T13:00:00Z'));
   expect(await counts()).toEqual([
     ['child_safety', 1],
     ['other', 0],
   ]);
   expect(await app.db.selectFrom('moderation_snapshots').select('report_id').execute()).toHaveLength(1);
-  await forgetOldReports(app.db, new Date('2031-11-01T13:00:00Z'));
+  await forgetAt(new Date('2031-11-01T13:00:00Z'));
   expect(await app.db.selectFrom('moderation_snapshots').select('report_id').execute()).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 /** Notifications as their owner reads them. */
-import type { Notifications } from '../../platform/database/schema.gen.ts';
+import type { DB, Notifications } from '../../platform/database/schema.gen.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { Selectable } from 'kysely';
+import { deleteOutdated, type Due } from '../../platform/database/outdated.ts';
+import { sql, type Selectable, type Transaction } from 'kysely';
 
 export type NotificationRow = Pick<
   Selectable<Notifications>,
@@ -70,4 +71,8 @@ export async function markAllRead(queries: Queries, userId: string): Promise<num
     .where('read_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+export function forgetNotifications(trx: Transaction<DB>, { over, most }: Due): Promise<number> {
+  return deleteOutdated(trx, 'notifications', sql`created_at <= ${over}`, most);
 }

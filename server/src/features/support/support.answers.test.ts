@@ -2,7 +2,7 @@ import { LOCALES } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { newAddress, writeTo } from '../../../test/features/support.ts';
-import { forgetOldSupportRequests } from './support.service.ts';
+import { forget } from '../../../test/features/retention.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -116,7 +116,9 @@ describe('when its time is up', () => {
         .execute();
     }
     const before = await stored();
-    expect(await forgetOldSupportRequests(app.db, now)).toBe(2);
+    const forgetBoth = async () =>
+      (await forget(app.db, 'support_messages', now)) + (await forget(app.db, 'safety_messages', now));
+    expect(await forgetBoth()).toBe(2);
     expect((await stored()).map(({ reference }) => reference).toSorted()).toEqual([
       'FC-AAAA-AAA3',
       'FC-AAAA-AAA5',
@@ -128,7 +130,7 @@ describe('when its time is up', () => {
       .where('chain', '=', gone?.id ?? '')
       .execute();
     expect(events).toEqual([{ type: 'support.forgotten' }]);
-    expect(await forgetOldSupportRequests(app.db, now)).toBe(0);
+    expect(await forgetBoth()).toBe(0);
   });
 });
 

@@ -3,12 +3,7 @@
  * time is up.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  SUPPORT_ANSWER_HOURS,
-  SUPPORT_RETENTION_MONTHS,
-  type SupportReceipt,
-  type SupportRequest,
-} from '@faircourt/contracts/support';
+import { SUPPORT_ANSWER_HOURS, type SupportReceipt, type SupportRequest } from '@faircourt/contracts/support';
 import {
   SUPPORT_TYPES,
   type Locale,
@@ -17,7 +12,8 @@ import {
 } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { recordEvent } from '../../platform/audit.ts';
-import { inTransaction, type Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Due } from '../../platform/database/outdated.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { limitKeyOf } from '../../platform/http/client-address.ts';
 import type { SupportDeps } from './support.deps.ts';
@@ -25,7 +21,7 @@ import { supportForgotten, supportRequested } from './support.events.ts';
 import { SUPPORT_PER_ADDRESS, SUPPORT_PER_RECIPIENT } from './support.limits.ts';
 import { newReference } from './support.reference.ts';
 import {
-  deleteSupportRequestsBefore,
+  deleteSupportRequests,
   findReference,
   findTypeByReference,
   insertSupportRequest,
@@ -85,21 +81,26 @@ export async function openQuietReport(trx: Transaction<DB>, report: ReportInside
   await keep(trx, safetyRequest(report), { ...originOf(report, 'guardian'), isQuiet: true });
 }
 
-/** Run now and then by a job, for each type after its own time. Returns how many requests are gone. */
-export async function forgetOldSupportRequests(db: Database, now: Date): Promise<number> {
-  return inTransaction(db, async (trx) => {
-    let forgotten = 0;
-    for (const type of SUPPORT_TYPES) {
-      const ids = await deleteSupportRequestsBefore(
-        trx,
-        type,
-        monthsBefore(now, SUPPORT_RETENTION_MONTHS[type]),
-      );
-      for (const id of ids) await recordEvent(trx, supportForgotten(id));
-      forgotten += ids.length;
-    }
-    return forgotten;
-  });
+export function forgetSupportMessages(trx: Transaction<DB>, due: Due): Promise<number> {
+  return forgetRequests(
+    trx,
+    SUPPORT_TYPES.filter((type) => type !== 'safety'),
+    due,
+  );
+}
+
+export function forgetSafetyMessages(trx: Transaction<DB>, due: Due): Promise<number> {
+  return forgetRequests(trx, ['safety'], due);
+}
+
+async function forgetRequests(
+  trx: Transaction<DB>,
+  types: readonly SupportType[],
+  { over, most, now }: Due,
+): Promise<number> {
+  const ids = await deleteSupportRequests(trx, types, { over, most });
+  for (const id of ids) await recordEvent(trx, supportForgotten(id), now);
+  return ids.length;
 }
 
 interface Origin {
@@ -147,10 +148,4 @@ function fingerprintOf({ submission_id, type, name, email, message }: SupportReq
   return createHash('sha256')
     .update(JSON.stringify([submission_id, type, name, email, message]))
     .digest();
-}
-
-function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() - months);
-  return then;
 }

@@ -91,15 +91,22 @@ export async function findTypeByReference(
   return row?.type ?? null;
 }
 
-export async function deleteSupportRequestsBefore(
+export async function deleteSupportRequests(
   trx: Transaction<DB>,
-  type: SupportType,
-  before: Date,
+  types: readonly SupportType[],
+  { over, most }: { over: Date; most: number },
 ): Promise<string[]> {
   const rows = await trx
     .deleteFrom('support_requests')
-    .where('type', '=', type)
-    .where('created_at', '<', before)
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('support_requests')
+        .select('id')
+        .where('type', 'in', [...types])
+        .where('created_at', '<=', over)
+        .orderBy('created_at')
+        .limit(most),
+    )
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

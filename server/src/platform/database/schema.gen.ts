@@ -918,6 +918,13 @@ export interface RemovedMessages {
   removed_by: string;
 }
 
+export interface RetentionDays {
+  day: string;
+  deleted: Generated<number>;
+  finished_at: Timestamp | null;
+  period: string;
+}
+
 export interface Seasons {
   assists: Generated<number>;
   athlete_id: string;
@@ -1189,6 +1196,7 @@ export interface DB {
   regions: Regions;
   releases: Releases;
   removed_messages: RemovedMessages;
+  retention_days: RetentionDays;
   seasons: Seasons;
   seats: Seats;
   session_credentials: SessionCredentials;

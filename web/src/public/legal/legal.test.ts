@@ -1,4 +1,5 @@
 import { REPORT_KEPT_MONTHS } from '@faircourt/contracts/moderation';
+import { RETENTION } from '@faircourt/contracts/retention';
 import { SUPPORT_RETENTION_MONTHS } from '@faircourt/contracts/support';
 import { CONSENT_KINDS, LOCALES } from '@faircourt/contracts/vocabulary';
 import { describe, expect, test } from 'vitest';
@@ -25,6 +26,25 @@ describe.each(LEGAL_NAMES)('%s', (name) => {
       date: legalDocument(name, 'en').data.date,
     });
   });
+});
+
+test.each(LOCALES)('the privacy notice in %s names the periods by which the job deletes', (locale) => {
+  const rows = legalSource('privacy', locale).split('\n');
+  const figuresOf = (part: RegExp) => {
+    const cells = rows.find((row) => part.test(row))?.split('|');
+    return cells?.[2]?.match(/\d+/g)?.map(Number);
+  };
+  const looks = /^\| (Who looked|Quién visitó|Quem visitou) /;
+  expect(figuresOf(looks)).toEqual([RETENTION.looks.count]);
+  const notifications = /^\| (Notifications|Notificaciones|Notificações) /;
+  expect(figuresOf(notifications)).toEqual([RETENTION.notifications.count]);
+  const documents = /^\| (Documents shown|Documentos mostrados) /;
+  expect(figuresOf(documents)).toEqual([RETENTION.personal_evidence.count, RETENTION.evidence.count]);
+  const invitations = /^\| (Invitations to be|Invitaciones para|Convites para) /;
+  expect(figuresOf(invitations)).toEqual([RETENTION.guardian_invitations.count]);
+  const requests = /^\| (Requests of|Solicitudes de|Pedidos de) /;
+  expect(figuresOf(requests)).toEqual([RETENTION.release_requests.count]);
+  expect(RETENTION.contact_requests.count).toBe(RETENTION.release_requests.count);
 });
 
 test.each(LOCALES)(

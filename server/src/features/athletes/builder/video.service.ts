@@ -1,7 +1,7 @@
 /** Videos of one's own: added, shown or hidden, deleted and, for a day, brought back. */
-import { DAY_MS } from '@faircourt/contracts/time';
 import type { EventActor } from '@faircourt/contracts/events';
 import { LIMITS } from '@faircourt/contracts/limits';
+import { overSince } from '@faircourt/contracts/retention';
 import type { Video, VideoValues } from '@faircourt/contracts/videos';
 import type { Transaction } from 'kysely';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
@@ -10,10 +10,11 @@ import { mayMarkPublic } from '../../../access/rules/video.rules.ts';
 import { isMarkInEffect } from '../../../access/rules/in-effect.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import { recordEvent } from '../../../platform/audit.ts';
-import { inTransaction, type Database, type Queries } from '../../../platform/database/database.ts';
+import { inTransaction, type Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
+import type { Due } from '../../../platform/database/outdated.ts';
 import type { AthleteDeps } from '../athletes.deps.ts';
 import { byAthlete, videoEvent } from './builder.events.ts';
 import { videosNeedForm } from './missing-form.ts';
@@ -23,7 +24,7 @@ import {
   countVideos,
   findDeletedVideo,
   findVideo,
-  forgetDeletedBefore,
+  deleteForgotten,
   hidePublicVideos,
   insertRestoredVideo,
   insertVideo,
@@ -34,8 +35,6 @@ import {
   updateVideoPublic,
   type VideoRow,
 } from './video.store.ts';
-
-const UNDO_MS = DAY_MS;
 
 export async function listOwnVideos(deps: AthleteDeps, guard: Guard): Promise<{ videos: Video[] }> {
   guard.authorise('profile.build');
@@ -147,7 +146,7 @@ export async function deleteVideo(deps: AthleteDeps, guard: Guard, id: string): 
 }
 
 export async function restoreVideo(deps: AthleteDeps, guard: Guard, id: string): Promise<Video> {
-  const deletedAfter = new Date(guard.now.getTime() - UNDO_MS);
+  const deletedAfter = overSince('deleted_videos', guard.now);
   return inTransaction(deps.db, async (trx) => {
     const deleted = await findDeletedVideo(trx, id, deletedAfter);
     const athlete = await authoriseUpdate(trx, guard, deleted);
@@ -174,15 +173,13 @@ export async function unpublishVideos(
   }
 }
 
-/** Run now and then by a job. Returns how many deleted videos can no longer come back. */
-export async function forgetDeletedVideos(db: Database, now: Date): Promise<number> {
-  return inTransaction(db, async (trx) => {
-    const gone = await forgetDeletedBefore(trx, new Date(now.getTime() - UNDO_MS));
-    for (const video of gone) {
-      await recordEvent(trx, videoEvent('forgotten', video, { userId: null, role: 'system' }));
-    }
-    return gone.length;
-  });
+/** They can no longer come back. */
+export async function forgetDeletedVideos(trx: Transaction<DB>, due: Due): Promise<number> {
+  const gone = await deleteForgotten(trx, due);
+  for (const video of gone) {
+    await recordEvent(trx, videoEvent('forgotten', video, { userId: null, role: 'system' }), due.now);
+  }
+  return gone.length;
 }
 
 async function requireRoom(trx: Transaction<DB>, athleteId: string): Promise<void> {

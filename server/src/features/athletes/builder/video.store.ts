@@ -144,11 +144,19 @@ export function insertRestoredVideo(trx: Transaction<DB>, video: VideoRow): Prom
     .executeTakeFirst();
 }
 
-export function forgetDeletedBefore(trx: Transaction<DB>, moment: Date) {
+/** What moderators removed goes with the reports about it. */
+export function deleteForgotten(trx: Transaction<DB>, { over, most }: { over: Date; most: number }) {
   return trx
     .deleteFrom('deleted_videos')
-    .where('deleted_at', '<=', moment)
-    .where('removed_by', 'is', null)
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('deleted_videos')
+        .select('id')
+        .where('deleted_at', '<=', over)
+        .where('removed_by', 'is', null)
+        .orderBy('deleted_at')
+        .limit(most),
+    )
     .returning(['id', 'athlete_id', 'provider'])
     .execute();
 }

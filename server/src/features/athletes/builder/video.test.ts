@@ -4,7 +4,7 @@ import type { Video } from '@faircourt/contracts/videos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { athleteIdOf, eventsOf } from '../../../../test/records/athlete-records.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
-import { forgetDeletedVideos } from './video.service.ts';
+import { forget } from '../../../../test/features/retention.ts';
 
 let app: TestApp;
 let now = new Date();
@@ -201,9 +201,9 @@ test('a deleted video can be restored for a day, and is then forgotten', async (
 
   const kept = async () =>
     (await app.db.selectFrom('deleted_videos').select('id').where('id', '=', video.id).execute()).length;
-  await forgetDeletedVideos(app.db, new Date(deletedAt.getTime() + DAY_MS - 1));
+  await forget(app.db, 'deleted_videos', new Date(deletedAt.getTime() + DAY_MS - 1));
   expect(await kept()).toBe(1);
-  expect(await forgetDeletedVideos(app.db, new Date(deletedAt.getTime() + DAY_MS))).toBeGreaterThan(0);
+  expect(await forget(app.db, 'deleted_videos', new Date(deletedAt.getTime() + DAY_MS))).toBeGreaterThan(0);
   expect(await kept()).toBe(0);
   expect((await eventsOf(app.db, kid.athleteId)).at(-1)).toEqual({
     type: 'video.forgotten',

@@ -3,6 +3,7 @@ import type { FieldGroup, Role } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import { dayOf } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/database.ts';
+import { deleteOutdated, type Due } from '../../../platform/database/outdated.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 
 export interface NewView {
@@ -177,4 +178,9 @@ export async function countViewersSince(queries: Queries, athleteId: string, day
     .where('viewed_on', '>=', day)
     .executeTakeFirstOrThrow();
   return viewers;
+}
+
+/** Whole days. Nothing else counts them this late: how many looked is asked of the last weeks. */
+export function forgetLooks(trx: Transaction<DB>, { over, most }: Due): Promise<number> {
+  return deleteOutdated(trx, 'profile_views', sql`viewed_on < ${dayOf(over)}::date`, most);
 }

@@ -1,6 +1,7 @@
 /** The only SQL on family_codes. */
 import { sql, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
+import { deleteOutdated, type Due } from '../../../platform/database/outdated.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 
 export interface FamilyCodeRow {
@@ -51,4 +52,8 @@ export async function replaceFamilyCode(
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning(['code', 'expires_at'])
     .executeTakeFirst();
+}
+
+export function forgetFamilyCodes(trx: Transaction<DB>, { over, most }: Due): Promise<number> {
+  return deleteOutdated(trx, 'family_codes', sql`expires_at <= ${over}`, most);
 }

@@ -123,3 +123,12 @@ export function usedUpInvitation(
     },
   };
 }
+
+export function invitationForgotten(invitation: Link): FaircourtEvent {
+  return {
+    chain: invitation.athlete_id,
+    type: 'guardian_link.forgotten',
+    actor: { userId: null, role: 'system' },
+    data: { link_id: invitation.id },
+  };
+}

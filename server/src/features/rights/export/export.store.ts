@@ -131,17 +131,21 @@ export function listUnderWaySince(queries: Queries, before: Date): Promise<Expor
 }
 
 /** Those whose days are over, and what failed as long ago. */
-export function listOver(queries: Queries, now: Date, failedBefore: Date): Promise<ExportRow[]> {
+export function listOver(
+  queries: Queries,
+  { now, failedBefore, most }: { now: Date; failedBefore: Date; most: number },
+): Promise<ExportRow[]> {
   return queries
     .selectFrom('data_exports')
     .selectAll()
     .where((where) =>
       where.or([
         where('expires_at', '<=', now),
-        where.and([where('status', '=', 'failed'), where('requested_at', '<', failedBefore)]),
+        where.and([where('status', '=', 'failed'), where('requested_at', '<=', failedBefore)]),
       ]),
     )
-    .limit(500)
+    .orderBy('id')
+    .limit(most)
     .execute();
 }
 

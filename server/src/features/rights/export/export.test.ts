@@ -19,6 +19,7 @@ import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import { endLink } from '../../../../test/records/conversations.ts';
 import { png } from '../../../../test/records/sample-files.ts';
 import { upload } from '../../../../test/records/uploads.ts';
+import { forget } from '../../../../test/features/retention.ts';
 import { sweepFiles } from '../../../uploads/file.jobs.ts';
 import { forgetExports } from './forget-exports.service.ts';
 import { makeExport } from './make-export.service.ts';
@@ -204,7 +205,7 @@ test('after seven days it is closed, and the job deletes the bytes', async () =>
   now = new Date(START.getTime() + DATA_EXPORT_DAYS * DAY_MS + 60_000);
   expect((await openExport(app, person, id)).status).toBe(404);
   expect((await exportsOf(app, person)).exports).toEqual([]);
-  await forgetExports(app.db, now);
+  await forget(app.db, 'data_exports', now);
   expect(await statusOf(id)).toBeUndefined();
   expect((await eventsOf(app.db, person.userId)).at(-1)).toMatchObject({ type: 'data_export.deleted' });
 });

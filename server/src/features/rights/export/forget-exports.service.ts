@@ -1,11 +1,12 @@
 /**
- * Deletes downloads whose seven days are over, and those of guardians who may not have them any more. The rules have refused
- * both since; this takes the bytes away too. What could not be made for hours is given up, so that one can ask again.
+ * Deletes downloads whose days are over, and those of guardians who may not have them any more. The rules have refused both
+ * since; this takes the bytes away too. What could not be made for hours is given up, so that one can ask again.
  */
-import { DATA_EXPORT_DAYS } from '@faircourt/contracts/data-exports';
-import { DAY_MS } from '@faircourt/contracts/time';
+import type { Transaction } from 'kysely';
 import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import type { Due } from '../../../platform/database/outdated.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
 import { exportDeleted } from './export.events.ts';
 import { loadSubject } from './export-subject.ts';
 import {
@@ -24,16 +25,18 @@ export async function forgetExports(db: Database, now: Date): Promise<void> {
   for (const stuck of await listUnderWaySince(db, new Date(now.getTime() - GIVE_UP_AFTER_MS))) {
     await giveUpExport(db, stuck, now);
   }
-  for (const over of await listOver(db, now, new Date(now.getTime() - DATA_EXPORT_DAYS * DAY_MS))) {
-    await forget(db, over, now);
-  }
   for (const row of await listAboutMinors(db)) {
-    if (!(await loadSubject(db, row, now))) await forget(db, row, now);
+    if (!(await loadSubject(db, row, now))) await inTransaction(db, (trx) => forget(trx, row, now));
   }
 }
 
-function forget(db: Database, row: ExportRow, now: Date): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    if (await deleteExport(trx, row.id)) await recordEvent(trx, exportDeleted(row), now);
-  });
+/** Those whose days are over, and what failed as long ago. */
+export async function forgetOldExports(trx: Transaction<DB>, { over, most, now }: Due): Promise<number> {
+  const exports = await listOver(trx, { now, failedBefore: over, most });
+  for (const row of exports) await forget(trx, row, now);
+  return exports.length;
+}
+
+async function forget(trx: Transaction<DB>, row: ExportRow, now: Date): Promise<void> {
+  if (await deleteExport(trx, row.id)) await recordEvent(trx, exportDeleted(row), now);
 }

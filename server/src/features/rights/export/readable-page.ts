@@ -3,8 +3,8 @@
  * and with every word escaped that somebody typed.
  */
 import { HOLDINGS, type Holding } from '@faircourt/contracts/holdings';
+import { periodsOf } from '@faircourt/contracts/retention';
 import type { Locale } from '@faircourt/contracts/vocabulary';
-import { periodsOf } from '../holdings/holding-list.ts';
 import { exportWords, labelOf, type ExportWords } from './export.words.ts';
 import type { GatheredPart, HeldRow } from './gather.store.ts';
 import { plainValue } from './tables.ts';

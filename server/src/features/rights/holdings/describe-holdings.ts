@@ -1,5 +1,8 @@
 /** docs/what-we-hold.md: the parts of what we hold as tables, for people who write programs or answer questions. */
 import { HOLDINGS } from '@faircourt/contracts/holdings';
+import { RETENTION, RETENTION_IDS, type RetentionId } from '@faircourt/contracts/retention';
+import { KEPT } from '../retention/kept-tables.ts';
+import { lengthOf } from '../retention/retention.commands.ts';
 import { LEFT_OUT, type Part, type Reason, type Use } from './holding.ts';
 import { HELD_PARTS, NOT_HELD } from './holdings.ts';
 
@@ -34,7 +37,29 @@ export function describeHoldings(): string {
     ...Object.entries(NOT_HELD).map(([table, why]) => `| \`${table}\` | ${why} |`),
     '',
     'The queue (`pgboss`) holds emails until they are sent, at most for half an hour of attempts.',
+    '',
+    '## How long',
+    '',
+    'What is deleted before its account is. The figures are those of `contracts/src/retention.ts`, by which the job `keep-periods`',
+    'deletes every hour, and which /settings/data names; `npm run admin -- retention` says what it has deleted.',
+    '',
+    '| period | what | kept for | counted from | shown under |',
+    '| --- | --- | --- | --- | --- |',
+    ...RETENTION_IDS.map(periodLine),
+    '',
+    'All other tables are kept, for these reasons:',
+    '',
+    '| table | why |',
+    '| --- | --- |',
+    ...Object.entries(KEPT)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([table, why]) => `| \`${table}\` | ${why} |`),
   ].join('\n');
+}
+
+function periodLine(id: RetentionId): string {
+  const { what, since, holding } = RETENTION[id];
+  return `| ${id} | ${what} | ${lengthOf(id)} | ${since} | ${holding ?? '–'} |`;
 }
 
 function lineOf(part: Part): string {

@@ -10,9 +10,9 @@ import { isAdult } from '../../../access/rules/age.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { processBirthdays } from '../../releases/coming-of-age/coming-of-age.service.ts';
-import { forgetOldEvidence } from '../evidence/evidence-retention.job.ts';
 import { processExpiry } from '../expiry/expiry.service.ts';
 import { joinDirector, judge, open, type Director } from '../../../../test/features/queue.ts';
+import { forget } from '../../../../test/features/retention.ts';
 import { dropBadge } from './verification.service.ts';
 
 const GROWN_UP = { birthdate: '2000-05-05', grad_year: 2030 };
@@ -96,9 +96,9 @@ test('what was shown for it is deleted thirty days after the decision, and the c
     return { files: files.length, evidence };
   };
   const daysLater = (days: number) => new Date(Date.now() + days * DAY_MS);
-  await forgetOldEvidence(app.db, daysLater(29));
+  await forget(app.db, 'personal_evidence', daysLater(29));
   expect(await kept()).toMatchObject({ files: 1, evidence: [{ note: 'My passport is attached.' }] });
-  await forgetOldEvidence(app.db, daysLater(31));
+  await forget(app.db, 'personal_evidence', daysLater(31));
   expect(await kept()).toEqual({ files: 0, evidence: [] });
   expect(await countsAsAdult(new Date())).toBe(true);
 });

@@ -9,8 +9,8 @@ import { problemOf, startTestApp, type TestApp } from '../../../../test/app/test
 import { askCheck, cardOf, proveMailbox, state } from '../../../../test/features/guardianship.ts';
 import { processExpiry } from '../expiry/expiry.service.ts';
 import { joinAdmin, joinDirector, type Director } from '../../../../test/features/queue.ts';
+import { forget } from '../../../../test/features/retention.ts';
 import { notifyOfDecision } from '../queue/decision.notices.ts';
-import { forgetOldEvidence } from '../evidence/evidence-retention.job.ts';
 
 let moment = new Date('2026-11-15T12:00:00.000Z');
 let app: TestApp;
@@ -159,11 +159,11 @@ test('what was shown is deleted thirty days after the decision, and the decision
   const id = await ask();
   await upload(id);
   await decide(director, id, VERIFY);
-  await forgetOldEvidence(app.db, new Date(moment.getTime() + 29 * DAY_MS));
+  await forget(app.db, 'personal_evidence', new Date(moment.getTime() + 29 * DAY_MS));
   const files = () =>
     app.db.selectFrom('evidence_files').select('id').where('verification_id', '=', id).execute();
   expect(await files()).toHaveLength(1);
-  await forgetOldEvidence(app.db, new Date(moment.getTime() + 30 * DAY_MS));
+  await forget(app.db, 'personal_evidence', new Date(moment.getTime() + 30 * DAY_MS));
   expect(await files()).toEqual([]);
   const { body } = await read(director, id);
   expect(body).toMatchObject({ status: 'verified', statements: [], files: [] });

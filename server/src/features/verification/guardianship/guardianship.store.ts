@@ -107,28 +107,6 @@ export async function listCheckHours(
   return new Map(rows.map(({ country_code, hours }) => [country_code, Math.max(1, hours)]));
 }
 
-/** Decided so long ago that nobody needs what was shown for it. */
-export async function listWithOldEvidence(queries: Queries, before: Date): Promise<string[]> {
-  const rows = await queries
-    .selectFrom('verifications')
-    .select('id')
-    .where('fact_group', 'in', ['guardianship', 'age'])
-    .where('evidence_deleted_at', 'is', null)
-    .where('status', 'in', ['verified', 'rejected', 'dropped'])
-    .where('decided_at', '<=', before)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function forgetEvidence(trx: Transaction<DB>, ids: readonly string[], now: Date): Promise<void> {
-  await trx
-    .updateTable('verifications')
-    .set({ evidence: '[]', evidence_deleted_at: now })
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute();
-}
-
 function asJson(value: unknown): RawBuilder<string> {
   return sql<string>`${JSON.stringify(value)}::jsonb`;
 }
