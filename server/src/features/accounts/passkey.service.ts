@@ -9,18 +9,20 @@ import {
   type SignInWithPasskey,
 } from '@faircourt/contracts/passkeys';
 import type { WithPassword } from '@faircourt/contracts/second-factor';
+import type { Transaction } from 'kysely';
 import type { Guard } from '../../access/engine/guard.ts';
 import { holdUnasked } from '../../access/holding/unasked.ts';
 import { needsSecondFactor } from '../../access/rules/second-factor.rules.ts';
 import type { Caller } from '../../identity/authenticate.ts';
 import { recordEvent } from '../../platform/audit.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limitKeyOf } from '../../platform/http/client-address.ts';
 import type { Challenge, PasskeyRow } from '../../platform/sessions/passkeys.ts';
 import type { ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
 import { secondFactorAdded, secondFactorRemoved } from './account.events.ts';
 import { PASSKEY_PER_ADDRESS } from './account.limits.ts';
-import { findAccountByAuthId } from './account.store.ts';
+import { findAccountByAuthId, type AccountRow } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { changeOwn, lastFactor, requireProof, requireSameFactor } from './own-factor.ts';
@@ -67,9 +69,7 @@ export async function beginPasskey(
   await requireProof(deps, guard, caller, 'second_factor.set_up', input);
   return changeOwn(deps, guard, caller, 'second_factor.set_up', async (trx, account) => {
     await requireSameFactor(trx, deps, caller, account);
-    const own = await deps.engine.passkeys.list(trx, account.auth_id);
-    if (own.length >= PASSKEYS_MAX)
-      throw new AppError('too_many', 'Remove a passkey that you no longer use.');
+    await requireRoom(trx, deps, account);
     return present(await deps.engine.passkeys.beginAdding(account.auth_id));
   });
 }
@@ -85,6 +85,7 @@ export async function addPasskey(
   guard.authorise('second_factor.set_up', { userId: caller.userId });
   await changeOwn(deps, guard, caller, 'second_factor.set_up', async (trx, account) => {
     await requireSameFactor(trx, deps, caller, account);
+    await requireRoom(trx, deps, account);
     const isAdded = await deps.engine.passkeys.add(account.auth_id, {
       name,
       response,
@@ -130,6 +131,16 @@ export async function removePasskey(
     await recordEvent(trx, secondFactorRemoved(account, 'passkey'));
     await endSessions(trx, account, { exceptSessionId: caller.sessionId }, 'second_factor_changed');
   });
+}
+
+/** Asked again when one is added: several challenges may be open at once. */
+async function requireRoom(
+  trx: Transaction<DB>,
+  { engine }: AccountDeps,
+  { auth_id: authId }: AccountRow,
+): Promise<void> {
+  const own = await engine.passkeys.list(trx, authId);
+  if (own.length >= PASSKEYS_MAX) throw new AppError('too_many', 'Remove a passkey that you no longer use.');
 }
 
 export function presentPasskey(row: PasskeyRow): Passkey {

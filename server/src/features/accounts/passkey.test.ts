@@ -1,6 +1,7 @@
 import type { Session } from '@faircourt/contracts/accounts';
-import type { PasskeyOptions, SignInWithPasskey } from '@faircourt/contracts/passkeys';
+import { PASSKEYS_MAX, type PasskeyOptions, type SignInWithPasskey } from '@faircourt/contracts/passkeys';
 import type { SecondFactor } from '@faircourt/contracts/second-factor';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, problemOf, startTestApp, type Joined, type TestApp } from '../../../test/app/test-app.ts';
 import { givePassword } from '../../../test/features/second-factor.ts';
@@ -132,6 +133,21 @@ describe('one’s own passkeys', () => {
     expect(await signInWith(device.sign(challenge), cookie)).toMatchObject(REFUSED);
     await app.waitForMail(person.email, /was removed/);
   });
+});
+
+test('challenges that were asked for together add no more passkeys than one may have', async () => {
+  const { person } = await withPasskey();
+  await sql`insert into auth_passkeys
+    select (jsonb_populate_record(own, jsonb_build_object('id', uuid_v7(), 'credential_id', own.credential_id || n))).*
+    from auth_passkeys own join users on users.auth_id = own.user_id, generate_series(2, ${PASSKEYS_MAX - 1}::int) n
+    where users.id = ${person.userId}`.execute(app.db);
+  const begun = [await begin(person), await begin(person)];
+  const answers = [];
+  for (const { challenge, cookie } of begun) {
+    const body = { name: 'Phone', response: softwarePasskey(app.config.baseUrl).create(challenge) };
+    answers.push(await app.call('POST', '/api/auth/passkeys', { token: person.token, cookie, body }));
+  }
+  expect(answers).toMatchObject([{ status: 204 }, { status: 409, body: { code: 'too_many' } }]);
 });
 
 describe('showing a passkey instead of the password', () => {
