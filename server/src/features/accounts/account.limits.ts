@@ -29,6 +29,12 @@ export const SECOND_STEP_PER_DEVICE: Limit = {
   max: 10,
   windowSeconds: 15 * MINUTE,
 };
+/** All known devices of an account together: who had the password before the app was set up may have made many known. */
+export const SECOND_STEP_BY_DEVICES: Limit = {
+  name: 'second-step:devices',
+  max: 100,
+  windowSeconds: 24 * HOUR,
+};
 export const SECOND_STEP_PER_ADDRESS: Limit = {
   name: 'second-step:address',
   max: 30,

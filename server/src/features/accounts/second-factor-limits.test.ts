@@ -53,3 +53,35 @@ test('the owner’s own device is counted by itself', async () => {
   const whole = await takeStep(app, `${person.cookie}; ${half.cookies}`, { code: nextCode(person.secret) });
   expect(whole.status).toBe(200);
 });
+
+test('who collected known devices before the app was set up gets no more tries by them than one owner needs', async () => {
+  const owner = await app.join('guardian');
+  const signIn = async (cookie = '') => {
+    const { email, password } = owner;
+    const body = { email, password };
+    return (await app.call('POST', '/api/auth/sign-in', { cookie, body, headers: elsewhere() })).cookies;
+  };
+  const devices: string[] = [];
+  for (let n = 0; n < 14; n++) devices.push(await signIn());
+  const person = await secure(app, owner);
+  let compared = 0;
+  for (const device of devices) {
+    for (const step of [await signIn(device), await signIn(device)]) {
+      const answers = await Promise.all([1, 2, 3, 4, 5].map(() => guess(`${device}; ${step}`)));
+      compared += answers.filter(({ status }) => status === 422).length;
+    }
+  }
+  expect(compared).toBe(100);
+  const [device = ''] = devices;
+  const late = await guess(`${device}; ${await signIn(device)}`, nextCode(person.secret));
+  expect(problemOf(late).code).toBe('rate_limited');
+});
+
+test('a device that is known stays the same device', async () => {
+  const { email, password, cookie } = await app.join('guardian');
+  const idOf = (cookies: string) => /faircourt\.device-\w+=([^.]+)\./.exec(cookies)?.[1];
+  const again = await app.call('POST', '/api/auth/sign-in', { cookie, body: { email, password } });
+  expect(idOf(again.cookies)).toBe(idOf(cookie));
+  const elsewhereAgain = await app.call('POST', '/api/auth/sign-in', { body: { email, password } });
+  expect(idOf(elsewhereAgain.cookies)).not.toBe(idOf(cookie));
+});

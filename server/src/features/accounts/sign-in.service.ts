@@ -15,6 +15,7 @@ import { limitKeyOf } from '../../platform/http/client-address.ts';
 import type { CheckedPassword, ClientInfo } from '../../platform/sessions/sign-in-engine.ts';
 import { recoveryCodeUsed } from './account.events.ts';
 import {
+  SECOND_STEP_BY_DEVICES,
   SECOND_STEP_PER_ACCOUNT,
   SECOND_STEP_PER_ADDRESS,
   SECOND_STEP_PER_DAY,
@@ -150,7 +151,10 @@ async function countTry(
   await deps.limiter.count([
     { limit: SECOND_STEP_TRIES, key: step },
     ...(device
-      ? [{ limit: SECOND_STEP_PER_DEVICE, key: device }]
+      ? [
+          { limit: SECOND_STEP_PER_DEVICE, key: device },
+          { limit: SECOND_STEP_BY_DEVICES, key: account.id },
+        ]
       : [
           { limit: SECOND_STEP_PER_ADDRESS, key: limitKeyOf(client.ipAddress) },
           { limit: SECOND_STEP_PER_ACCOUNT, key: account.id },

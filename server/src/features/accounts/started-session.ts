@@ -16,6 +16,8 @@ export interface StartedSession {
   account: AccountRow;
   session_id: string;
   second_factor: SessionFactor | null;
+  /** The device's own id, when it was known before. */
+  device: string | null;
   cookie: string;
 }
 
@@ -32,12 +34,13 @@ export async function startSession(
   const session = { authId, ipAddress, userAgent, factor, key, expiresAt: sessionEnd(now), now };
   const session_id = await insertSession(trx, session);
   await storeVisit(trx, account.id, now);
-  const isNewDevice = deps.engine.devices.read(client.cookie, account.email, deps.clock.now()) === null;
-  await recordEvent(trx, sessionStarted(account, session_id, { factor, isNewDevice }));
+  const device = deps.engine.devices.read(client.cookie, account.email, deps.clock.now());
+  await recordEvent(trx, sessionStarted(account, session_id, { factor, isNewDevice: device === null }));
   return {
     account,
     session_id,
     second_factor: factor,
+    device,
     cookie: cookieFor(deps, { session_id, key }, FIRST_NUMBER),
   };
 }
@@ -50,8 +53,7 @@ export async function requireActive(trx: Transaction<DB>, authId: string): Promi
 
 /** This browser is known to the account from now on. */
 export async function handOver(deps: AccountDeps, started: StartedSession): Promise<BrowserSession> {
-  return {
-    session: await issueSession(deps, started.account, started),
-    cookies: [started.cookie, deps.engine.devices.remember(started.account.email, deps.clock.now())],
-  };
+  const { account, device, cookie } = started;
+  const known = deps.engine.devices.remember(account.email, deps.clock.now(), device);
+  return { session: await issueSession(deps, account, started), cookies: [cookie, known] };
 }

@@ -10,8 +10,8 @@ const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 export interface KnownDevices {
   /** The device's own id, when it is known to this account. */
   read(cookieHeader: string | undefined, email: string, now: Date): string | null;
-  /** The value of a Set-Cookie header. */
-  remember(email: string, now: Date): string;
+  /** The value of a Set-Cookie header. A device that is known keeps its id, or each sign-in would be one more device. */
+  remember(email: string, now: Date, known: string | null): string;
 }
 
 export function createKnownDevices(secret: string, cookies: Cookies): KnownDevices {
@@ -25,8 +25,8 @@ export function createKnownDevices(secret: string, cookies: Cookies): KnownDevic
       const [given, expected] = [Buffer.from(seal), Buffer.from(sealOf(email, id, until))];
       return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
     },
-    remember(email, now) {
-      const id = randomUUID();
+    remember(email, now, known) {
+      const id = known ?? randomUUID();
       const until = String(Math.floor(now.getTime() / 1000) + DEVICE_SECONDS);
       return cookies.set(nameFor(email), `${id}.${until}.${sealOf(email, id, until)}`, DEVICE_SECONDS);
     },
