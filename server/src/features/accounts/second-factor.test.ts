@@ -1,8 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import type { RecoveryCodes, SecondFactor } from '@faircourt/contracts/second-factor';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { codeOf, nextCode } from '../../../test/features/authenticator-app.ts';
 import { givePassword, secure, takeStep } from '../../../test/features/second-factor.ts';
+import { holdUnasked } from '../../access/holding/unasked.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { suspendAccount } from './suspension.service.ts';
 
 let app: TestApp;
@@ -59,6 +63,22 @@ describe('setting up an authenticator app', () => {
     await secure(app, person);
     const answer = await app.call('GET', '/api/auth/user', { token: other.body.access_token });
     expect(problemOf(answer).code).toBe('session_ended');
+  });
+
+  test('a sign-in that meets the set-up waits for it, and is asked for the code', async () => {
+    const person = await secure(app, await app.join('guardian'));
+    const mark = (queries: Queries, confirmedAt: Date | null) =>
+      sql`update auth_two_factors set confirmed_at = ${confirmedAt} where user_id =
+        (select auth_id from users where id = ${person.userId})`.execute(queries);
+    await mark(app.db, null);
+    const answer = await app.db.transaction().execute(async (trx) => {
+      await holdUnasked(trx, 'counted once', { records: { account: person.userId } });
+      const signingIn = givePassword(app, person.email);
+      await Promise.race([signingIn, setTimeout(2_000)]);
+      await mark(trx, new Date());
+      return { signingIn };
+    });
+    expect((await answer.signingIn).status).toBe(202);
   });
 
   test('of two that are set up at once only the last one counts', async () => {

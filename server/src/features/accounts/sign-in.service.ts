@@ -80,8 +80,11 @@ async function afterPassword(
   checked: CheckedPassword,
   client: ClientInfo,
 ): Promise<StartedSession | WaitingSignIn> {
-  if (!(await deps.engine.isStillPassword(trx, checked))) throw invalidCredentials();
   const { authId } = checked;
+  // A factor that is being set up comes first: it ends every session that began without it, and would miss this one.
+  const found = await findAccountByAuthId(trx, authId);
+  await holdUnasked(trx, 'nobody is known yet', { records: { account: found?.id } });
+  if (!(await deps.engine.isStillPassword(trx, checked))) throw invalidCredentials();
   const account = await requireActive(trx, authId);
   if ((await deps.engine.authenticators.confirmedAt(trx, authId)) !== null) {
     const cookie = await deps.engine.secondSteps.begin(trx, authId, new Date());
