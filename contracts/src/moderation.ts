@@ -167,7 +167,7 @@ const decisionSchema = z.object({
   appeal: appealSchema.nullable(),
   /** An appeal waits, and the reader is not the one who decided. */
   can_decide_appeal: z.boolean(),
-  /** A suspended person cannot sign in: what they wrote to support is entered for them. */
+  /** The person is suspended and cannot sign in: what they wrote to support is entered for them. */
   can_record_appeal: z.boolean(),
 });
 export type Decision = z.infer<typeof decisionSchema>;

@@ -106,6 +106,8 @@ const KINDS = {
   measure_undone: z.object({ about: z.enum(MODERATION_KINDS), measure: z.enum(MEASURES) }),
   /** To the person who appealed, where the decision stays. */
   appeal_declined: z.object({ about: z.enum(MODERATION_KINDS), measure: z.enum(MEASURES) }),
+  /** To people who reported it: whether a decision was changed, and not which. */
+  report_appealed: z.object({ about: z.enum(MODERATION_KINDS), is_accepted: z.boolean() }),
   /** To every coach of an institution. */
   institution_banned: z.object({ institution_name: z.string() }),
   institution_unbanned: z.object({ institution_name: z.string() }),
@@ -145,6 +147,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   kind('measure_taken'),
   kind('measure_undone'),
   kind('appeal_declined'),
+  kind('report_appealed'),
   kind('institution_banned'),
   kind('institution_unbanned'),
   kind('director_approved'),

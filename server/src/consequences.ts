@@ -68,10 +68,12 @@ import { revokeVoided } from './features/invitations/voided-invitations.service.
 import { notifyOfPause, notifyOfResume } from './features/listing/pause.notices.ts';
 import {
   alertModerators,
+  confirmEnteredAppeal,
   showModerators,
   tellAppellant,
   tellConcerned,
   tellReporters,
+  tellReportersOfAppeal,
 } from './features/moderation/moderation.notices.ts';
 import { decideHeldMessages } from './features/messages/signals/flagged-message.service.ts';
 import { raiseItemOfMessage } from './features/moderation/signals/signal.service.ts';
@@ -377,8 +379,8 @@ export const CONSEQUENCES: ConsequenceTable = {
     tellConcerned,
     showModerators,
   ],
-  'moderation.appealed': [showModerators],
-  'moderation.appeal_decided': [tellAppellant, showModerators],
+  'moderation.appealed': [confirmEnteredAppeal, showModerators],
+  'moderation.appeal_decided': [tellAppellant, tellReportersOfAppeal, showModerators],
   'moderation.forgotten': [forgetRemovedVideo, forgetRemovedPhoto],
 };
 

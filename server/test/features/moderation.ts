@@ -76,6 +76,30 @@ export async function decisionsOf(app: TestApp, person: Holder): Promise<OwnDeci
   return body.decisions;
 }
 
+export function appeal(
+  app: TestApp,
+  by: Holder,
+  decisionId: string,
+  words = 'It was not me.',
+): Promise<Answer> {
+  return app.call('POST', `/api/moderation-decisions/${decisionId}/appeal`, {
+    token: by.token,
+    body: { words },
+  });
+}
+
+export function answerAppeal(
+  app: TestApp,
+  by: Holder,
+  decisionId: string,
+  isAccepted: boolean,
+): Promise<Answer> {
+  return app.call('POST', `/api/moderation-decisions/${decisionId}/appeal/answer`, {
+    token: by.token,
+    body: { is_accepted: isAccepted, answer: 'I looked again.' },
+  });
+}
+
 export function bellOf({ db }: TestApp, userId: string) {
   return db
     .selectFrom('notifications')

@@ -1968,6 +1968,19 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
+                                kind: "report_appealed";
+                                data: {
+                                    /** @enum {string} */
+                                    about: "conversation" | "support" | "coach" | "profile" | "photo" | "video" | "post" | "account";
+                                    is_accepted: boolean;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
                                 kind: "institution_banned";
                                 data: {
                                     institution_name: string;

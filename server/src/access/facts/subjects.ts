@@ -260,8 +260,8 @@ export interface ModerationFacts {
 export interface AppealableFacts extends ModerationFacts {
   /** Whom it concerns. */
   userId: string | null;
-  /** They cannot sign in to appeal. */
-  isSuspension: boolean;
+  /** They are suspended, so they cannot sign in to appeal. */
+  isShutOut: boolean;
   deciderUserId: string | null;
   isUndone: boolean;
   appeal: 'none' | 'waiting' | 'decided';

@@ -429,7 +429,7 @@ function appealed(actor: Actor): Case<AppealableFacts>[] {
     aboutUserId: 'user-stranger',
     reporterUserIds: ['user-other'],
     userId: 'user-stranger',
-    isSuspension: false,
+    isShutOut: false,
     deciderUserId: 'user-decider',
     isUndone: false,
     appeal: 'none',
@@ -439,7 +439,7 @@ function appealed(actor: Actor): Case<AppealableFacts>[] {
     { name: 'own', subject: own },
     { name: 'own, appealed', subject: { ...own, appeal: 'waiting' } },
     { name: 'of another', subject: someones },
-    { name: 'suspension of another', subject: { ...someones, isSuspension: true } },
+    { name: 'of a suspended person', subject: { ...someones, isShutOut: true } },
     { name: 'of another, appealed', subject: { ...someones, appeal: 'waiting' } },
     {
       name: 'decided by themselves, appealed',

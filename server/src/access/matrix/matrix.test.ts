@@ -130,7 +130,7 @@ const AGREED: Record<Action, string> = {
   'moderation.list': 'no | no | no | no | no | no | no | no | yes',
   'moderation.open': 'no | no | no | no | no | no | no | no | about others',
   'moderation.read_own': 'no | no | own | own | own | own | own | own | own',
-  'moderation.appeal': 'no | no | own | own | own | own | own | own | own, suspension of another',
+  'moderation.appeal': 'no | no | own | own | own | own | own | own | own, of a suspended person',
   'moderation.decide_appeal': 'no | no | no | no | no | no | no | no | of another, appealed',
   'moderation.close': 'no | no | no | no | no | no | no | no | about others',
   'moderation.claim': 'no | no | no | no | no | no | no | no | about others',

@@ -46,7 +46,7 @@ export function possibleMeasures(thing: MeasurableFacts): Measure[] {
 export function canAppeal(actor: SignedInActor, decision: AppealableFacts): boolean {
   if (decision.isUndone || decision.appeal !== 'none') return false;
   if (decision.userId === actor.userId) return true;
-  return decision.isSuspension && canModerate(actor, decision);
+  return decision.isShutOut && canModerate(actor, decision);
 }
 
 /** Another moderator than the one who decided. With one admin alone it waits. */

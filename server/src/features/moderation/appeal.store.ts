@@ -16,7 +16,7 @@ export async function findDecisionFacts(queries: Queries, id: string): Promise<A
 function factsOf(row: DecisionRow): Omit<AppealableFacts, 'aboutUserId' | 'reporterUserIds'> {
   return {
     userId: row.user_id,
-    isSuspension: row.measure === 'suspend',
+    isShutOut: row.is_shut_out,
     deciderUserId: row.decided_by,
     isUndone: row.undone_at !== null,
     appeal: row.appeal === null ? 'none' : row.appeal.decided_at === null ? 'waiting' : 'decided',

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { joinAdmin } from '../../../test/features/admin.ts';
 import {
+  answerAppeal,
+  appeal,
   bellOf,
   clearQueue,
   decide,
@@ -32,15 +34,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => clearQueue(app));
 
-const appeal = (one: { token: string }, id: string, words = 'It was not me.') =>
-  app.call('POST', `/api/moderation-decisions/${id}/appeal`, { token: one.token, body: { words } });
-
-const answer = (one: { token: string }, id: string, isAccepted: boolean) =>
-  app.call('POST', `/api/moderation-decisions/${id}/appeal/answer`, {
-    token: one.token,
-    body: { is_accepted: isAccepted, answer: 'I looked again.' },
-  });
-
 async function warned() {
   const { athlete } = await joinFamily(app);
   const coach = await joinCoach(app);
@@ -53,9 +46,9 @@ async function warned() {
 
 test('the person concerned appeals once, and nobody else for them', async () => {
   const { athlete, coach, id } = await warned();
-  expect((await appeal(coach, id)).status).toBe(404);
-  expect((await appeal(admin, id)).status).toBe(404);
-  const answers = await Promise.all([1, 2].map(() => appeal(athlete, id)));
+  expect((await appeal(app, coach, id)).status).toBe(404);
+  expect((await appeal(app, admin, id)).status).toBe(404);
+  const answers = await Promise.all([1, 2].map(() => appeal(app, athlete, id)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
   expect(await decisionsOf(app, athlete)).toMatchObject([
     { can_appeal: false, appeal: { words: 'It was not me.', answer: null } },
@@ -64,14 +57,14 @@ test('the person concerned appeals once, and nobody else for them', async () => 
 
 test('who decided does not answer the appeal; a colleague does, once, and the person hears it', async () => {
   const { athlete, id, itemId } = await warned();
-  await appeal(athlete, id);
+  await appeal(app, athlete, id);
   expect((await queueOf(app, admin, '?part=appeals')).map((one) => one.id)).toEqual([itemId]);
   expect((await openItem(app, admin, itemId)).body.decisions).toMatchObject([{ can_decide_appeal: false }]);
   expect((await openItem(app, colleague, itemId)).body.decisions).toMatchObject([
     { can_decide_appeal: true },
   ]);
-  expect((await answer(admin, id, true)).status).toBe(404);
-  const answers = await Promise.all([1, 2].map(() => answer(colleague, id, false)));
+  expect((await answerAppeal(app, admin, id, true)).status).toBe(404);
+  const answers = await Promise.all([1, 2].map(() => answerAppeal(app, colleague, id, false)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
   expect(await queueOf(app, admin, '?part=appeals')).toEqual([]);
   expect(await decisionsOf(app, athlete)).toMatchObject([
@@ -92,16 +85,12 @@ test('an appeal that succeeds brings back what was said, contact and the account
   const measures = ['remove', 'freeze', 'suspend'];
   expect((await decide(app, admin, itemId, { measures })).status).toBe(204);
   const { decisions } = (await openItem(app, admin, itemId)).body;
+  // Until the suspension itself is undone, which is the last of them.
+  expect(decisions.map(({ measure }) => measure)).toEqual(measures);
   for (const { id, measure } of decisions) {
     // A suspended person cannot sign in, so a moderator enters what they wrote.
-    if (measure === 'suspend') await appeal(admin, id);
-    else {
-      await app.db
-        .insertInto('moderation_appeals')
-        .values({ decision_id: id, words: 'No.', made_at: new Date() })
-        .execute();
-    }
-    expect((await answer(colleague, id, true)).status).toBe(204);
+    expect((await appeal(app, admin, id, `Not me: ${measure}`)).status).toBe(204);
+    expect((await answerAppeal(app, colleague, id, true)).status).toBe(204);
   }
   const account = await app.db
     .selectFrom('users')
@@ -133,17 +122,66 @@ test('a banned institution comes back, also when its coach was suspended since',
   await decide(app, admin, itemId, { measures: ['ban'] });
   const [decision] = await decisionsOf(app, coach);
   const id = decision?.id ?? '';
-  expect((await appeal(coach, id)).status).toBe(204);
+  expect((await appeal(app, coach, id)).status).toBe(204);
   await app.call('POST', `/api/users/${coach.userId}/suspend`, {
     token: admin.token,
     body: { reason: 'Something else.' },
   });
-  expect((await answer(colleague, id, true)).status).toBe(204);
+  expect((await answerAppeal(app, colleague, id, true)).status).toBe(204);
   const institution = await app.db
     .selectFrom('institutions')
     .select('banned_by')
     .where('id', '=', coach.institutionId)
     .executeTakeFirstOrThrow();
   expect(institution.banned_by).toBeNull();
-  expect(problemOf(await appeal(admin, id)).code).toBe('not_found');
+  expect(problemOf(await appeal(app, admin, id)).code).toBe('not_found');
+});
+
+test('a suspended person reads what a moderator entered as their appeal', async () => {
+  const { guardian, coach } = await joinConversation(app);
+  await report(app, `coaches/${coach.coachId}`, guardian, { category: 'money' });
+  await decide(app, admin, await onlyItem(app, admin), { measures: ['suspend', 'ban'] });
+  const [decision] = await decisionsAbout(coach.userId);
+  expect((await appeal(app, colleague, decision?.id ?? '', 'I never asked for money.')).status).toBe(204);
+  const letter = await app.waitForMail(coach.email, /appeal is with/);
+  expect(letter.text).toContain('I never asked for money.');
+});
+
+function decisionsAbout(userId: string) {
+  return app.db.selectFrom('moderation_decisions').select('id').where('user_id', '=', userId).execute();
+}
+
+test.each([true, false])(
+  'people who reported hear what came of the appeal, accepted: %s',
+  async (isAccepted) => {
+    const { athlete, coach, id } = await warned();
+    await appeal(app, athlete, id);
+    await answerAppeal(app, colleague, id, isAccepted);
+    expect((await bellOf(app, coach.userId))[0]).toMatchObject({
+      kind: 'report_appealed',
+      data: { about: 'profile', is_accepted: isAccepted },
+    });
+    const letter = await app.waitForMail(coach.email, /was appealed/);
+    expect(letter.text).not.toMatch(/Nia|warn|It was not me|I looked again/i);
+  },
+);
+
+test('an admin who reported it finds no appeal, and two colleagues answer it once', async () => {
+  const { athlete } = await joinFamily(app);
+  const reporting = await joinAdmin(app);
+  await report(app, `athletes/${athlete.athleteId}`, reporting);
+  await decide(app, admin, await onlyItem(app, admin), { measures: ['warn'] });
+  const [decision] = await decisionsOf(app, athlete);
+  const id = decision?.id ?? '';
+  await appeal(app, athlete, id);
+  expect(await queueOf(app, reporting, '?part=appeals')).toEqual([]);
+  expect((await answerAppeal(app, reporting, id, false)).status).toBe(404);
+  const other = await joinAdmin(app);
+  const answers = await Promise.all([
+    answerAppeal(app, colleague, id, true),
+    answerAppeal(app, other, id, false),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+  const [after] = await decisionsOf(app, athlete);
+  expect(after?.undone_at !== null).toBe(after?.appeal?.is_accepted);
 });

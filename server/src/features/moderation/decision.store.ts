@@ -11,6 +11,8 @@ export interface DecisionRow {
   subject_id: string;
   measure: Measure;
   user_id: string | null;
+  /** The person concerned is suspended now, by this decision or another. */
+  is_shut_out: boolean;
   reason: string;
   until: Date | null;
   institution_id: string | null;
@@ -82,6 +84,7 @@ export async function listDecisionsAbout(queries: Queries, userId: string): Prom
 
 const SELECTED = sql`
   select decision.id, decision.item_id, item.kind, item.subject_id, decision.measure, decision.user_id,
+    coalesce(person.status = 'suspended', false) as is_shut_out,
     decision.reason, decision.until, decision.institution_id, decision.message_ids, decision.decided_by,
     decider.name as decider_name, decision.decided_at, decision.undone_at,
     case when appeal.decision_id is not null then jsonb_build_object('words', appeal.words,
@@ -90,4 +93,5 @@ const SELECTED = sql`
   from moderation_decisions decision
   join moderation_items item on item.id = decision.item_id
   left join moderation_appeals appeal on appeal.decision_id = decision.id
+  left join users person on person.id = decision.user_id
   left join users decider on decider.id = decision.decided_by`;

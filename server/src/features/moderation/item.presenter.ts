@@ -105,7 +105,7 @@ function presentDecision(row: DecisionRow, userId: string): Decision {
     undone_at: row.undone_at?.toISOString() ?? null,
     appeal: presentAppeal(row.appeal),
     can_decide_appeal: row.appeal?.decided_at === null && row.decided_by !== userId,
-    can_record_appeal: row.measure === 'suspend' && row.undone_at === null && row.appeal === null,
+    can_record_appeal: row.is_shut_out && row.undone_at === null && row.appeal === null,
   };
 }
 

@@ -41,7 +41,7 @@ export interface Wanted {
   now: Date;
 }
 
-/** What is open by severity and age; what is closed, the latest first. */
+/** What is open by severity and age; what is closed, the latest first; of appeals the oldest decision. */
 export async function listItems(queries: Queries, allowed: Condition, wanted: Wanted): Promise<ItemRow[]> {
   const { part, kind, after, userId, now } = wanted;
   const lapsed = new Date(now.getTime() - CLAIM_MS);
@@ -56,20 +56,25 @@ export async function listItems(queries: Queries, allowed: Condition, wanted: Wa
   const isClosed = part === 'closed' || part === 'appeals';
   const last = sql`(select ${isClosed ? sql`last.closed_at, last.id` : sql`last.severity, last.created_at, last.id`}
     from moderation_items last where last.id = ${after}::uuid)`;
-  const isAfter = isClosed
-    ? sql<boolean>`(item.closed_at, item.id) < ${last}`
-    : sql<boolean>`(item.severity, item.created_at, item.id) > ${last}`;
-  const order = isClosed
-    ? sql`item.closed_at desc, item.id desc`
-    : sql`item.severity, item.created_at, item.id`;
+  const isAfter = {
+    open: sql<boolean>`(item.severity, item.created_at, item.id) > ${last}`,
+    closed: sql<boolean>`(item.closed_at, item.id) < ${last}`,
+    appeals: sql<boolean>`(item.closed_at, item.id) > ${last}`,
+  };
+  const order = {
+    open: sql`item.severity, item.created_at, item.id`,
+    closed: sql`item.closed_at desc, item.id desc`,
+    appeals: sql`item.closed_at, item.id`,
+  };
+  const way = part === 'mine' ? 'open' : part;
   const which = allOf(
     allowed,
     isPart,
     kind ? sql<boolean>`item.kind = ${kind}` : EVERYBODY,
-    after ? isAfter : EVERYBODY,
+    after ? isAfter[way] : EVERYBODY,
   );
   const { rows } =
-    await sql<ItemRow>`${selectItems(now)} where ${which} order by ${order} limit ${wanted.limit}`.execute(
+    await sql<ItemRow>`${selectItems(now)} where ${which} order by ${order[way]} limit ${wanted.limit}`.execute(
       queries,
     );
   return rows;

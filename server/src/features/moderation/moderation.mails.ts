@@ -45,10 +45,32 @@ export function measureMail(
   });
 }
 
-export function measureUndoneMail(reader: LetterReader, measure: Measure, baseUrl: string): Mail {
+/** With what the other moderator answered to the appeal. */
+export function measureUndoneMail(
+  reader: LetterReader,
+  { measure, answer }: { measure: Measure; answer: string },
+  baseUrl: string,
+): Mail {
+  const words = mailWords(reader.locale);
   return writeLetter(reader, 'measure_undone', {
-    more: [mailWords(reader.locale)(`measure_undone.${measure}`)],
+    more: [words(`measure_undone.${measure}`), words('appeal_declined.answer', { answer })],
     url: `${baseUrl}/dashboard/decisions`,
+  });
+}
+
+/** To a suspended person, with what a moderator entered for them: they can say when it is not what they wrote. */
+export function appealEnteredMail(reader: LetterReader, appeal: string, baseUrl: string): Mail {
+  return writeLetter(reader, 'appeal_entered', {
+    more: [mailWords(reader.locale)('appeal_entered.words', { appeal })],
+    url: `${baseUrl}/support?type=account`,
+  });
+}
+
+/** To a person who reported it. */
+export function reportAppealedMail(reader: LetterReader, isAccepted: boolean, baseUrl: string): Mail {
+  return writeLetter(reader, 'report_appealed', {
+    more: [mailWords(reader.locale)(`report_appealed.${isAccepted ? 'accepted' : 'declined'}`)],
+    url: `${baseUrl}/support?type=safety`,
   });
 }
 

@@ -12,8 +12,10 @@ import { findDecision } from './decision.store.ts';
 import {
   alertMail,
   appealDeclinedMail,
+  appealEnteredMail,
   measureMail,
   measureUndoneMail,
+  reportAppealedMail,
   reportDecidedMail,
 } from './moderation.mails.ts';
 import { findOutcome, listReporters } from './opened-item.store.ts';
@@ -52,7 +54,9 @@ export async function tellConcerned(
     await jobs.enqueue(
       trx,
       SEND_MAIL,
-      isUndone ? measureUndoneMail(reader, measure, baseUrl) : measureMail(reader, decision, baseUrl),
+      isUndone
+        ? measureUndoneMail(reader, { measure, answer: decision.appeal?.answer ?? '' }, baseUrl)
+        : measureMail(reader, decision, baseUrl),
     );
   }
 }
@@ -69,6 +73,38 @@ export async function tellAppellant(
   for (const reader of await listMailReaders(trx, [decision.user_id])) {
     await notify(trx, { userId: reader.userId, kind: 'appeal_declined', data: { about, measure } });
     await jobs.enqueue(trx, SEND_MAIL, appealDeclinedMail(reader, appeal?.answer ?? '', baseUrl));
+  }
+}
+
+/** People who reported it heard that moderators acted; now they hear whether that has changed, and nothing of what. */
+export async function tellReportersOfAppeal(
+  trx: Transaction<DB>,
+  { chain: id, data }: EventOf<'moderation.appeal_decided'>,
+  { jobs, baseUrl }: NoticeContext,
+): Promise<void> {
+  const { kind: about, is_quiet: isQuiet } = await findOutcome(trx, id);
+  if (isQuiet) return;
+  const { is_accepted: isAccepted } = data;
+  for (const reader of await listMailReaders(trx, await listReporters(trx, id))) {
+    await notify(trx, {
+      userId: reader.userId,
+      kind: 'report_appealed',
+      data: { about, is_accepted: isAccepted },
+    });
+    await jobs.enqueue(trx, SEND_MAIL, reportAppealedMail(reader, isAccepted, baseUrl));
+  }
+}
+
+/** An appeal that a moderator enters is the person's only one, so they read what was entered. */
+export async function confirmEnteredAppeal(
+  trx: Transaction<DB>,
+  { actor, data }: EventOf<'moderation.appealed'>,
+  { jobs, baseUrl }: NoticeContext,
+): Promise<void> {
+  const decision = await findDecision(trx, data.decision_id);
+  if (!decision?.appeal || decision.user_id === null || decision.user_id === actor.userId) return;
+  for (const reader of await listMailReaders(trx, [decision.user_id])) {
+    await jobs.enqueue(trx, SEND_MAIL, appealEnteredMail(reader, decision.appeal.words, baseUrl));
   }
 }
 

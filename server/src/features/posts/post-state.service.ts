@@ -8,7 +8,13 @@ import { AppError } from '../../platform/errors.ts';
 import type { Caller } from '../../identity/authenticate.ts';
 import type { PostDeps } from './post.deps.ts';
 import { postEvent } from './post.events.ts';
-import { authoriseWriting, readHeldPost, presentToWriter, requireVersion } from './post.service.ts';
+import {
+  authoriseWriting,
+  readHeldPost,
+  presentToWriter,
+  requireNotRemoved,
+  requireVersion,
+} from './post.service.ts';
 import { deletePost, findPost, storeStatus } from './post.store.ts';
 
 /** From a draft, or back from the archive. Publishing twice changes nothing. */
@@ -51,7 +57,7 @@ async function changeStatus(
   return inTransaction(deps.db, async (trx) => {
     const held = await readHeldPost(trx, guard, id);
     if (version !== null) requireVersion(held, version);
-    if (held.removed_by !== null && status === 'published') throw removedByModerators();
+    if (status === 'published') requireNotRemoved(held);
     if (held.status === status) return presentToWriter(deps, trx, guard, caller, held);
     if (status === 'archived' && held.status === 'draft') {
       throw new AppError('conflict', 'This post was never published. Delete the draft instead.');
@@ -60,8 +66,4 @@ async function changeStatus(
     await recordEvent(trx, postEvent(status, post, caller.userId));
     return presentToWriter(deps, trx, guard, caller, post);
   });
-}
-
-function removedByModerators(): AppError {
-  return new AppError('conflict', 'Our moderators removed this post, so it cannot be published again.');
 }

@@ -87,6 +87,7 @@ export async function savePost(
   return inTransaction(deps.db, async (trx) => {
     const held = await readHeldPost(trx, guard, id);
     requireVersion(held, version);
+    requireNotRemoved(held);
     const post = await storeSave(trx, id, input, await findAuthor(trx, caller.userId), guard.now);
     await recordEvent(trx, postEvent('saved', post, caller.userId));
     return presentToWriter(deps, trx, guard, caller, post);
@@ -124,6 +125,12 @@ export async function presentToWriter(
     images: await listImages(queries, post.id),
     fileKey: deps.fileKeys.issue(caller, guard.now),
   });
+}
+
+/** What comes back after an appeal is what was removed. */
+export function requireNotRemoved(held: PostRow): void {
+  if (held.removed_by === null) return;
+  throw new AppError('conflict', 'Our moderators removed this post, so it cannot be changed or published.');
 }
 
 /** Checks on a locked post that the writer has seen its current text. */

@@ -131,31 +131,17 @@ export function storeStatus(
 export async function storeRemoval(
   trx: Transaction<DB>,
   id: string,
-  removedBy: string,
-): Promise<PostRow | null> {
-  const row = await trx
+  decisionId: string,
+  happened: 'removed' | 'returned',
+): Promise<PostRow | undefined> {
+  const isRemoved = happened === 'removed';
+  return trx
     .updateTable('posts')
-    .set({ status: 'archived', removed_by: removedBy })
+    .set({ status: isRemoved ? 'archived' : 'published', removed_by: isRemoved ? decisionId : null })
     .where('id', '=', id)
-    .where('removed_by', 'is', null)
+    .where('removed_by', 'is not distinct from', isRemoved ? null : decisionId)
     .returningAll()
     .executeTakeFirst();
-  return row ?? null;
-}
-
-export async function storeReturn(
-  trx: Transaction<DB>,
-  id: string,
-  removedBy: string,
-): Promise<PostRow | null> {
-  const row = await trx
-    .updateTable('posts')
-    .set({ status: 'published', removed_by: null })
-    .where('id', '=', id)
-    .where('removed_by', '=', removedBy)
-    .returningAll()
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 /** Its versions and pictures go with it. */

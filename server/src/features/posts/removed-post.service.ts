@@ -5,7 +5,7 @@ import { holdUnasked } from '../../access/holding/unasked.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { postEventBy } from './post.events.ts';
-import { storeRemoval, storeReturn } from './post.store.ts';
+import { storeRemoval } from './post.store.ts';
 
 export async function removePost(
   trx: Transaction<DB>,
@@ -14,7 +14,7 @@ export async function removePost(
 ): Promise<void> {
   if (data.measure !== 'remove' || data.kind !== 'post') return;
   await holdUnasked(trx, 'a consequence', { records: { post: data.subject_id } });
-  const post = await storeRemoval(trx, data.subject_id, data.decision_id);
+  const post = await storeRemoval(trx, data.subject_id, data.decision_id, 'removed');
   if (post) await recordEvent(trx, postEventBy('archived', post, actor), now);
 }
 
@@ -25,6 +25,6 @@ export async function restoreRemovedPost(
 ): Promise<void> {
   if (data.measure !== 'remove' || data.kind !== 'post') return;
   await holdUnasked(trx, 'a consequence', { records: { post: data.subject_id } });
-  const post = await storeReturn(trx, data.subject_id, data.decision_id);
+  const post = await storeRemoval(trx, data.subject_id, data.decision_id, 'returned');
   if (post) await recordEvent(trx, postEventBy('published', post, actor), now);
 }

@@ -13,9 +13,9 @@ export function AppealOf({ decision }: { decision: Decision }) {
   if (!appeal) return decision.can_record_appeal ? <RecordAppeal decision={decision} /> : null;
   return (
     <div className="mt-2 flex flex-col gap-3 rounded-md bg-sunken p-4">
-      <h4 className="text-sm font-semibold text-muted">
+      <p className="text-sm font-semibold text-muted">
         {t('moderation.appeal', { when: format.dateTime(appeal.made_at) })}
-      </h4>
+      </p>
       <blockquote className="border-l-3 border-hardwood pl-4 [overflow-wrap:anywhere] whitespace-pre-line">
         {appeal.words}
       </blockquote>

@@ -50,6 +50,7 @@ export const NOTIFICATION_ICONS: Record<NotificationKind, LucideIcon> = {
   measure_taken: Gavel,
   measure_undone: Gavel,
   appeal_declined: Gavel,
+  report_appealed: Flag,
   institution_banned: Gavel,
   institution_unbanned: Gavel,
   release_requested: ClipboardList,

@@ -82,6 +82,7 @@ const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
   report_decided: MODERATION_OUTCOMES.map((outcome) => ({ about: 'video', outcome })),
   measure_taken: MEASURES.map((measure) => ({ about: 'video', measure })),
   measure_undone: MEASURES.map((measure) => ({ about: 'video', measure })),
+  report_appealed: [true, false].map((is_accepted) => ({ about: 'video', is_accepted })),
   appeal_declined: MEASURES.map((measure) => ({ about: 'video', measure })),
   institution_banned: [{ institution_name: 'Ridgeline' }],
   institution_unbanned: [{ institution_name: 'Ridgeline' }],

@@ -39,6 +39,11 @@ export function notificationText(notification: Notification, reader: Reader): No
         title: t('notifications.report_decided.title'),
         text: t(`notifications.report_decided.${notification.data.outcome}`),
       };
+    case 'report_appealed':
+      return {
+        title: t('notifications.report_appealed.title'),
+        text: t(`notifications.report_appealed.${notification.data.is_accepted ? 'accepted' : 'declined'}`),
+      };
     case 'measure_taken':
       return {
         title: t(`notifications.measure_taken.${notification.data.measure}.title`),
