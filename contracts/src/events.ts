@@ -268,6 +268,15 @@ export interface RecordEvents {
   'contact_rule.confirmed': ContactRuleData;
   'contact_rule.deleted': ContactRuleData;
   'consent_document.published': { kind: ConsentKind; version: number; locale: Locale };
+  /** In the chain of the list, which nobody but its desk reads. */
+  'list.created': { subscription_id: string; is_shared: boolean };
+  'list.changed': { fields: string[] };
+  'list.archived': Nothing;
+  'list.restored': Nothing;
+  'list_entries.added': ListEntryData;
+  'list_entries.removed': ListEntryData;
+  'list_entries.restored': ListEntryData;
+  'list_entries.moved': ListEntryData & { stage_id: string };
   /** In the chain of the conversation. */
   'message.removed': { message_id: string };
   'message.restored': { message_id: string };
@@ -313,6 +322,10 @@ export interface RecordEvents {
   'moderation.appealed': ModerationData & { decision_id: string };
   'moderation.appeal_decided': ModerationData & { decision_id: string; is_accepted: boolean };
   'moderation.forgotten': ModerationData;
+}
+
+interface ListEntryData {
+  entry_ids: string[];
 }
 
 interface MeasureData {

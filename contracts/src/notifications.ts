@@ -170,6 +170,7 @@ export const LIVE_TOPICS = [
   'verifications',
   'support',
   'moderation',
+  'lists',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 

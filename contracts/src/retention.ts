@@ -144,6 +144,13 @@ export const RETENTION = {
     since: 'the end of the code, or the day it was revoked',
     holding: 'work',
   },
+  removed_entries: {
+    count: 7,
+    unit: 'days',
+    what: 'athletes that a coach removed from a list, with what was written there',
+    since: 'the removal',
+    holding: 'work',
+  },
   application_documents: {
     count: 30,
     unit: 'days',

@@ -47,6 +47,22 @@ export async function countAsOpened(coach: Person, athleteIds: readonly string[]
   );
 }
 
+/** As if the colleague had accepted a seat at the owner's desk; their own waits meanwhile. */
+export async function shareDesk(owner: Person, colleague: Person): Promise<void> {
+  await askDatabase(
+    z.unknown(),
+    `with parked as (update seats set parked_at = now() where user_id = ${userOf('$2')})
+      insert into seats (subscription_id, user_id) select s.id, ${userOf('$2')} from subscriptions s
+      where s.owner_user_id = ${userOf('$1')} limit 1`,
+    [owner.email, colleague.email],
+  );
+  await askDatabase(
+    z.unknown(),
+    `update subscriptions set plan = 'pro_scout' where owner_user_id = ${userOf('$1')}`,
+    [owner.email],
+  );
+}
+
 /** As if the trial had run out yesterday. */
 export async function endTrial(coach: Person): Promise<void> {
   await askDatabase(

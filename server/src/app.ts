@@ -27,6 +27,8 @@ import { guardianshipRoutes } from './features/guardian-links/guardianship/guard
 import { linkRoutes } from './features/guardian-links/links/link.routes.ts';
 import { familyVideoRoutes } from './features/athletes/builder/family-video.routes.ts';
 import { pauseRoutes } from './features/listing/pause.routes.ts';
+import { entryRoutes } from './features/lists/entry.routes.ts';
+import { listRoutes } from './features/lists/list.routes.ts';
 import { releaseRoutes } from './features/releases/release.routes.ts';
 import { exportRoutes } from './features/rights/export/export.routes.ts';
 import { requestRoutes } from './features/requests/request.routes.ts';
@@ -128,6 +130,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await fileRoutes(server, { ...deps, uploads });
   searchRoutes(server, { ...deps, searchStatements: deps.searchReads, frequentLimiter });
   allowanceRoutes(server, deps);
+  listRoutes(server, deps);
+  entryRoutes(server, deps);
   invitationRoutes(server, deps);
   linkRoutes(server, deps);
   guardianshipRoutes(server, deps);

@@ -65,6 +65,7 @@ import {
 import { endLinkOnOrder } from './features/guardian-links/links/ordered-end.service.ts';
 import { showLink } from './features/guardian-links/links/link-news.service.ts';
 import { revokeVoided } from './features/invitations/voided-invitations.service.ts';
+import { showDesk } from './features/lists/list.notices.ts';
 import { notifyOfPause, notifyOfResume } from './features/listing/pause.notices.ts';
 import {
   alertModerators,
@@ -322,6 +323,15 @@ export const CONSEQUENCES: ConsequenceTable = {
   'institution.banned': [notifyOfBan],
   'institution.unbanned': [notifyOfBan],
   'institution.forgotten': NOTHING,
+
+  'list.created': [showDesk],
+  'list.changed': [showDesk],
+  'list.archived': [showDesk],
+  'list.restored': [showDesk],
+  'list_entries.added': [showDesk],
+  'list_entries.removed': [showDesk],
+  'list_entries.restored': [showDesk],
+  'list_entries.moved': [showDesk],
 
   'region.created': NOTHING,
   'region.updated': [giveBackClaimsIn],

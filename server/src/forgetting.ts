@@ -13,6 +13,7 @@ import { forgetFamilyCodes } from './features/guardian-links/links/family-code.s
 import { forgetGuardianInvitations } from './features/guardian-links/links/forgotten-invitations.service.ts';
 import { forgetWorkEmailCodes } from './features/institutions/affiliation.store.ts';
 import { forgetUnusedInvitations } from './features/invitations/invitation.store.ts';
+import { forgetRemovedEntries } from './features/lists/entry.store.ts';
 import { forgetUnsentFiles } from './features/messages/message-file.store.ts';
 import { forgetReports, forgetReportsOfDanger } from './features/moderation/forgetting.service.ts';
 import { forgetNotifications } from './features/notifications/notification.store.ts';
@@ -47,6 +48,7 @@ export const FORGETTING: Forgetting = {
   unsent_files: { tables: ['message_files'], forget: forgetUnsentFiles },
   work_email_codes: { tables: ['work_email_codes'], forget: forgetWorkEmailCodes },
   unused_invitations: { tables: ['invitations'], forget: forgetUnusedInvitations },
+  removed_entries: { tables: ['list_entries'], forget: forgetRemovedEntries },
   application_documents: { tables: ['application_documents'], forget: forgetDocuments },
   support_messages: { tables: ['support_requests', 'support_messages'], forget: forgetSupportMessages },
   safety_messages: { tables: ['support_requests', 'support_messages'], forget: forgetSafetyMessages },

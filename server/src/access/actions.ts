@@ -53,6 +53,7 @@ import { canFindInstitutions, canNameInstitution } from './rules/institution.rul
 import { isSupportSender } from './rules/support.rules.ts';
 import { canIssueInvitations, canRevokeInvitation } from './rules/invitation.rules.ts';
 import { canAppeal, canDecideAppeal, canModerate, canReport } from './rules/moderation.rules.ts';
+import { canCreateList, canListLists, canShareList, canWorkOnList, isOnDesk } from './rules/list.rules.ts';
 import {
   canListPosts,
   canListRegions,
@@ -184,6 +185,12 @@ export const ACTIONS = {
   'invitation.issue': capability(canIssueInvitations, PROVEN),
   'invitation.list': capability(canIssueInvitations),
   'invitation.revoke': onRecord(canRevokeInvitation),
+
+  'list.list': capability(canListLists),
+  'list.create': capability(canCreateList),
+  'list.open': onRecord(canWorkOnList, { knownWhen: isOnDesk }),
+  'list.change': onRecord(canWorkOnList, { knownWhen: isOnDesk }),
+  'list.share': onRecord(canShareList, { knownWhen: isOnDesk }),
 
   'region.list': capability(canListRegions),
   'region.keep': capability(isAdmin),

@@ -57,7 +57,9 @@ export type Target =
   | 'coach'
   | 'verification'
   | 'evidence file'
-  | 'data export';
+  | 'data export'
+  | 'list'
+  | 'list entry';
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -20,6 +20,7 @@ import { FAMILY_ROWS } from './rows/family.rows.ts';
 import { GUARDIAN_ROWS } from './rows/guardians.rows.ts';
 import { INSTITUTION_ROWS } from './rows/institutions.rows.ts';
 import { INVITATION_ROWS } from './rows/invitation.rows.ts';
+import { LIST_ROWS } from './rows/lists.rows.ts';
 import { MESSAGE_ROWS } from './rows/messages.rows.ts';
 import { MODERATION_ROWS } from './rows/moderation.rows.ts';
 import { REQUEST_ROWS } from './rows/requests.rows.ts';
@@ -35,6 +36,7 @@ const ENDPOINTS: Endpoint[] = [
   ...ATHLETE_PAGE_ROWS,
   ...FILE_ROWS,
   ...SEARCH_ROWS,
+  ...LIST_ROWS,
   ...INVITATION_ROWS,
   ...GUARDIAN_ROWS,
   ...CONSENT_ROWS,

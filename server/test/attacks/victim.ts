@@ -4,6 +4,7 @@ import type { Database } from '../../src/platform/database/database.ts';
 import type { Target } from './attack-row.ts';
 import { seedConfirmation } from './victim-confirmation.ts';
 import { seedFamily } from './victim-family.ts';
+import { seedList } from './victim-list.ts';
 import { seedPost } from './victim-post.ts';
 import { seedRegion } from './victim-region.ts';
 import { seedReport } from './victim-report.ts';
@@ -108,6 +109,7 @@ export async function seedRecords(
     ...(await seedConfirmation(db, owner.userId)),
     ...checks,
     'data export': await seedDataExport(db, owner.userId),
+    ...(await seedList(db, athlete, owner.issuerUserId)),
   };
 }
 
@@ -188,6 +190,7 @@ const OF_THE_ATHLETE = [
   'blocks',
   'verifications',
   'declared_conflicts',
+  'list_entries',
 ];
 
 const OF_EVERYBODY = [
@@ -226,6 +229,8 @@ export async function stateOf(
     rowsOf('athletes', sql`id = ${athleteId}`),
     rowsOf('invitations', sql`code = 'VICTIMSCODE'`),
     rowsOf('application_documents', sql`name = 'hidden.pdf'`),
+    rowsOf('recruiting_lists', sql`name = 'Hidden list'`),
+    rowsOf('list_stages', sql`list_id in (select id from recruiting_lists where name = 'Hidden list')`),
     ...OF_THE_ATHLETE.map((table) => rowsOf(table, sql`athlete_id = ${athleteId}`)),
     ...OF_EVERYBODY.map((table) => rowsOf(table)),
   ];

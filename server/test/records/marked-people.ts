@@ -320,6 +320,7 @@ async function fillCoach(app: TestApp, people: MarkedPeople, files: FileStore): 
   const said = await send(app, threadId, coach, `Hello from ${mark}`, { file_ids: [sent.body.id] });
   if (said.status !== 201) throw new Error(`Sending failed: ${JSON.stringify(said.body)}`);
   await app.call('POST', `/api/athletes/${athlete.athleteId}/open`, { token: coach.token });
+  await fillLists(app, people);
   await app.db
     .insertInto('notifications')
     .values({
@@ -328,6 +329,40 @@ async function fillCoach(app: TestApp, people: MarkedPeople, files: FileStore): 
       data: JSON.stringify({ thread_id: threadId, coach_name: `Ada ${mark}`, institution_name: 'College' }),
     })
     .execute();
+}
+
+/** A desk of their own, and a private and a shared list at the desk of somebody else. */
+async function fillLists(app: TestApp, { coach, athlete, director }: MarkedPeople): Promise<void> {
+  const mark = MARKS.coach;
+  for (const { owner, is_shared } of [
+    { owner: coach, is_shared: true },
+    { owner: director, is_shared: false },
+  ]) {
+    const { id: subscription_id } = await app.db
+      .insertInto('subscriptions')
+      .values({
+        owner_user_id: owner.userId,
+        plan: 'pro_scout',
+        status: 'active',
+        current_period_ends_at: new Date('2100-01-01'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: list_id } = await app.db
+      .insertInto('recruiting_lists')
+      .values({ subscription_id, owner_user_id: coach.userId, is_shared, name: mark, note: mark })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: stage_id } = await app.db
+      .insertInto('list_stages')
+      .values({ list_id, name: mark, position: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('list_entries')
+      .values({ list_id, stage_id, athlete_id: athlete.athleteId, position: '1', added_by: coach.userId })
+      .execute();
+  }
 }
 
 async function fillDirector(app: TestApp, people: MarkedPeople, files: FileStore): Promise<void> {

@@ -168,6 +168,28 @@ export const OUTDATED: Readonly<Record<RetentionId, Seed>> = {
       .execute();
     return () => count(db, sql`invitations where code = ${invitation.code}`);
   },
+  removed_entries: async (db, { coach, athlete }, at) => {
+    const { id: subscription_id } = await db
+      .insertInto('subscriptions')
+      .values({ owner_user_id: coach.userId, plan: 'pro_scout', status: 'lapsed' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: list_id } = await db
+      .insertInto('recruiting_lists')
+      .values({ subscription_id, name: 'Bigs', is_shared: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: stage_id } = await db
+      .insertInto('list_stages')
+      .values({ list_id, kind: 'watching', position: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('list_entries')
+      .values({ list_id, stage_id, athlete_id: athlete.athleteId, position: '1', removed_at: at })
+      .execute();
+    return () => count(db, sql`list_entries where list_id = ${list_id}`);
+  },
   application_documents: async (db, { coach }, at) => {
     await db
       .insertInto('application_documents')

@@ -35,6 +35,8 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
   '/dashboard/athletes/:id/log': async () => (await import('../features/guardians/log/log-page.tsx')).LogPage,
   '/dashboard/athletes/:id/preview': async () =>
     (await import('../features/athletes/preview/preview-page.tsx')).PreviewPage,
+  '/dashboard/lists': async () => (await import('../features/lists/lists-page.tsx')).ListsPage,
+  '/dashboard/lists/:id': async () => (await import('../features/lists/list-page.tsx')).ListPage,
   '/dashboard/invitations': async () =>
     (await import('../features/invitations/invitations-page.tsx')).InvitationsPage,
   '/dashboard/requests': async () => (await import('../features/requests/requests-page.tsx')).RequestsPage,

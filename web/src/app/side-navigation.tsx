@@ -16,6 +16,7 @@ import {
   MapPinned,
   MessagesSquare,
   Newspaper,
+  NotebookTabs,
   Search,
   Settings,
   ShieldAlert,
@@ -63,6 +64,7 @@ const SECTIONS: readonly Section[] = [
   { path: PATHS.safety, label: 'app.navigation.safety', icon: ShieldAlert, roles: ['admin'] },
   { path: PATHS.moderation, label: 'app.navigation.moderation', icon: Gavel, roles: ['admin'] },
   { path: PATHS.search, label: 'app.navigation.search', icon: Search },
+  { path: PATHS.lists, label: 'app.navigation.lists', icon: NotebookTabs, roles: ['coach'] },
   {
     path: PATHS.invitations,
     label: 'app.navigation.invitations',

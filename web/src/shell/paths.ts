@@ -20,6 +20,8 @@ export const PATHS = {
   athletes: '/dashboard/athletes',
   athleteLog: '/dashboard/athletes/:id/log',
   athletePreview: '/dashboard/athletes/:id/preview',
+  lists: '/dashboard/lists',
+  list: '/dashboard/lists/:id',
   invitations: '/dashboard/invitations',
   requests: '/dashboard/requests',
   consent: '/dashboard/consent',
@@ -65,6 +67,8 @@ const SIGNED_IN_ROUTES = [
   PATHS.athletes,
   PATHS.athleteLog,
   PATHS.athletePreview,
+  PATHS.lists,
+  PATHS.list,
   PATHS.invitations,
   PATHS.requests,
   PATHS.consent,
@@ -105,6 +109,11 @@ export type DevelopmentRoute = (typeof DEVELOPMENT_ROUTES)[number];
 /** The page of one athlete. */
 export function athletePath(id: string): string {
   return PATHS.athlete.replace(':id', id);
+}
+
+/** One recruiting list. */
+export function listPath(id: string): string {
+  return PATHS.list.replace(':id', id);
 }
 
 /** The account of one person, for admins. */

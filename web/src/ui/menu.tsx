@@ -51,6 +51,21 @@ export function DropdownMenuRadioItem({
   );
 }
 
+export function DropdownMenuCheckboxItem({
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof Radix.CheckboxItem>) {
+  return (
+    <Radix.CheckboxItem className={cn(ITEM, 'justify-between', className)} {...rest}>
+      <span className="flex min-w-0 items-center gap-2.5">{children}</span>
+      <Radix.ItemIndicator>
+        <Check aria-hidden className="text-court" />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
+  );
+}
+
 export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
   return <Radix.Label className={cn('px-3 py-2 text-sm font-medium text-muted', className)} {...rest} />;
 }

@@ -284,3 +284,12 @@ export interface InvitationFacts {
   /** Null once the issuer's account is gone: then only admins look after the code. */
   issuedBy: string | null;
 }
+
+/** A recruiting list. */
+export interface ListFacts {
+  /** Of the desk that it belongs to. */
+  subscriptionId: string;
+  /** Null once that account is gone. */
+  ownerUserId: string | null;
+  isShared: boolean;
+}

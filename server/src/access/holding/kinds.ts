@@ -10,6 +10,7 @@ const RECORDS = {
   account: { table: 'users', key: 'id' },
   region: { table: 'regions', key: 'id' },
   subscription: { table: 'subscriptions', key: 'id' },
+  list: { table: 'recruiting_lists', key: 'id' },
   athlete: { table: 'athletes', key: 'id' },
   coach: { table: 'coaches', key: 'id' },
   verification: { table: 'verifications', key: 'id' },
@@ -36,7 +37,7 @@ const TURNS = {
 
 /**
  * Why in this order: turns that count what one person did come before anything they wait for; an account's change makes
- * the cards of its athletes; what moderators decide may change any of these, and closes what support has about it; a look is counted before the page is read; facts belong to an athlete or a coach; what a
+ * the cards of its athletes; what moderators decide may change any of these, and closes what support has about it; a look is counted before the page is read; a list belongs to a subscription and names athletes; facts belong to an athlete or a coach; what a
  * check says of an institution follows from its coaches.
  */
 const ORDER = [
@@ -50,6 +51,7 @@ const ORDER = [
   'starting_trial',
   'region',
   'subscription',
+  'list',
   'athlete',
   'coach',
   'verification',

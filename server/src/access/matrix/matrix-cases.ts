@@ -28,6 +28,7 @@ import type {
   GuardianLinkFacts,
   InvitationFacts,
   AppealableFacts,
+  ListFacts,
   ModerationFacts,
   ReportableFacts,
   OwnedFacts,
@@ -109,6 +110,9 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'thread.open': contacts,
   'thread.write': conversations,
   'invitation.revoke': invitations,
+  'list.open': lists,
+  'list.change': lists,
+  'list.share': lists,
   'director.approve': accounts,
   'director.refuse': accounts,
   'user.read': accounts,
@@ -360,6 +364,18 @@ function invitations(actor: Actor): Case<InvitationFacts>[] {
   return [
     { name: 'own', subject: { issuedBy: userIdOf(actor) } },
     { name: 'others', subject: { issuedBy: 'user-stranger' } },
+  ];
+}
+
+function lists(actor: Actor): Case<ListFacts>[] {
+  const subscriptionId =
+    (actor.kind === 'coach' ? actor.plans[0]?.subscriptionId : undefined) ?? 'subscription-stranger';
+  const own = { subscriptionId, ownerUserId: userIdOf(actor), isShared: false };
+  return [
+    { name: 'own', subject: own },
+    { name: 'shared by a colleague', subject: { ...own, ownerUserId: 'user-colleague', isShared: true } },
+    { name: 'a colleague’s private one', subject: { ...own, ownerUserId: 'user-colleague' } },
+    { name: 'others', subject: { ...own, subscriptionId: 'subscription-other', isShared: true } },
   ];
 }
 

@@ -73,6 +73,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LinkStatus = "accepted" | "active" | "ended" | "invited";
 
+export type ListStage = "closed" | "committed" | "contacted" | "evaluating" | "offered" | "visit" | "watching";
+
 export type Locale = "en" | "es" | "pt-BR";
 
 export type MessageHold = "kept_back" | "waiting";
@@ -674,6 +676,26 @@ export interface LastVisits {
   user_id: string;
 }
 
+export interface ListEntries {
+  added_at: Generated<Timestamp>;
+  added_by: string | null;
+  athlete_id: string | null;
+  id: Generated<string>;
+  list_id: string;
+  moved_at: Timestamp | null;
+  position: Int8;
+  removed_at: Timestamp | null;
+  stage_id: string;
+}
+
+export interface ListStages {
+  id: Generated<string>;
+  kind: ListStage | null;
+  list_id: string;
+  name: string | null;
+  position: number;
+}
+
 export interface MailboxCodes {
   attempts: Generated<number>;
   code_hash: Buffer;
@@ -876,6 +898,18 @@ export interface ReachedLimits {
   reached_on: string;
   times: Generated<number>;
   user_id: string;
+}
+
+export interface RecruitingLists {
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_shared: boolean;
+  name: string;
+  note: Generated<string>;
+  owner_user_id: string | null;
+  subscription_id: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface RegionCountries {
@@ -1172,6 +1206,8 @@ export interface DB {
   invitation_redemptions: InvitationRedemptions;
   invitations: Invitations;
   last_visits: LastVisits;
+  list_entries: ListEntries;
+  list_stages: ListStages;
   mailbox_codes: MailboxCodes;
   measurements: Measurements;
   message_files: MessageFiles;
@@ -1191,6 +1227,7 @@ export interface DB {
   profile_views: ProfileViews;
   rate_limits: RateLimits;
   reached_limits: ReachedLimits;
+  recruiting_lists: RecruitingLists;
   region_countries: RegionCountries;
   region_validity: RegionValidity;
   regions: Regions;

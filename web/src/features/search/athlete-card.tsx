@@ -2,6 +2,7 @@
 import { CircleUser, Clock3, MapPin, Ruler, School } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { AddToList } from '../../domain/lists/add-to-list.tsx';
 import { athletePath } from '../../shell/paths.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnits } from '../../i18n/use-units.ts';
@@ -33,14 +34,17 @@ export function AthleteCard({ athlete }: { athlete: FoundAthlete }) {
         </header>
         <Positions athlete={athlete} />
         <Facts athlete={athlete} />
-        <Link
-          to={athletePath(athlete.id)}
-          state={{ isFromSearch: true }}
-          className={buttonClasses({ variant: 'secondary', width: 'full', className: 'mt-auto' })}
-        >
-          {t('search.card.view')}
-          <span className="sr-only">{athlete.name}</span>
-        </Link>
+        <div className="mt-auto flex flex-col gap-2">
+          <Link
+            to={athletePath(athlete.id)}
+            state={{ isFromSearch: true }}
+            className={buttonClasses({ variant: 'secondary', width: 'full' })}
+          >
+            {t('search.card.view')}
+            <span className="sr-only">{athlete.name}</span>
+          </Link>
+          <AddToList athlete={athlete} width="full" />
+        </div>
       </article>
     </li>
   );

@@ -142,6 +142,7 @@ async function emptyCoach(
   await trx.updateTable('contact_requests').set({ message: '' }).where('coach_id', '=', coachId).execute();
   await trx.updateTable('releases').set({ message: '' }).where('requested_by', '=', userId).execute();
   await leaveSeats(trx, userId);
+  await emptyDesk(trx, userId);
 }
 
 /** What a staff has paid for goes on for the others: an admin hands it to one of them. What served nobody else ends. */
@@ -158,6 +159,21 @@ async function leaveSeats(trx: Transaction<DB>, userId: string): Promise<void> {
       select 1 from seats where seats.subscription_id = subscriptions.id and seats.ended_at is null)`.execute(
     trx,
   );
+}
+
+/** Lists that nobody else can open go: private ones, and those of a desk where nobody is left. Shared work stays with the others. */
+async function emptyDesk(trx: Transaction<DB>, userId: string): Promise<void> {
+  await sql`
+    delete from recruiting_lists list using subscriptions desk
+    where desk.id = list.subscription_id and (
+      (list.owner_user_id = ${userId} and not list.is_shared)
+      or (desk.owner_user_id = ${userId} and not exists (
+        select 1 from seats where seats.subscription_id = desk.id and seats.ended_at is null)))`.execute(trx);
+  await trx
+    .updateTable('recruiting_lists')
+    .set({ owner_user_id: null })
+    .where('owner_user_id', '=', userId)
+    .execute();
 }
 
 /** The links have ended by now. Forms that were signed leave their proof behind: see migration 0045. */

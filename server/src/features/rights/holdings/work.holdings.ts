@@ -272,4 +272,25 @@ export const WORK_HOLDINGS: readonly Part[] = [
     rows: ofAccount('uploaded_by'),
     columns: { ...FILE, ...shown('post_id'), ...out('key', 'id', 'uploaded_by') },
   }),
+  part('recruiting_lists', {
+    ...COACH,
+    name: 'recruiting_lists',
+    holding: 'work',
+    rows: ofAccount('owner_user_id'),
+    columns: {
+      ...shown('id', 'name', 'note', 'is_shared', 'archived_at', 'created_at', 'updated_at'),
+      ...out('key', 'subscription_id', 'owner_user_id'),
+    },
+  }),
+  part('list_entries', {
+    ...COACH,
+    name: 'athletes_you_added',
+    holding: 'work',
+    rows: ofAccount('added_by'),
+    columns: {
+      ...shown('list_id', 'added_at', 'moved_at', 'removed_at'),
+      ...out('key', 'id', 'added_by', 'stage_id', 'position'),
+      ...out('others', 'athlete_id'),
+    },
+  }),
 ];

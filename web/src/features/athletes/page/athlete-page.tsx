@@ -54,7 +54,7 @@ function Opened({ opened, renew }: { opened: OpenedAthlete; renew: () => Promise
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title={card.name} />
-      <PageBar isPrintable={profile !== null} />
+      <PageBar athlete={card} isPrintable={profile !== null} />
       <RequestFrame opened={opened} onAnswered={() => void renew()}>
         <AthleteProfile opened={opened} isRelease={isRelease} renew={renew}>
           <LockedNote opened={opened} />

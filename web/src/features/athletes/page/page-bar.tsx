@@ -1,18 +1,26 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { AddToList } from '../../../domain/lists/add-to-list.tsx';
 import { PATHS } from '../../../shell/paths.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button, buttonClasses } from '../../../ui/button.tsx';
 import { UnitSwitch } from '../../../ui/unit-switch.tsx';
 
 /** The way back to the results, the units, and the sheet for the folder. */
-export function PageBar({ isPrintable }: { isPrintable: boolean }) {
+export function PageBar({
+  athlete,
+  isPrintable,
+}: {
+  athlete: { id: string; name: string };
+  isPrintable: boolean;
+}) {
   const t = useText();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <BackToResults />
       <div className="ml-auto flex flex-wrap items-center gap-3">
         <UnitSwitch />
+        <AddToList athlete={athlete} />
         {isPrintable && (
           <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => print()}>
             {t('athlete.page.print')}

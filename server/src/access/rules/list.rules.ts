@@ -1,0 +1,33 @@
+/**
+ * Recruiting lists belong to a subscription, the desk of a staff. Everybody at the desk works on a shared list; a private one is
+ * its owner's. Without a live plan lists are kept and stay shut.
+ */
+import { hasLivePlan, type Actor, type SignedInActor } from '../engine/actor.ts';
+import type { ListFacts } from '../facts/subjects.ts';
+
+export function canListLists(actor: SignedInActor): boolean {
+  return actor.kind === 'coach';
+}
+
+export function canCreateList(actor: SignedInActor, now: Date): boolean {
+  return actor.kind === 'coach' && hasLivePlan(actor, now);
+}
+
+/** Knows that it is there, whether or not the plan is live. */
+export function isOnDesk(actor: Actor, list: ListFacts): boolean {
+  return (
+    actor.kind === 'coach' &&
+    actor.plans.some(({ subscriptionId }) => subscriptionId === list.subscriptionId) &&
+    (list.isShared || list.ownerUserId === actor.userId)
+  );
+}
+
+export function canWorkOnList(actor: SignedInActor, list: ListFacts, now: Date): boolean {
+  return isOnDesk(actor, list) && actor.kind === 'coach' && hasLivePlan(actor, now);
+}
+
+/** A colleague must not take a list away from the others; where nobody owns it any more, all of them may. */
+export function canShareList(actor: SignedInActor, list: ListFacts, now: Date): boolean {
+  const isOwner = list.ownerUserId === null || list.ownerUserId === actor.userId;
+  return canWorkOnList(actor, list, now) && isOwner;
+}

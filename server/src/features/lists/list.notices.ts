@@ -1,0 +1,26 @@
+/** Open pages of the desk follow what a colleague does. */
+import type { EventOf } from '@faircourt/contracts/events';
+import type { Transaction } from 'kysely';
+import { publishChange } from '../../delivery/open-pages.ts';
+import type { DB } from '../../platform/database/schema.gen.ts';
+import { findDesk } from './list.store.ts';
+
+type ListEvent = EventOf<
+  | 'list.created'
+  | 'list.changed'
+  | 'list.archived'
+  | 'list.restored'
+  | 'list_entries.added'
+  | 'list_entries.removed'
+  | 'list_entries.restored'
+  | 'list_entries.moved'
+>;
+
+/** What an owner does on a private list reaches the owner's own pages; one that was just made private leaves the others'. */
+export async function showDesk(trx: Transaction<DB>, event: ListEvent): Promise<void> {
+  const desk = await findDesk(trx, event.chain);
+  if (!desk) return;
+  const isForAll = desk.isShared || event.type === 'list.changed';
+  const userIds = desk.userIds.filter((userId) => isForAll || userId === desk.ownerUserId);
+  await publishChange(trx, { userIds, topic: 'lists', ...(desk.isShared ? { id: event.chain } : {}) });
+}

@@ -1,0 +1,116 @@
+/** One athlete of a list as cells of a row: what this coach may see now, the stage, and what can be done. */
+import type { ListEntry, OpenList } from '@faircourt/contracts/lists';
+import type { AthleteCard } from '@faircourt/contracts/search';
+import { Clock3, EyeOff, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { fileUrl } from '../../api/file-url.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useUnits } from '../../i18n/use-units.ts';
+import { athletePath } from '../../shell/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { StageSelect } from './stage-select.tsx';
+import { useEntryActions } from './use-entry-actions.ts';
+
+/** Of the head and of each row; on a phone the cells lie below each other. */
+export const ROW_COLUMNS =
+  'grid items-center gap-x-4 gap-y-2 px-4 py-3 max-md:grid-cols-[1fr_auto] md:grid-cols-[minmax(0,1.3fr)_minmax(0,1.5fr)_11rem_2.75rem]';
+
+export function EntryCells({ open, entry }: { open: OpenList; entry: ListEntry }) {
+  const t = useText();
+  const { move, remove } = useEntryActions(open);
+  const { card } = entry;
+  const name = useEntryName()(entry);
+  return (
+    <>
+      <td className="min-w-0 max-md:col-span-2">
+        {card ? <Athlete card={card} fileKey={open.file_key} /> : <NotShown />}
+      </td>
+      <td className="min-w-0 text-sm text-muted max-md:col-span-2 max-md:empty:hidden">
+        {card && (
+          <>
+            <Facts card={card} />
+            <AwaitingNote card={card} />
+          </>
+        )}
+      </td>
+      <td>
+        <StageSelect
+          label={t('lists.stage.of', { name })}
+          stages={open.stages}
+          value={entry.stage_id}
+          onChange={(stage_id) => void move(entry, { stage_id, before_id: null })}
+        />
+      </td>
+      <td className="justify-self-end">
+        <IconButton label={t('lists.remove.label', { name })} onClick={() => void remove([entry])}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </td>
+    </>
+  );
+}
+
+/** What an entry is called in sentences; an athlete who is not shown has no name. */
+export function useEntryName(): (entry: ListEntry) => string {
+  const t = useText();
+  return ({ card }) => card?.name ?? t('lists.not_shown');
+}
+
+export function Athlete({ card, fileKey }: { card: AthleteCard; fileKey: string }) {
+  const photoUrl = card.avatar_url && fileUrl(card.avatar_url, fileKey);
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={card.name} photoUrl={photoUrl} className="size-10 shrink-0 text-sm" />
+      <Link
+        to={athletePath(card.id)}
+        className="min-w-0 font-medium break-words underline decoration-transparent underline-offset-4 hover:decoration-court"
+      >
+        {card.name}
+      </Link>
+    </div>
+  );
+}
+
+/** Why there is no full name, photo, city and school. */
+export function AwaitingNote({ card }: { card: AthleteCard }) {
+  const t = useText();
+  if (card.is_identity_released) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-caution">
+      <Clock3 aria-hidden className="size-4 shrink-0" />
+      {t('athlete.awaiting_guardian')}
+    </p>
+  );
+}
+
+export function NotShown() {
+  const t = useText();
+  return (
+    <div className="flex items-center gap-3">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full border border-line bg-sunken">
+        <EyeOff aria-hidden className="size-5 text-muted" />
+      </span>
+      <div>
+        <p className="font-medium text-muted">{t('lists.not_shown')}</p>
+        <p className="text-sm text-muted">{t('lists.not_shown.text')}</p>
+      </div>
+    </div>
+  );
+}
+
+export function Facts({ card }: { card: AthleteCard }) {
+  const t = useText();
+  const units = useUnits();
+  const positions = [card.primary_position, card.secondary_position].filter((name) => name !== null);
+  const facts = [
+    ...new Set(positions.map((position) => t(`position.${position}`))),
+    card.height_cm === null
+      ? null
+      : `${units.height(card.height_cm)} (${t(card.is_height_verified ? 'athlete.height.verified' : 'athlete.height.self_reported')})`,
+    card.grad_year === null ? null : t('athlete.class_of', { year: String(card.grad_year) }),
+    [card.city, card.country_code].filter(Boolean).join(', '),
+    card.school_name,
+  ].filter(Boolean);
+  return <p className="break-words">{facts.join(' · ')}</p>;
+}

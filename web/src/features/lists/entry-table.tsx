@@ -1,0 +1,100 @@
+/** The athletes of a list as a table. Only the rows in sight are drawn, however long the list is. */
+import type { ListEntry, OpenList } from '@faircourt/contracts/lists';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { cn } from '../../ui/class-names.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select } from '../../ui/input.tsx';
+import { ENTRY_ORDERS, findEntries, orderEntries, type EntryOrder } from './entry-order.ts';
+import { EntryCells, ROW_COLUMNS } from './entry-row.tsx';
+
+export function EntryTable({ open }: { open: OpenList }) {
+  const t = useText();
+  const [order, setOrder] = useState<EntryOrder>('board');
+  const [words, setWords] = useState('');
+  const shown = orderEntries(findEntries(open.entries, words), order);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-4">
+        <Field label={t('lists.table.find')} className="w-64 max-sm:w-full">
+          <Input type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+        </Field>
+        <Field label={t('lists.table.order')} className="w-56 max-sm:w-full">
+          <Select
+            value={order}
+            onChange={({ target }) => setOrder(ENTRY_ORDERS.find((one) => one === target.value) ?? 'board')}
+          >
+            {ENTRY_ORDERS.map((one) => (
+              <option key={one} value={one}>
+                {t(`lists.order.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {shown.length === 0 ? (
+        <p className="py-6 text-center text-muted">{t('lists.table.none')}</p>
+      ) : (
+        <Rows open={open} entries={shown} />
+      )}
+    </div>
+  );
+}
+
+/** About what a row takes on a wide screen; each is measured once it is drawn. */
+const ROW_PX = 73;
+
+function Rows({ open, entries }: { open: OpenList; entries: readonly ListEntry[] }) {
+  const t = useText();
+  const frame = useRef<HTMLElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- it tells React itself which rows are in sight
+  const rows = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => entries[index]?.id ?? index,
+    overscan: 8,
+  });
+  const label = t('lists.table.label', { list: open.list.name });
+  return (
+    <section
+      ref={frame}
+      aria-label={t('lists.table.frame', { list: open.list.name })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="relative max-h-[75dvh] overflow-auto rounded-lg border border-line bg-surface shadow-soft"
+    >
+      <table aria-label={label} aria-rowcount={entries.length + 1} className="block w-full text-left">
+        <thead className="sticky top-0 z-10 block border-b border-line bg-sunken max-md:sr-only">
+          <tr aria-rowindex={1} className={ROW_COLUMNS}>
+            {(['athlete', 'facts', 'stage', 'actions'] as const).map((column) => (
+              <th key={column} scope="col" className="text-sm font-semibold text-muted">
+                <span className={column === 'actions' ? 'sr-only' : ''}>{t(`lists.table.${column}`)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="relative block" style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index, key, start }) => {
+            const entry = entries[index];
+            return (
+              entry && (
+                <tr
+                  key={key}
+                  ref={rows.measureElement}
+                  data-index={index}
+                  aria-rowindex={index + 2}
+                  className={cn(ROW_COLUMNS, 'absolute inset-x-0 top-0 border-b border-line')}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <EntryCells open={open} entry={entry} />
+                </tr>
+              )
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useText } from '../../i18n/use-text.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { PATHS } from '../../shell/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { buttonClasses } from '../../ui/button.tsx';
+
+/** No plan is live: nothing is lost, and this says what opens it again. */
+export function LockedLists() {
+  const t = useText();
+  return (
+    <Alert
+      kind="caution"
+      title={t('lists.locked.title')}
+      action={
+        <AppLink to={PATHS.pricing} className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
+          {t('lists.locked.plans')}
+        </AppLink>
+      }
+    >
+      {t('lists.locked.text')}
+    </Alert>
+  );
+}
