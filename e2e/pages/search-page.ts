@@ -16,6 +16,10 @@ export class SearchPage {
   readonly cards: Locator;
   readonly count: Locator;
   readonly loadMore: Locator;
+  readonly table: Locator;
+  /** Of the table, without its head. */
+  readonly rows: Locator;
+  readonly chips: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -33,11 +37,19 @@ export class SearchPage {
     this.cards = results.getByRole('article');
     this.count = results.getByRole('status').filter({ hasText: /^[\d,]+\+? athletes?$/ });
     this.loadMore = results.getByRole('button', { name: 'Load more' });
+    this.table = results.getByRole('table');
+    this.rows = this.table.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    this.chips = results.getByRole('list', { name: 'Filters in use' }).getByRole('button');
   }
 
   async open(query = ''): Promise<void> {
     await this.page.goto(`/search${query}`);
     await this.cards.first().waitFor();
+  }
+
+  /** Cards or a table. */
+  async show(view: 'Cards' | 'Table'): Promise<void> {
+    await this.page.getByRole('radio', { name: view, exact: true }).check({ force: true });
   }
 
   card(name: string): Locator {

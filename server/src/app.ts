@@ -46,6 +46,7 @@ import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { erasureRoutes } from './features/rights/erasure/erasure.routes.ts';
 import { askForCardVersion } from './features/search/finding/card-version.ts';
 import { searchRoutes } from './features/search/finding/search.routes.ts';
+import { searchViewRoutes } from './features/search/views/search-view.routes.ts';
 import { inboxRoutes } from './features/support/inbox/inbox.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
 import { ownThreadRoutes } from './features/support/threads/own-thread.routes.ts';
@@ -129,6 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const uploads = new UploadSlots();
   await fileRoutes(server, { ...deps, uploads });
   searchRoutes(server, { ...deps, searchStatements: deps.searchReads, frequentLimiter });
+  searchViewRoutes(server, deps);
   allowanceRoutes(server, deps);
   listRoutes(server, deps);
   entryRoutes(server, deps);

@@ -15,6 +15,7 @@ export const HOLDS_NO_PERSON: Readonly<Record<string, string>> = {
     'notifications.kind',
     'post_images.content_type',
     'reached_limits.limit_name',
+    'search_views.columns',
     'seasons.label',
     'videos.language',
   ]),

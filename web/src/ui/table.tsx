@@ -1,14 +1,23 @@
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
 
+type TableProps = ComponentProps<'table'> & {
+  label: string;
+  /** No taller than the window, and scrolls in there: so that its head can stay in sight. */
+  isTall?: boolean;
+};
+
 /** Scrolls sideways inside its own frame (relative, for hidden text too), so that a wide table never widens the page. */
-export function Table({ label, className, ...rest }: ComponentProps<'table'> & { label: string }) {
+export function Table({ label, isTall = false, className, ...rest }: TableProps) {
   return (
     <section
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="relative overflow-x-auto rounded-lg border border-line bg-surface shadow-soft"
+      className={cn(
+        'relative overflow-x-auto rounded-lg border border-line bg-surface shadow-soft',
+        isTall && 'max-h-[calc(100dvh-6rem)] overflow-y-auto',
+      )}
     >
       <table className={cn('w-full text-left text-base', className)} {...rest} />
     </section>

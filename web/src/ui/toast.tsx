@@ -1,8 +1,8 @@
 /** Short messages on what an action did. `toast.success({ title, description })` from anywhere. */
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { useText } from '../i18n/use-text.ts';
+import { useMatches } from './use-matches.ts';
 
 type ToastText = { title: string; description?: string | undefined };
 /** What can be done about it from the toast itself, such as an undo. */
@@ -71,16 +71,5 @@ export function Toaster() {
         },
       }}
     />
-  );
-}
-
-function useMatches(query: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const list = matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    () => matchMedia(query).matches,
   );
 }

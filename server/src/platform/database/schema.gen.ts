@@ -103,6 +103,8 @@ export type ReportCategory = "child_safety" | "harassment" | "impersonation" | "
 
 export type ReportSource = "conversation" | "form" | "guardian";
 
+export type SearchView = "cards" | "table";
+
 export type Severity = "critical" | "high" | "normal";
 
 export type StatedAge = "adult" | "minor";
@@ -959,6 +961,12 @@ export interface RetentionDays {
   period: string;
 }
 
+export interface SearchViews {
+  columns: string[];
+  user_id: string;
+  view: SearchView;
+}
+
 export interface Seasons {
   assists: Generated<number>;
   athlete_id: string;
@@ -1234,6 +1242,7 @@ export interface DB {
   releases: Releases;
   removed_messages: RemovedMessages;
   retention_days: RetentionDays;
+  search_views: SearchViews;
   seasons: Seasons;
   seats: Seats;
   session_credentials: SessionCredentials;

@@ -6,4 +6,11 @@ const SEARCHED = { ...OWN, 'pending director': '403 not_allowed', 'director else
 export const SEARCH_ROWS: Endpoint[] = [
   { method: 'GET', url: '/api/athletes', expected: SEARCHED },
   { method: 'GET', url: '/api/athletes/count', expected: SEARCHED },
+  { method: 'GET', url: '/api/search/view', expected: SEARCHED },
+  {
+    method: 'PUT',
+    url: '/api/search/view',
+    body: { view: 'table', columns: ['height'] },
+    expected: SEARCHED,
+  },
 ];

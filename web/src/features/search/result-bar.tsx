@@ -1,14 +1,23 @@
+import { SEARCH_VIEWS, type SearchView } from '@faircourt/contracts/search-view';
 import { SEARCH_SORTS, type SearchSort } from '@faircourt/contracts/vocabulary';
 import { useId } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Select } from '../../ui/input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { UnitSwitch } from '../../ui/unit-switch.tsx';
 import type { Search } from './search-address.ts';
 import { useAthleteCount } from './search.queries.ts';
 
-/** How many there are, in which order they show and in which units. */
-export function ResultBar({ search, onSort }: { search: Search; onSort: (sort: SearchSort) => void }) {
+type ResultBarProps = {
+  search: Search;
+  view: SearchView;
+  onSort: (sort: SearchSort) => void;
+  onView: (view: SearchView) => void;
+};
+
+/** How many there are, in which order they show, how and in which units. */
+export function ResultBar({ search, view, onSort, onView }: ResultBarProps) {
   const t = useText();
   const sortId = useId();
   return (
@@ -16,6 +25,12 @@ export function ResultBar({ search, onSort }: { search: Search; onSort: (sort: S
       <output className="mr-auto font-heading text-lg">
         <Count search={search} />
       </output>
+      <Segmented
+        label={t('search.view')}
+        options={SEARCH_VIEWS.map((value) => ({ value, label: t(`search.view.${value}`) }))}
+        value={view}
+        onChange={onView}
+      />
       <UnitSwitch />
       <div className="flex items-center gap-2.5 max-sm:w-full">
         <label htmlFor={sortId} className="text-sm font-medium whitespace-nowrap text-muted">

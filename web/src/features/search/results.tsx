@@ -1,7 +1,8 @@
-/** What a search found: loading, failed, empty or a grid of cards, and more of them on request. */
+/** What a search found: loading, failed, empty, cards or a table, and more of them on request. */
+import type { SearchView } from '@faircourt/contracts/search-view';
 import type { SearchSort } from '@faircourt/contracts/vocabulary';
 import { SearchX } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,35 +11,82 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AthleteCard } from './athlete-card.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import type { FoundAthlete } from './found-athletes.ts';
 import { LoadingCards } from './loading-cards.tsx';
 import { ResultBar } from './result-bar.tsx';
 import { hasFilters, type Search } from './search-address.ts';
+import { useSearchView } from './search-view.queries.ts';
 import { useAthletes } from './search.queries.ts';
+import { AthleteTable } from './table/athlete-table.tsx';
+import { ColumnsMenu } from './table/columns-menu.tsx';
 
-type ResultsProps = { search: Search; onSort: (sort: SearchSort) => void; onClear: () => void };
+type ResultsProps = { search: Search; onChange: (search: Search) => void };
 type Athletes = ReturnType<typeof useAthletes>;
 
-export function Results({ search, onSort, onClear }: ResultsProps) {
+export function Results({ search, onChange }: ResultsProps) {
   const t = useText();
   const athletes = useAthletes(search);
+  const shown = useSearchView(search.view);
   useFailureToast(athletes.error);
+  const { columns, keep } = shown;
+  const view = shown.view ?? 'cards';
+  const changeView = (chosen: SearchView) => {
+    keep({ view: chosen, columns });
+    onChange({ ...search, view: chosen });
+  };
+  const sortBy = (sort: SearchSort) => onChange({ ...search, sort });
   return (
     <section aria-labelledby="search-results" className="flex flex-col gap-5">
       <h2 id="search-results" className="sr-only">
         {t('search.results')}
       </h2>
-      <ResultBar search={search} onSort={onSort} />
-      <Found athletes={athletes} search={search} onClear={onClear} />
+      <ResultBar search={search} view={view} onSort={sortBy} onView={changeView} />
+      <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
+        <FilterChips filters={search.filters} onChange={(filters) => onChange({ ...search, filters })} />
+        {view === 'table' && (
+          <div className="ml-auto">
+            <ColumnsMenu columns={columns} onChange={(chosen) => keep({ view, columns: chosen })} />
+          </div>
+        )}
+      </div>
+      <Found
+        athletes={athletes}
+        isWaiting={shown.view === null}
+        search={search}
+        onClear={() => onChange({ ...search, filters: {} })}
+      >
+        {(found) =>
+          view === 'table' ? (
+            <AthleteTable athletes={found} columns={columns} sort={search.sort} onSort={sortBy} />
+          ) : (
+            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {found.map((athlete) => (
+                <AthleteCard key={athlete.id} athlete={athlete} />
+              ))}
+            </ul>
+          )
+        }
+      </Found>
     </section>
   );
 }
 
-function Found({ athletes, search, onClear }: { athletes: Athletes; search: Search; onClear: () => void }) {
+type FoundProps = {
+  athletes: Athletes;
+  /** How they are to be shown is not known yet. */
+  isWaiting: boolean;
+  search: Search;
+  onClear: () => void;
+  children: (found: readonly FoundAthlete[]) => ReactNode;
+};
+
+function Found({ athletes, isWaiting, search, onClear, children }: FoundProps) {
   const t = useText();
   const errorText = useErrorText();
   const { data: cards, error, isPending, isFetching, refetch } = athletes;
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = athletes;
-  if (isPending) return <LoadingCards />;
+  if (isPending || isWaiting) return <LoadingCards />;
   if (cards === undefined) {
     return (
       <Card>
@@ -67,11 +115,7 @@ function Found({ athletes, search, onClear }: { athletes: Athletes; search: Sear
   }
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {cards.map((card) => (
-          <AthleteCard key={card.id} athlete={card} />
-        ))}
-      </ul>
+      {children(cards)}
       <LoadMore
         hasMore={hasNextPage}
         isBusy={isFetchingNextPage}

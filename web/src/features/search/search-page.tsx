@@ -29,7 +29,7 @@ export function SearchPage() {
       />
       <AllowanceNote />
       <FilterCard filters={search.filters} onApply={filter} />
-      <Results search={search} onSort={(sort) => change({ ...search, sort })} onClear={() => filter({})} />
+      <Results search={search} onChange={change} />
     </div>
   );
 }

@@ -69,6 +69,7 @@ const OWN_ROWS = {
   mailbox_codes: 'user_id',
   notifications: 'user_id',
   reached_limits: 'user_id',
+  search_views: 'user_id',
   suspensions: 'user_id',
   thread_reads: 'user_id',
 } as const;

@@ -40,6 +40,12 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
     rows: ofAccount('user_id'),
     columns: { ...shown('seen_on'), ...out('key', 'user_id') },
   }),
+  part('search_views', {
+    name: 'search_view',
+    holding: 'account',
+    rows: ofAccount('user_id'),
+    columns: { ...shown('view', 'columns'), ...out('key', 'user_id') },
+  }),
   part('suspensions', {
     name: 'suspensions',
     holding: 'account',

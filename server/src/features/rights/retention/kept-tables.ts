@@ -16,6 +16,7 @@ export const KEPT = {
     'auth_two_factors',
     'auth_users',
     'last_visits',
+    'search_views',
     'users',
   ]),
   ...because('what a family or its athlete decided: deleted with the account of the athlete', [

@@ -1,0 +1,69 @@
+/** What each column of the table shows of an athlete, and what the results can be sorted by. */
+import type { TableColumn } from '@faircourt/contracts/search-view';
+import type { SearchSort } from '@faircourt/contracts/vocabulary';
+import { CircleUser } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { useUnits } from '../../../i18n/use-units.ts';
+import type { FoundAthlete } from '../found-athletes.ts';
+import { HeightBadge } from '../height-badge.tsx';
+
+type CellProps = { athlete: FoundAthlete };
+
+interface ColumnEntry {
+  Cell: ComponentType<CellProps>;
+  /** Search has an order by this fact. Others would tell what a card withholds, or have no index. */
+  sort?: SearchSort;
+}
+
+export const COLUMNS: Readonly<Record<TableColumn, ColumnEntry>> = {
+  grad_year: { Cell: ({ athlete }) => <Known value={athlete.grad_year} />, sort: 'grad_year' },
+  position: { Cell: Positions },
+  height: { Cell: Height, sort: 'height' },
+  country: { Cell: ({ athlete }) => athlete.country_code },
+  city: { Cell: ({ athlete }) => <OfIdentity athlete={athlete} value={athlete.city} /> },
+  school: { Cell: ({ athlete }) => <OfIdentity athlete={athlete} value={athlete.school_name} /> },
+};
+
+function Positions({ athlete }: CellProps) {
+  const t = useText();
+  const positions = [athlete.primary_position, athlete.secondary_position].filter((name) => name !== null);
+  return <Known value={[...new Set(positions)].map((name) => t(`position.${name}`)).join(', ') || null} />;
+}
+
+function Height({ athlete }: CellProps) {
+  const t = useText();
+  const units = useUnits();
+  if (athlete.height_cm === null) return <Known value={null} />;
+  return (
+    <span className="flex items-center gap-2.5 whitespace-nowrap">
+      <span className="min-w-14">{units.height(athlete.height_cm)}</span>
+      {athlete.is_height_verified ? (
+        <HeightBadge athleteId={athlete.id} />
+      ) : (
+        <span className="inline-flex items-center gap-1.5 text-muted">
+          <CircleUser aria-hidden className="size-4 shrink-0" />
+          {t('athlete.height.self_reported')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Who somebody is waits for the family; that is something else than a city nobody has named. */
+function OfIdentity({ athlete, value }: CellProps & { value: string | null }) {
+  const t = useText();
+  if (athlete.is_identity_released) return <Known value={value} />;
+  return <span className="whitespace-nowrap text-muted">{t('athlete.state.not_released')}</span>;
+}
+
+function Known({ value }: { value: string | number | null }) {
+  const t = useText();
+  if (value !== null) return value;
+  return (
+    <span className="text-muted">
+      <span aria-hidden>–</span>
+      <span className="sr-only">{t('search.table.unknown')}</span>
+    </span>
+  );
+}
