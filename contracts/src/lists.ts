@@ -78,7 +78,7 @@ export const recruitingListsSchema = z.object({
 });
 export type RecruitingLists = z.infer<typeof recruitingListsSchema>;
 
-export const listStageSchema = z.object({
+const listStageSchema = z.object({
   id: z.uuid(),
   kind: z.enum(LIST_STAGES).nullable(),
   /** Null: called by its kind. */
