@@ -315,7 +315,12 @@ export interface RecordEvents {
   'moderation.released': ModerationData;
   'moderation.contact_frozen': ModerationData & { athlete_id: string; coach_id: string };
   'moderation.contact_resumed': ModerationData & { athlete_id: string; coach_id: string };
-  'moderation.closed': ModerationData & { subject_id: string; outcome: ModerationOutcome };
+  /** With the person whom it was about. */
+  'moderation.closed': ModerationData & {
+    subject_id: string;
+    user_id: string | null;
+    outcome: ModerationOutcome;
+  };
   /** What is to be done, by ids: the reason stays with the decision. */
   'moderation.decided': ModerationData & MeasureData;
   'moderation.undone': ModerationData & MeasureData;

@@ -37,6 +37,7 @@ export const ERROR_CODES = [
   'file_too_large',
   'file_type_wrong',
   'file_unreadable',
+  'file_removed',
   'profile_missing',
   'age_not_doubted',
   'statement_needed',

@@ -15,18 +15,23 @@ export const APPLICATION = {
 
 export async function joinAdmin(app: TestApp): Promise<SignedIn> {
   const userId = await seedPerson(app.db, { role: 'admin', name: 'Root' });
-  return { userId, email: '', token: await signIn(app, userId) };
+  return { userId, email: await emailOf(app, userId), token: await signIn(app, userId) };
 }
 
-/** Has signed up, proven the mailbox, named a referee, and waits. */
-export async function joinPending(app: TestApp, name = 'Ines Okafor'): Promise<SignedIn> {
-  const userId = await seedPerson(app.db, { role: 'regional_director', name });
+async function emailOf(app: TestApp, userId: string): Promise<string> {
   const { email } = await app.db
     .selectFrom('users as u')
     .innerJoin('auth_users as a', 'a.id', 'u.auth_id')
     .select('a.email')
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
+  return email;
+}
+
+/** Has signed up, proven the mailbox, named a referee, and waits. */
+export async function joinPending(app: TestApp, name = 'Ines Okafor'): Promise<SignedIn> {
+  const userId = await seedPerson(app.db, { role: 'regional_director', name });
+  const email = await emailOf(app, userId);
   await app.db.updateTable('users').set({ status: 'pending' }).where('id', '=', userId).execute();
   await app.db
     .insertInto('director_applications')

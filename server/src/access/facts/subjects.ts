@@ -270,6 +270,8 @@ export interface AppealableFacts extends ModerationFacts {
 /** What can still be done about a reported thing. */
 export interface MeasurableFacts {
   aboutUserId: string | null;
+  /** A minor said it about a guardian. */
+  isQuiet: boolean;
   /** Nobody is shut out twice. */
   isSuspended: boolean;
   /** The thing is there, and of a kind that can be taken away. */

@@ -30,8 +30,12 @@ export function canReport(actor: SignedInActor, thing: ReportableFacts, now: Dat
   }
 }
 
-/** Against nobody there is no measure; all else depends on what is left of the thing and its people. */
+/**
+ * Against nobody there is no measure; all else depends on what is left of the thing and its people. A measure tells the person
+ * concerned of a report, and a guardian would know whose: what a minor said in secret is acted on elsewhere.
+ */
 export function possibleMeasures(thing: MeasurableFacts): Measure[] {
+  if (thing.isQuiet) return [];
   const isPossible: Record<Measure, boolean> = {
     warn: thing.aboutUserId !== null,
     remove: thing.isRemovable,

@@ -49,6 +49,7 @@ function addItem(build: DemoBuild, planned: Planned): void {
   const { kind, subjectId, category, severity = SEVERITY_OF[category] } = planned;
   const random = build.random.fork(`moderation:${kind}:${subjectId}`);
   const createdAt = addDays(now, -planned.hoursAgo / 24);
+  const aboutUserId = planned.aboutUserId ?? null;
   const closedAt = planned.isClosed ? new Date(createdAt.getTime() + 3 * HOUR_MS) : null;
   const id = random.uuidAt(createdAt);
   const reportId = random.fork('report').uuidAt(createdAt);
@@ -58,7 +59,8 @@ function addItem(build: DemoBuild, planned: Planned): void {
     subject_id: subjectId,
     severity,
     category,
-    about_user_id: planned.aboutUserId ?? null,
+    about_user_id: aboutUserId,
+    names_nobody: aboutUserId === null,
     athlete_id: planned.athleteId ?? null,
     coach_id: planned.coachId ?? null,
     is_quiet: planned.isQuiet ?? false,
@@ -80,8 +82,9 @@ function addItem(build: DemoBuild, planned: Planned): void {
   });
   rows.moderation_snapshots.push({ report_id: reportId, content: JSON.stringify(planned.snapshot) });
   recordEvent(build, thingReported({ id, kind }, { id: reportId, category }, planned.by), createdAt);
-  if (closedAt)
-    recordEvent(build, itemClosed({ id, kind, subject_id: subjectId }, 'nothing_wrong', SYSTEM), closedAt);
+  if (!closedAt) return;
+  const closed = { id, kind, subject_id: subjectId, about_user_id: aboutUserId };
+  recordEvent(build, itemClosed(closed, 'nothing_wrong', SYSTEM), closedAt);
 }
 
 /** The safety reports that support has. */

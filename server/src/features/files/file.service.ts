@@ -22,6 +22,7 @@ import {
   setAvatar,
   type FileRow,
 } from './file.store.ts';
+import { isRemovedPhoto } from './removed-photo.store.ts';
 import { prepareFile } from '../../uploads/incoming-file.ts';
 import { keepContent, type StoredContent } from '../../uploads/kept-content.ts';
 
@@ -72,6 +73,7 @@ async function replace(
   stored: StoredContent,
 ): Promise<FileRow> {
   const athleteId = await authoriseOwn(trx, guard, caller, kind);
+  if (kind === 'photo' && (await isRemovedPhoto(trx, athleteId, stored.sha256))) throw removedByModerators();
   const replaced = await deleteFileOfKind(trx, athleteId, kind);
   if (replaced) await deps.jobs.enqueue(trx, DISCARD_FILE, { storageKey: replaced.storage_key });
   const file = await insertFile(trx, {
@@ -102,6 +104,10 @@ async function authoriseOwn(
 
 function byAthlete(caller: Caller): EventActor {
   return { userId: caller.userId, role: 'athlete' };
+}
+
+function removedByModerators(): AppError {
+  return new AppError('file_removed', 'Our moderators removed this photo. Choose another one.');
 }
 
 function profileMissing(): AppError {

@@ -90,34 +90,6 @@ export async function selectFileKinds(
     .execute();
 }
 
-/** The photo of an athlete goes out of sight; null where there is none. */
-export async function hidePhoto(
-  trx: Transaction<DB>,
-  athleteId: string,
-  removedBy: string,
-): Promise<FileRow | null> {
-  const row = await trx
-    .updateTable('files')
-    .set({ removed_by: removedBy })
-    .where('athlete_id', '=', athleteId)
-    .where('kind', '=', 'photo')
-    .where('removed_by', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Null where another photo has taken its place. */
-export async function showPhotoAgain(trx: Transaction<DB>, removedBy: string): Promise<FileRow | null> {
-  const row = await trx
-    .updateTable('files')
-    .set({ removed_by: null })
-    .where('removed_by', '=', removedBy)
-    .returningAll()
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 export async function findOwnerOf(trx: Transaction<DB>, athleteId: string): Promise<string | null> {
   const athlete = await trx
     .selectFrom('athletes')
@@ -125,14 +97,4 @@ export async function findOwnerOf(trx: Transaction<DB>, athleteId: string): Prom
     .where('id', '=', athleteId)
     .executeTakeFirst();
   return athlete?.user_id ?? null;
-}
-
-/** The reports about it are forgotten, and so is what they were about. */
-export async function deleteRemoved(trx: Transaction<DB>, itemId: string): Promise<void> {
-  await trx
-    .deleteFrom('files')
-    .where('removed_by', 'in', (decisions) =>
-      decisions.selectFrom('moderation_decisions').select('id').where('item_id', '=', itemId),
-    )
-    .execute();
 }

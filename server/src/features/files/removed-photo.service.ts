@@ -6,7 +6,8 @@ import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { fileDeleted, fileStored } from './file.events.ts';
 import { addressOf } from './file.presenter.ts';
-import { deleteRemoved, findOwnerOf, hidePhoto, setAvatar, showPhotoAgain } from './file.store.ts';
+import { findOwnerOf, setAvatar } from './file.store.ts';
+import { deleteRemoved, hidePhoto, showPhotoAgain } from './removed-photo.store.ts';
 
 export async function removePhoto(
   trx: Transaction<DB>,

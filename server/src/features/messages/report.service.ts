@@ -1,14 +1,16 @@
 /**
  * Reporting what somebody wrote: kept, logged, and sent to support as a safety report, so that every admin hears of it
- * at once. Nobody in the conversation is told. A family can report in a closed conversation too.
+ * at once. Nobody in the conversation is told. A family can report in a closed conversation too. What a minor reports of a
+ * guardian is quiet: nothing pauses and nothing is confirmed, because the guardian would notice.
  */
 import type { Report } from '@faircourt/contracts/messages';
 import { roleOf, type SignedInActor } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
+import { isAdult } from '../../access/rules/age.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { listMailReaders } from '../../delivery/mail-readers.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { openSafetyReport } from '../support/support.service.ts';
+import { openQuietReport, openSafetyReport } from '../support/support.service.ts';
 import type { MessageDeps } from './messages.deps.ts';
 import { authoriseConversation, loadConversation } from './conversation.ts';
 import { messageReported } from './message.events.ts';
@@ -21,12 +23,17 @@ export async function reportThread(
   threadId: string,
   { message_id: messageId, category, reason }: Report,
 ): Promise<void> {
-  const { actor } = authoriseConversation(
+  const { actor, conversation } = authoriseConversation(
     guard,
     'thread.open',
     await loadConversation(deps.db, guard, threadId),
   );
-  if (messageId && !(await findMessageRow(deps.db, threadId, messageId))) throw notFound();
+  const message = messageId ? await findMessageRow(deps.db, threadId, messageId) : undefined;
+  if (messageId && !message) throw notFound();
+  const isQuiet =
+    actor.kind === 'athlete' &&
+    !isAdult(conversation.athlete, guard.now) &&
+    message?.sender_role === 'guardian';
   await deps.limiter.count([{ limit: REPORTS_PER_ACCOUNT, key: actor.userId }]);
   await inTransaction(deps.db, async (trx) => {
     const about = { threadId, messageId, reportedBy: actor.userId };
@@ -38,9 +45,9 @@ export async function reportThread(
     const [reporter] = await listMailReaders(trx, [actor.userId]);
     if (!reporter) throw notFound();
     const { name, email, locale } = reporter;
-    const message = describe({ id, threadId, messageId, reason }, actor);
-    const report = { userId: actor.userId, name, email, locale, message };
-    await openSafetyReport(trx, report, { threadId, messageId, category });
+    const words = describe({ id, threadId, messageId, reason }, actor);
+    const report = { userId: actor.userId, name, email, locale, message: words };
+    await (isQuiet ? openQuietReport : openSafetyReport)(trx, report, { threadId, messageId, category });
   });
 }
 

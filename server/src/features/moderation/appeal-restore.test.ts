@@ -93,6 +93,7 @@ test('a removed photo is the picture of the account again', async () => {
   await accept(id);
   expect((await app.call('GET', stored.body.url, { token: kid.token })).status).toBe(200);
   expect(await avatarOf(kid)).not.toBeNull();
+  expect((await upload(app, kid, 'photo', await jpeg())).status, 'it may be uploaded again').toBe(200);
 });
 
 test('a photo that has taken the place of a removed one stays', async () => {

@@ -12,6 +12,7 @@ export interface Concerned {
   about_user_id: string | null;
   athlete_id: string | null;
   coach_id: string | null;
+  is_quiet: boolean;
   is_suspended: boolean;
   is_removable: boolean;
   /** Those whom the item keeps apart already. */
@@ -28,7 +29,7 @@ export interface Concerned {
 
 export async function findConcerned(queries: Queries, itemId: string): Promise<Concerned | undefined> {
   const { rows } = await sql<Concerned>`
-    select item.id, item.kind, item.subject_id, item.about_user_id, item.athlete_id, item.coach_id,
+    select item.id, item.kind, item.subject_id, item.about_user_id, item.athlete_id, item.coach_id, item.is_quiet,
       coalesce(person.status = 'suspended', false) as is_suspended,
       institution.id as institution_id, institution.name as institution_name,
       reported.message_ids,
@@ -56,9 +57,10 @@ export async function findConcerned(queries: Queries, itemId: string): Promise<C
       ) as coach_ids
     from moderation_items item
     cross join lateral (
-      select array(select distinct message.id::text from support_requests request
-        join messages message on message.id = request.message_id
-        where request.moderation_item_id = item.id
+      select array(select message.id::text from messages message
+        where message.id in (
+            select request.message_id from support_requests request where request.moderation_item_id = item.id
+            union select report.message_id from moderation_reports report where report.item_id = item.id)
           and not exists (select 1 from removed_messages removed where removed.message_id = message.id)) as message_ids
     ) reported
     left join users person on person.id = item.about_user_id
@@ -72,6 +74,7 @@ export async function findConcerned(queries: Queries, itemId: string): Promise<C
 export function measurableOf(concerned: Concerned): MeasurableFacts {
   return {
     aboutUserId: concerned.about_user_id,
+    isQuiet: concerned.is_quiet,
     isSuspended: concerned.is_suspended,
     isRemovable: concerned.is_removable,
     hasPair: concerned.frozen_athlete_ids.length > 0 || pairOf(concerned) !== null,

@@ -121,7 +121,14 @@ test('a removed photo is no longer the picture of the account, and no address le
   expect(avatar).toBeNull();
   const file = await app.call('GET', stored.body.url, { token: kid.token });
   expect(file.status).toBe(404);
-  expect((await upload(app, kid, 'photo', await jpeg())).status, 'another one may be uploaded').toBe(200);
+  const again = await report(app, `athletes/${kid.athleteId}`, await joinAdmin(app), { part: 'photo' });
+  expect(again.status, 'what is removed answers like what is not there').toBe(404);
+  expect(problemOf(await upload(app, kid, 'photo', await jpeg())).code).toBe('file_removed');
+  const other = await jpeg({ width: 640 });
+  expect((await upload(app, kid, 'photo', other)).status, 'another one may be uploaded').toBe(200);
+  expect(problemOf(await upload(app, kid, 'photo', await jpeg())).code, 'also after that').toBe(
+    'file_removed',
+  );
 });
 
 test('a removed post is archived, and its writers cannot publish it again', async () => {

@@ -34,11 +34,16 @@ export function itemEvent(
 }
 
 export function itemClosed(
-  { id, kind, subject_id }: Item & { subject_id: string },
+  {
+    id,
+    kind,
+    subject_id,
+    about_user_id: user_id,
+  }: Item & { subject_id: string; about_user_id: string | null },
   outcome: ModerationOutcome,
   by: EventActor,
 ): FaircourtEvent {
-  return { chain: id, type: 'moderation.closed', actor: by, data: { kind, subject_id, outcome } };
+  return { chain: id, type: 'moderation.closed', actor: by, data: { kind, subject_id, user_id, outcome } };
 }
 
 /** `on` is the day: a moderator who comes back to it on the same day has looked once. */

@@ -1,5 +1,5 @@
 /**
- * A report becomes an item of the queue, or joins the one that is open about the same thing. It takes what was reported
+ * A report becomes an item of the queue, or joins the one that is open about the same thing and person. It takes what was reported
  * along as it is at this moment, and where a child may be in danger contact pauses before anybody has looked.
  */
 import type { EventActor } from '@faircourt/contracts/events';
@@ -37,6 +37,8 @@ export interface Reported {
   /** The rules that raised it without a report, and the figures that made them. */
   signals?: readonly Signal[];
   figures?: Readonly<Record<string, number>>;
+  /** The message that a rule speaks of. */
+  messageId?: string;
   aboutUserId: string | null;
   athleteId: string | null;
   coachId: string | null;

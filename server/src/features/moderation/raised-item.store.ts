@@ -28,7 +28,7 @@ interface NewItem {
   dueAt: Date;
 }
 
-/** The one that is open about this thing, or a new one. Two who report at once wait for each other here. */
+/** The one that is open about this thing and person, or a new one. Two who report at once wait for each other here. */
 export function openItem(trx: Transaction<DB>, item: NewItem): Promise<OpenedItem> {
   return (
     trx
@@ -41,14 +41,17 @@ export function openItem(trx: Transaction<DB>, item: NewItem): Promise<OpenedIte
         about_user_id: item.aboutUserId,
         athlete_id: item.athleteId,
         coach_id: item.coachId,
+        names_nobody: item.aboutUserId === null,
         is_quiet: item.isQuiet ?? false,
         created_at: item.now,
         due_at: item.dueAt,
       })
       // Changes nothing, and gives back the row that is there.
       .onConflict((conflict) =>
-        conflict
-          .columns(['kind', 'subject_id'])
+        (item.aboutUserId === null
+          ? conflict.columns(['kind', 'subject_id']).where(sql<boolean>`names_nobody`)
+          : conflict.columns(['kind', 'subject_id', 'about_user_id'])
+        )
           .where('closed_at', 'is', null)
           .doUpdateSet({ subject_id: item.subjectId }),
       )
@@ -67,6 +70,7 @@ export async function addReport(
     reason: string;
     signals?: readonly Signal[];
     figures?: Readonly<Record<string, number>>;
+    messageId?: string | null;
     now: Date;
   },
 ): Promise<string | null> {
@@ -79,6 +83,7 @@ export async function addReport(
       reason: report.reason,
       signals: [...(report.signals ?? [])],
       figures: JSON.stringify(report.figures ?? {}),
+      message_id: report.messageId ?? null,
       created_at: report.now,
     })
     .onConflict((conflict) => conflict.columns(['item_id', 'reported_by']).doNothing())

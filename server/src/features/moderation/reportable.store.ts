@@ -24,6 +24,7 @@ export function findPhoto(queries: Queries, athleteId: string) {
     .select(['id', 'storage_key', 'content_type'])
     .where('athlete_id', '=', athleteId)
     .where('kind', '=', 'photo')
+    .where('removed_by', 'is', null)
     .executeTakeFirst();
 }
 

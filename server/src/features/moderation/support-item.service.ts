@@ -1,6 +1,7 @@
 /**
  * Safety reports that come through support. One that was made in a conversation is an item about it, with what was said
- * last; contact pauses when a child may be in danger. All others are items by themselves.
+ * last; contact pauses when a child may be in danger. All others are items by themselves, also what a minor reports of a
+ * guardian in a conversation.
  */
 import type { EventOf } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
@@ -26,7 +27,7 @@ export async function raiseItemOfSupport(
   const request = await findRaisedRequest(trx, id);
   const by = { userId: request.reporter_user_id, role: request.reporter_role ?? 'anonymous' };
   const reported =
-    request.thread_id === null ? ofSupport(request) : await ofConversation(trx, request, request.thread_id);
+    request.thread_id === null ? ofSupport(request) : await ofTalk(trx, request, request.thread_id);
   await nameItem(trx, id, await raiseItem(trx, reported, by, now));
 }
 
@@ -44,14 +45,16 @@ function ofSupport(request: RaisedRequest): Reported {
   };
 }
 
-async function ofConversation(
-  trx: Transaction<DB>,
-  request: RaisedRequest,
-  threadId: string,
-): Promise<Reported> {
+async function ofTalk(trx: Transaction<DB>, request: RaisedRequest, threadId: string): Promise<Reported> {
   const thread = await findReportedThread(trx, threadId, request.message_id);
-  const messages = await listLastMessages(trx, threadId, request.message_id);
+  const snapshot = conversationSnapshot(await listLastMessages(trx, threadId, request.message_id));
+  // What a minor says about a guardian is an item by itself, which names no athlete: nothing of it reaches the family.
+  if (request.source === 'guardian') {
+    const { sender_user_id: aboutUserId } = thread;
+    return { ...ofSupport(request), reason: request.words, aboutUserId, snapshot };
+  }
   const isByCoach = request.reporter_user_id === thread.coach_user_id;
+  const isOfCoach = thread.sender_user_id === null || thread.sender_user_id === thread.coach_user_id;
   return {
     kind: 'conversation',
     subjectId: threadId,
@@ -61,8 +64,9 @@ async function ofConversation(
     aboutUserId: thread.sender_user_id ?? (isByCoach ? null : thread.coach_user_id),
     athleteId: thread.athlete_id,
     coachId: thread.coach_id,
-    snapshot: conversationSnapshot(messages),
+    snapshot,
     picture: null,
-    apart: [{ athleteId: thread.athlete_id, coachId: thread.coach_id }],
+    // Two of one family are not kept apart by closing a conversation with a coach.
+    apart: isByCoach || isOfCoach ? [{ athleteId: thread.athlete_id, coachId: thread.coach_id }] : [],
   };
 }

@@ -77,8 +77,13 @@ export async function openSafetyReport(
 }
 
 /** The same without a confirmation to the person who reports: somebody they fear may read their email. */
-export async function openQuietReport(trx: Transaction<DB>, report: ReportInside): Promise<void> {
-  await keep(trx, safetyRequest(report), { ...originOf(report, 'guardian'), isQuiet: true });
+export async function openQuietReport(
+  trx: Transaction<DB>,
+  report: ReportInside,
+  about?: ReportedTalk,
+): Promise<void> {
+  const origin = { ...originOf(report, 'guardian'), isQuiet: true };
+  await keep(trx, safetyRequest(report), about ? { ...origin, about } : origin);
 }
 
 export function forgetSupportMessages(trx: Transaction<DB>, due: Due): Promise<number> {

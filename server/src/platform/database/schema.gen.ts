@@ -790,6 +790,7 @@ export interface ModerationItems {
   id: Generated<string>;
   is_quiet: Generated<boolean>;
   kind: ModerationKind;
+  names_nobody: Generated<boolean>;
   note: string | null;
   outcome: ModerationOutcome | null;
   severity: Severity;
@@ -802,6 +803,7 @@ export interface ModerationReports {
   figures: Generated<Json>;
   id: Generated<string>;
   item_id: string;
+  message_id: string | null;
   reason: string;
   reported_by: string | null;
   signals: Generated<string[]>;
@@ -952,6 +954,12 @@ export interface Releases {
 export interface RemovedMessages {
   message_id: string;
   removed_by: string;
+}
+
+export interface RemovedPhotos {
+  athlete_id: string;
+  decision_id: string;
+  sha256: Buffer;
 }
 
 export interface RetentionDays {
@@ -1241,6 +1249,7 @@ export interface DB {
   regions: Regions;
   releases: Releases;
   removed_messages: RemovedMessages;
+  removed_photos: RemovedPhotos;
   retention_days: RetentionDays;
   search_views: SearchViews;
   seasons: Seasons;

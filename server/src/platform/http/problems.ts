@@ -38,6 +38,7 @@ const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   file_too_large: { status: 413, title: 'This file is too large' },
   file_type_wrong: { status: 415, title: 'This kind of file cannot be used here' },
   file_unreadable: { status: 422, title: 'This file cannot be read' },
+  file_removed: { status: 409, title: 'This file cannot be read' },
   profile_missing: { status: 409, title: 'Complete your athlete profile first' },
   age_not_doubted: { status: 409, title: 'Nobody doubts this age' },
   statement_needed: { status: 403, title: 'Tell us who you are first' },

@@ -1,6 +1,7 @@
 import { REPORT_REASON_MAX, type Message, type Thread } from '@faircourt/contracts/messages';
 import type { ReportCategory } from '@faircourt/contracts/vocabulary';
 import { useState, type FormEvent } from 'react';
+import { useRole } from '../../api/session/use-role.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { CategoryField } from '../../domain/report/category-field.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -37,6 +38,9 @@ function ReportForm({ thread, onSent }: { thread: Thread; onSent: () => void }) 
   const [category, setCategory] = useState<ReportCategory | ''>('');
   const [isTried, setIsTried] = useState(false);
   const { mutateAsync: report, isPending, error } = useReport(thread.id);
+  const role = useRole();
+  // What one of a family writes keeps no coach away.
+  const reported = thread.messages.find(({ id }) => id === messageId);
   const isMissing = isTried && reason.trim() === '';
 
   const submit = async (event: FormEvent) => {
@@ -65,7 +69,7 @@ function ReportForm({ thread, onSent }: { thread: Thread; onSent: () => void }) 
         value={category}
         onChange={setCategory}
         isMissing={isTried && category === ''}
-        pausesContact
+        pausesContact={role === 'coach' || reported === undefined || reported.sender_role === 'coach'}
       />
       <Field
         label={t('messages.report.reason')}

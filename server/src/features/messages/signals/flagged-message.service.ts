@@ -14,7 +14,7 @@ import { publishChange } from '../../../delivery/open-pages.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AWAY_AFTER_SECONDS, MAIL_AWAY } from '../away-mail.service.ts';
 import { findConversation, membersOf } from '../conversation.ts';
-import { touchThread } from '../thread.store.ts';
+import { findThreadKey, touchThread } from '../thread.store.ts';
 import { deliverHeld, findCoachState, keepBackHeld } from './held-message.store.ts';
 import { signalsIn } from './message-signals.ts';
 
@@ -39,7 +39,7 @@ export async function flagOf(
 }
 
 /**
- * Where nothing was wrong, what waited is delivered, as if it had been written now; else, and when the family has closed the
+ * By a decision about the coach, who wrote them. Where nothing was wrong, what waited is delivered, as if it had been written now; else, and when the family has closed the
  * conversation meanwhile, it never is.
  */
 export async function decideHeldMessages(
@@ -49,6 +49,7 @@ export async function decideHeldMessages(
 ): Promise<void> {
   if (data.kind !== 'conversation') return;
   const threadId = data.subject_id;
+  if (data.user_id === null || data.user_id !== (await findThreadKey(trx, threadId))?.coach_user_id) return;
   await holdUnasked(trx, 'a consequence', { records: { thread: threadId } });
   const conversation = await findConversation(trx, threadId, now);
   if (data.outcome === 'acted' || !conversation?.isOpen) return keepBackHeld(trx, threadId);

@@ -52,6 +52,7 @@ export async function raiseItemOfMessage(
       subjectId: data.thread_id,
       reason: data.signals.join(', '),
       signals: data.signals,
+      messageId: data.message_id,
       aboutUserId: thread.coach_user_id,
       athleteId: thread.athlete_id,
       coachId: thread.coach_id,

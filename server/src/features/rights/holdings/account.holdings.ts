@@ -167,7 +167,7 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
     columns: {
       ...shown('category', 'reason', 'created_at'),
       ...out('key', 'id', 'reported_by'),
-      ...out('work', 'item_id', 'signals', 'figures'),
+      ...out('work', 'item_id', 'message_id', 'signals', 'figures'),
     },
   }),
   part('moderation_decisions', {

@@ -64,6 +64,7 @@ test('what is about nobody has no column that names a person', async () => {
     'erasures',
     'moderation_items',
     'removed_messages',
+    'removed_photos',
     'shared_mailboxes',
     'thread_reads',
   ]);

@@ -48,6 +48,7 @@ export const NOT_HELD = {
   region_validity: 'how long a check counts in a region',
   regions: 'the names of regions',
   removed_messages: 'a mark on messages that moderators removed',
+  removed_photos: 'hashes of photos that moderators removed, so that the same file is not taken again',
   retention_days: 'how much was deleted on a day because its time was over, without saying of whom',
   session_credentials: 'keys and counters that keep a stolen sign-in out',
   shared_mailboxes: 'a view: which accounts have the same proven address',

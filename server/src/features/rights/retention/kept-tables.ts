@@ -57,6 +57,7 @@ export const KEPT = {
     'moderation_appeals',
     'moderation_decisions',
     'moderation_items',
+    'removed_photos',
     'suspensions',
   ]),
   ...because('made from other tables, and gone with them', [
