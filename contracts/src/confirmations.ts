@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import { typedText } from './text.ts';
 
-const CONFIRMATION_KINDS = ['end_link', 'make_admin', 'erase_account'] as const;
+const CONFIRMATION_KINDS = [
+  'end_link',
+  'agree_link',
+  'make_admin',
+  'reinstate_admin',
+  'erase_account',
+] as const;
 export type ConfirmationKind = (typeof CONFIRMATION_KINDS)[number];
 const CONFIRMATION_OUTCOMES = ['confirmed', 'refused', 'taken_back', 'lapsed'] as const;
 export type ConfirmationOutcome = (typeof CONFIRMATION_OUTCOMES)[number];
@@ -15,8 +21,12 @@ const reason = typedText(CONFIRMATION_REASON_MAX);
 export const askConfirmationSchema = z.discriminatedUnion('kind', [
   /** On a court order's word. The reason names the court and the order, for the other admin to look at. */
   z.strictObject({ kind: z.literal('end_link'), link_id: z.uuid(), reason }),
+  /** Two who were parted on a court order want to be linked again. Any other joining guardian takes one admin. */
+  z.strictObject({ kind: z.literal('agree_link'), link_id: z.uuid(), reason }),
   /** Of somebody who has signed up as a regional director: accounts of families and coaches never become an admin's. */
   z.strictObject({ kind: z.literal('make_admin'), user_id: z.uuid(), reason }),
+  /** Suspending is how an admin is unmade, so letting one in again makes one. */
+  z.strictObject({ kind: z.literal('reinstate_admin'), user_id: z.uuid(), reason }),
   /** Fourteen days later, as when the person asks. Admins delete their own accounts. */
   z.strictObject({ kind: z.literal('erase_account'), user_id: z.uuid(), reason }),
 ]);

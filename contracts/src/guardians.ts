@@ -108,6 +108,8 @@ export const familyHoldListSchema = z.object({
       athlete_name: z.string(),
       guardian_name: z.string(),
       since: z.iso.datetime(),
+      /** A court order ended an earlier link of these two: then it takes two admins. */
+      was_ended_on_order: z.boolean(),
       /** Who is there already: the one whose yes is missing. */
       guardians: z.array(namedGuardianSchema),
     }),

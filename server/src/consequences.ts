@@ -26,6 +26,7 @@ import {
   notifyOfUsedRecoveryCode,
 } from './features/accounts/second-factor.notices.ts';
 import { makeAdmin } from './features/accounts/made-admin.service.ts';
+import { reinstateAdmin } from './features/accounts/reinstated-admin.service.ts';
 import { notifyOfOutcome, notifyOfQuestion } from './features/admin/confirmations/confirmation.notices.ts';
 import { notifyDirector, notifyOfRefusal } from './features/admin/director.notices.ts';
 import { endRegionsOf } from './features/admin/director.service.ts';
@@ -62,7 +63,7 @@ import {
   notifyOfInvitation,
   notifyOfLink,
 } from './features/guardian-links/links/link.notices.ts';
-import { endLinkOnOrder } from './features/guardian-links/links/ordered-end.service.ts';
+import { agreeAfterOrder, endLinkOnOrder } from './features/guardian-links/links/court-order.service.ts';
 import { showLink } from './features/guardian-links/links/link-news.service.ts';
 import { revokeVoided } from './features/invitations/voided-invitations.service.ts';
 import { showDesk } from './features/lists/list.notices.ts';
@@ -277,7 +278,14 @@ export const CONSEQUENCES: ConsequenceTable = {
   ],
   'confirmation.asked': [notifyOfQuestion],
   // Each carries out its own kind.
-  'confirmation.confirmed': [endLinkOnOrder, makeAdmin, scheduleErasure, notifyOfOutcome],
+  'confirmation.confirmed': [
+    endLinkOnOrder,
+    agreeAfterOrder,
+    makeAdmin,
+    reinstateAdmin,
+    scheduleErasure,
+    notifyOfOutcome,
+  ],
   'confirmation.refused': [notifyOfOutcome],
   'confirmation.taken_back': NOTHING,
   // A guardian counts as confirmed from here on, and so do the releases that waited for it; unless the mailbox is also that

@@ -9,6 +9,7 @@ import {
   canApproveDirector,
   canReadDirectorDocument,
   canReadUser,
+  canReinstate,
   canSuspend,
   isAdmin,
 } from './rules/administration.rules.ts';
@@ -219,7 +220,7 @@ export const ACTIONS = {
   'moderation.appeal': onRecord(canAppeal),
   'moderation.decide_appeal': onRecord(canDecideAppeal),
   'user.suspend': onRecord(canSuspend),
-  'user.reinstate': onRecord(canSuspend),
+  'user.reinstate': onRecord(canReinstate, { knownWhen: isAdmin }),
   'user.resend_code': onRecord(canSuspend),
   'user.correct_email': onRecord(canSuspend),
   'user.void_invitations': onRecord(canSuspend),

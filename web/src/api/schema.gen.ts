@@ -4762,6 +4762,7 @@ export interface paths {
                                 guardian_name: string;
                                 /** Format: date-time */
                                 since: string;
+                                was_ended_on_order: boolean;
                                 guardians: {
                                     name: string;
                                     /** @enum {string} */
@@ -11565,7 +11566,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                kind: "end_link" | "make_admin" | "erase_account";
+                                kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account";
                                 person: {
                                     /** Format: uuid */
                                     user_id: string;
@@ -12016,7 +12017,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                kind: "end_link" | "make_admin" | "erase_account";
+                                kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account";
                                 person: {
                                     /** Format: uuid */
                                     user_id: string;
@@ -12074,7 +12075,19 @@ export interface paths {
                         reason: string;
                     } | {
                         /** @enum {string} */
+                        kind: "agree_link";
+                        /** Format: uuid */
+                        link_id: string;
+                        reason: string;
+                    } | {
+                        /** @enum {string} */
                         kind: "make_admin";
+                        /** Format: uuid */
+                        user_id: string;
+                        reason: string;
+                    } | {
+                        /** @enum {string} */
+                        kind: "reinstate_admin";
                         /** Format: uuid */
                         user_id: string;
                         reason: string;
@@ -12098,7 +12111,7 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "end_link" | "make_admin" | "erase_account";
+                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account";
                             person: {
                                 /** Format: uuid */
                                 user_id: string;
@@ -12179,7 +12192,7 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "end_link" | "make_admin" | "erase_account";
+                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account";
                             person: {
                                 /** Format: uuid */
                                 user_id: string;
@@ -12259,7 +12272,7 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "end_link" | "make_admin" | "erase_account";
+                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account";
                             person: {
                                 /** Format: uuid */
                                 user_id: string;
@@ -12333,7 +12346,7 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "end_link" | "make_admin" | "erase_account";
+                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account";
                             person: {
                                 /** Format: uuid */
                                 user_id: string;

@@ -29,7 +29,7 @@ export interface AccountFacts {
 export interface AskedFacts {
   kind: ConfirmationKind;
   account: AccountFacts & { isMailboxProven: boolean; isToBeErased: boolean };
-  link: { status: LinkStatus } | null;
+  link: { status: LinkStatus; isAgreed: boolean } | null;
 }
 
 /** What one admin has asked and another may confirm. */

@@ -129,7 +129,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'moderation.appeal': appealed,
   'moderation.decide_appeal': appealed,
   'user.suspend': accounts,
-  'user.reinstate': accounts,
+  'user.reinstate': suspended,
   'user.resend_code': accounts,
   'user.correct_email': accounts,
   'user.void_invitations': accounts,
@@ -392,6 +392,11 @@ function accounts(actor: Actor): Case<AccountFacts>[] {
   ];
 }
 
+function suspended(actor: Actor): Case<AccountFacts>[] {
+  const colleague = { userId: 'user-other-admin', role: 'admin', status: 'suspended' } as const;
+  return [...accounts(actor), { name: 'another admin', subject: colleague }];
+}
+
 function userIdOf(actor: Actor): string {
   return actor.kind === 'anonymous' ? 'user-nobody' : actor.userId;
 }
@@ -506,7 +511,7 @@ function confirmations(actor: Actor): Case<ConfirmationFacts>[] {
   const waiting = {
     kind: 'end_link',
     account,
-    link: { status: 'active' },
+    link: { status: 'active', isAgreed: true },
     askedBy: 'user-other-admin',
     isAskerAdmin: true,
     isOpen: true,

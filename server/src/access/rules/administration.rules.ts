@@ -37,3 +37,8 @@ export function canReadUser(actor: SignedInActor, _account: AccountFacts): boole
 export function canSuspend(actor: SignedInActor, account: AccountFacts): boolean {
   return isAdmin(actor) && account.userId !== actor.userId;
 }
+
+/** An admin is let in again by two: one who could do it alone would be two admins. */
+export function canReinstate(actor: SignedInActor, account: AccountFacts): boolean {
+  return canSuspend(actor, account) && account.role !== 'admin';
+}

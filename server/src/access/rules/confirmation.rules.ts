@@ -26,11 +26,15 @@ export function canTakeBack(actor: SignedInActor, asked: ConfirmationFacts): boo
   return isAdmin(actor) && asked.askedBy === actor.userId && asked.isOpen;
 }
 
-export type ConfirmationGap = 'role' | 'mailbox' | 'suspended' | 'link' | 'erasure';
+export type ConfirmationGap = 'role' | 'mailbox' | 'suspended' | 'link' | 'joining' | 'erasure';
 
 /** What stands in the way of carrying it out: asked about before the question, and again before the answer. */
 export function confirmationGap({ kind, account, link }: AskedFacts): ConfirmationGap | null {
   if (kind === 'end_link') return link?.status === 'active' ? null : 'link';
+  if (kind === 'agree_link') return link?.status === 'accepted' && link.isAgreed ? null : 'joining';
+  if (kind === 'reinstate_admin') {
+    return account.role === 'admin' && account.status === 'suspended' ? null : 'role';
+  }
   if (kind === 'erase_account') return erasureGap(account);
   if (account.role !== 'regional_director') return 'role';
   if (account.status === 'suspended') return 'suspended';

@@ -3,6 +3,7 @@ import type { EventOf } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import { holdUnasked } from '../../access/holding/unasked.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
+import { findAccount } from './account.store.ts';
 import { findDecidedReason, isShutOutBy } from './suspension.store.ts';
 import { reinstate, suspend } from './suspension.service.ts';
 
@@ -32,6 +33,8 @@ export async function reinstateAsUndone(
   if (measure !== 'suspend' || userId === null || actor.userId === null) return;
   await holdUnasked(trx, 'a consequence', { records: { account: userId } });
   if (!(await isShutOutBy(trx, userId, decisionId))) return;
+  // One admin undoes a decision, and one admin makes no other: letting an admin in again takes two.
+  if ((await findAccount(trx, userId))?.role === 'admin') return;
   const reason = await findDecidedReason(trx, decisionId);
   await reinstate(trx, userId, actor, { now, terms: { reason, adminUserId: actor.userId } });
 }

@@ -22,7 +22,8 @@ export interface SuspensionTerms {
 }
 
 export interface LiftTerms {
-  reason: string;
+  /** Null where it is kept elsewhere. */
+  reason: string | null;
   adminUserId: string;
 }
 

@@ -1,9 +1,14 @@
 /** Guardians who wait for the yes of one who is there. An admin steps in only when the family has asked for it. */
 import { ADMISSION_REASON_MAX, type FamilyHoldList } from '@faircourt/contracts/guardians';
-import { Check, UserRoundPlus, X } from 'lucide-react';
+import { CONFIRMATION_REASON_MAX } from '@faircourt/contracts/confirmations';
+import { Check, Gavel, UserRoundPlus, UsersRound, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { useAskConfirmation, useConfirmations } from '../../domain/confirmations/confirmations.queries.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { PATHS } from '../../shell/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClasses } from '../../ui/button.tsx';
 import { LinkedGuardians } from './linked-guardians.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { WaitingRow, WaitingSection } from '../../domain/waiting-section.tsx';
@@ -35,10 +40,17 @@ function JoiningRow({ joining }: { joining: Joining }) {
   return (
     <WaitingRow
       title={t('safety.joining.row', { guardian, name })}
+      badges={
+        joining.was_ended_on_order && (
+          <Badge tone="stop" icon={Gavel}>
+            {t('safety.joining.order')}
+          </Badge>
+        )
+      }
       actions={
         <>
           <Decline joining={joining} />
-          <Agree joining={joining} />
+          {joining.was_ended_on_order ? <AskToAgree joining={joining} /> : <Agree joining={joining} />}
         </>
       }
     >
@@ -74,6 +86,41 @@ function Agree({ joining }: { joining: Joining }) {
       confirmLabel={t('safety.joining.agree')}
       onConfirm={(reason) => agree({ id, reason })}
       done={t('safety.joining.agreed', { guardian, name })}
+    />
+  );
+}
+
+/** One admin who does not know of the order would undo what two have decided. */
+function AskToAgree({ joining }: { joining: Joining }) {
+  const t = useText();
+  const { data: confirmations } = useConfirmations();
+  const { mutateAsync: ask } = useAskConfirmation();
+  const { link_id: id, athlete_name: name, guardian_name: guardian } = joining;
+  if (confirmations?.some(({ kind, link_id: asked }) => kind === 'agree_link' && asked === id)) {
+    return (
+      <Link to={PATHS.confirmations} className={buttonClasses({ variant: 'secondary' })}>
+        {t('safety.joining.asked')}
+      </Link>
+    );
+  }
+  return (
+    <ReasonDialog
+      trigger={
+        <Button
+          icon={<UsersRound aria-hidden />}
+          aria-label={t('ui.named_action', { action: t('confirmations.ask'), title: guardian })}
+        >
+          {t('confirmations.ask')}
+        </Button>
+      }
+      title={t('safety.joining.agree.title', { guardian, name })}
+      description={t('safety.joining.order.text')}
+      label={t('safety.joining.order.reason')}
+      hint={t('safety.admins_only')}
+      max={CONFIRMATION_REASON_MAX}
+      confirmLabel={t('confirmations.ask')}
+      onConfirm={(reason) => ask({ kind: 'agree_link', link_id: id, reason })}
+      done={t('confirmations.ask.done')}
     />
   );
 }

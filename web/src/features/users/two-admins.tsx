@@ -1,7 +1,7 @@
 /** What takes two admins on the page of a person: the questions that can be asked, and those that were. */
-import { CONFIRMATION_REASON_MAX } from '@faircourt/contracts/confirmations';
+import { CONFIRMATION_REASON_MAX, type ConfirmationKind } from '@faircourt/contracts/confirmations';
 import type { UserPage } from '@faircourt/contracts/users';
-import { ShieldPlus, Trash2, Unlink, UsersRound } from 'lucide-react';
+import { ShieldPlus, Trash2, Unlink, UserCheck, UsersRound } from 'lucide-react';
 import { useId } from 'react';
 import { ConfirmationRow } from '../../domain/confirmations/confirmation-row.tsx';
 import { useAskConfirmation } from '../../domain/confirmations/confirmations.queries.ts';
@@ -37,10 +37,9 @@ export function ConfirmationsCard({ user: { confirmations } }: { user: UserPage 
 export function MakeAdmin({ user }: { user: UserPage }) {
   const t = useText();
   const { mutateAsync: ask } = useAskConfirmation();
-  const isOpen = user.confirmations.some(({ kind, outcome }) => kind === 'make_admin' && outcome === null);
   const isPossible =
     user.role === 'regional_director' && user.status !== 'suspended' && user.is_mailbox_proven;
-  if (isOpen || !isPossible) return null;
+  if (isAsked(user, 'make_admin') || !isPossible) return null;
   return (
     <ReasonDialog
       trigger={
@@ -60,14 +59,32 @@ export function MakeAdmin({ user }: { user: UserPage }) {
   );
 }
 
+/** Suspending unmakes an admin, so this makes one. */
+export function ReinstateAdmin({ user }: { user: UserPage }) {
+  const t = useText();
+  const { mutateAsync: ask } = useAskConfirmation();
+  if (isAsked(user, 'reinstate_admin')) return null;
+  return (
+    <ReasonDialog
+      trigger={<Button icon={<UserCheck aria-hidden />}>{t('users.reinstate')}</Button>}
+      title={t('users.reinstate.title', { name: user.name })}
+      description={t('users.reinstate.admin.text')}
+      label={t('users.reason')}
+      hint={t('confirmations.reason.hint')}
+      max={CONFIRMATION_REASON_MAX}
+      confirmLabel={t('confirmations.ask')}
+      onConfirm={(reason) => ask({ kind: 'reinstate_admin', user_id: user.id, reason })}
+      done={t('confirmations.ask.done')}
+    />
+  );
+}
+
 /** For somebody who cannot ask for it on the page. Admins delete their own accounts. */
 export function EraseAccount({ user }: { user: UserPage }) {
   const t = useText();
   const { mutateAsync: ask } = useAskConfirmation();
-  const isAsked = user.confirmations.some(
-    ({ kind, outcome }) => kind === 'erase_account' && outcome === null,
-  );
-  if (isAsked || user.erasure || user.role === 'admin' || user.status === 'suspended') return null;
+  if (isAsked(user, 'erase_account') || user.erasure || user.role === 'admin' || user.status === 'suspended')
+    return null;
   const { name } = user;
   return (
     <ReasonDialog
@@ -95,8 +112,8 @@ type EndLinkProps = { link: UserPage['links'][number]; confirmations: UserPage['
 export function EndLink({ link, confirmations }: EndLinkProps) {
   const t = useText();
   const { mutateAsync: ask } = useAskConfirmation();
-  const isAsked = confirmations.some(({ link_id: id, outcome }) => id === link.id && outcome === null);
-  if (link.status !== 'active' || !link.other || isAsked) return null;
+  const isOpen = confirmations.some(({ link_id: id, outcome }) => id === link.id && outcome === null);
+  if (link.status !== 'active' || !link.other || isOpen) return null;
   return (
     <ReasonDialog
       trigger={
@@ -119,4 +136,8 @@ export function EndLink({ link, confirmations }: EndLinkProps) {
       done={t('confirmations.ask.done')}
     />
   );
+}
+
+function isAsked({ confirmations }: UserPage, kind: ConfirmationKind): boolean {
+  return confirmations.some((asked) => asked.kind === kind && asked.outcome === null);
 }

@@ -11,7 +11,7 @@ import { Card, CardContent, CardHeader, CardTitle } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { CorrectEmail, ResendCode } from './mailbox-help.tsx';
-import { EraseAccount, MakeAdmin } from './two-admins.tsx';
+import { EraseAccount, MakeAdmin, ReinstateAdmin } from './two-admins.tsx';
 import { useUserActions } from './users.queries.ts';
 
 export function UserActions({ user }: { user: UserPage }) {
@@ -23,7 +23,9 @@ export function UserActions({ user }: { user: UserPage }) {
         <CardTitle id={titleId}>{t('users.actions')}</CardTitle>
       </CardHeader>
       <CardContent className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        {user.status === 'suspended' ? <Reinstate user={user} /> : <Suspend user={user} />}
+        {user.status !== 'suspended' && <Suspend user={user} />}
+        {user.status === 'suspended' &&
+          (user.role === 'admin' ? <ReinstateAdmin user={user} /> : <Reinstate user={user} />)}
         {user.sessions.length > 0 && <SignOut user={user} />}
         <ResendCode user={user} />
         <CorrectEmail user={user} />

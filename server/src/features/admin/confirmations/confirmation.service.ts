@@ -149,6 +149,7 @@ function requireNoGap(facts: AskedFacts): void {
       mailbox: 'This person has not confirmed their email address yet.',
       suspended: 'This account is suspended. Reinstate it first.',
       link: 'This link is not in effect.',
+      joining: 'This link waits for no agreement.',
       erasure: 'This account is to be deleted already.',
     }[gap],
   );

@@ -25,6 +25,7 @@ export interface ConfirmationRow {
   is_mailbox_proven: boolean;
   is_to_be_erased: boolean;
   link_status: LinkStatus | null;
+  is_link_agreed: boolean;
   reason: string;
   asked_by: Person | null;
   is_asker_admin: boolean;
@@ -52,7 +53,7 @@ export async function listConfirmationRows(
       ${personNamed('subject', now)} as person, ${personNamed('child_user', now)} as athlete,
       subject.role, subject.status, mailbox.email_verified as is_mailbox_proven,
       exists (select 1 from erasures where erasures.user_id = subject.id) as is_to_be_erased, link.status as link_status,
-      asked.reason, ${personNamed('asker', now)} as asked_by,
+      link.agreed_at is not null as is_link_agreed, asked.reason, ${personNamed('asker', now)} as asked_by,
       coalesce(asker.role = 'admin' and asker.status = 'active', false) as is_asker_admin,
       asked.asked_at, asked.expires_at, asked.outcome, ${personNamed('decider', now)} as decided_by,
       asked.decided_at, asked.decision_reason
@@ -95,16 +96,20 @@ function askedFactsOf({ kind, user_id: userId, role, status, ...row }: Confirmat
       isMailboxProven: row.is_mailbox_proven,
       isToBeErased: row.is_to_be_erased,
     },
-    link: row.link_status === null ? null : { status: row.link_status },
+    link: linkFactsOf(row),
   };
+}
+
+function linkFactsOf(row: Pick<ConfirmationRow, 'link_status' | 'is_link_agreed'>): AskedFacts['link'] {
+  return row.link_status === null ? null : { status: row.link_status, isAgreed: row.is_link_agreed };
 }
 
 /** What would be asked about. Null when there is no such account or link. */
 export async function findAskedFacts(
   queries: Queries,
-  wanted: { kind: 'end_link'; link_id: string } | { kind: 'make_admin' | 'erase_account'; user_id: string },
+  wanted: { kind: ConfirmationKind; user_id: string } | { kind: ConfirmationKind; link_id: string },
 ): Promise<(AskedFacts & { linkId: string | null; athleteId: string | null }) | null> {
-  const isLink = wanted.kind === 'end_link';
+  const linkId = 'link_id' in wanted ? wanted.link_id : null;
   const { rows } = await sql<{
     id: string;
     role: Role;
@@ -112,14 +117,17 @@ export async function findAskedFacts(
     is_mailbox_proven: boolean;
     is_to_be_erased: boolean;
     link_status: LinkStatus | null;
+    is_link_agreed: boolean;
     athlete_id: string | null;
   }>`
     select users.id, users.role, users.status, auth_users.email_verified as is_mailbox_proven,
       exists (select 1 from erasures where erasures.user_id = users.id) as is_to_be_erased,
-      link.status as link_status, link.athlete_id
+      link.status as link_status, link.agreed_at is not null as is_link_agreed, link.athlete_id
     from users join auth_users on auth_users.id = users.auth_id
-    left join guardian_links link on link.id = ${isLink ? wanted.link_id : null}::uuid
-    where users.id = ${isLink ? sql`link.guardian_user_id` : sql`${wanted.user_id}::uuid`}`.execute(queries);
+    left join guardian_links link on link.id = ${linkId}::uuid
+    where users.id = ${'user_id' in wanted ? sql`${wanted.user_id}::uuid` : sql`link.guardian_user_id`}`.execute(
+    queries,
+  );
   const [row] = rows;
   if (!row) return null;
   return {
@@ -131,8 +139,8 @@ export async function findAskedFacts(
       isMailboxProven: row.is_mailbox_proven,
       isToBeErased: row.is_to_be_erased,
     },
-    link: row.link_status === null ? null : { status: row.link_status },
-    linkId: isLink ? wanted.link_id : null,
+    link: linkFactsOf(row),
+    linkId,
     athleteId: row.athlete_id,
   };
 }

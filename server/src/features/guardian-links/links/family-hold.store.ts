@@ -82,6 +82,7 @@ interface WaitingLinkRow {
   athlete_id: string;
   athlete_name: string;
   guardian_name: string;
+  was_ended_on_order: boolean;
   since: Date;
 }
 
@@ -89,7 +90,9 @@ interface WaitingLinkRow {
 export async function listWaitingForGuardian(queries: Queries): Promise<WaitingLinkRow[]> {
   const { rows } = await sql<WaitingLinkRow>`
     select link.id as link_id, link.athlete_id, redacted_name(owner.name) as athlete_name,
-      redacted_name(joining.name) as guardian_name, link.agreed_at as since
+      redacted_name(joining.name) as guardian_name, link.agreed_at as since,
+      exists (select 1 from guardian_links former where former.athlete_id = link.athlete_id
+        and former.guardian_user_id = link.guardian_user_id and former.ended_on_order) as was_ended_on_order
     from guardian_links link
     join athletes on athletes.id = link.athlete_id
     join users owner on owner.id = athletes.user_id

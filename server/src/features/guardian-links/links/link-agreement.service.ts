@@ -5,7 +5,7 @@ import { actedBy } from '../../../access/engine/acted-by.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { levelToDecide } from '../../../access/rules/guardian-level.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
-import type { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { validationFailed } from '../../../platform/http/problems.ts';
 import type { GuardianLinkDeps } from '../guardian-links.deps.ts';
 import { refuseConflict } from '../../../access/refusals/mailbox-conflict.ts';
@@ -14,9 +14,9 @@ import { openGuardianReport } from './guardian-report.service.ts';
 import { activateLink, finishLink } from './link-change.service.ts';
 import { presentLink } from './link.presenter.ts';
 import { factsOf, requireLink } from './link.service.ts';
-import { findLink, storeAdmission, storeRefusal } from './link.store.ts';
+import { findLink, storeAdmission, storeRefusal, wasEndedOnOrder } from './link.store.ts';
 
-/** The last yes that a link of a minor needs: of a guardian who is there, or of an admin with a reason. */
+/** The last yes that a link of a minor needs: of a guardian who is there, or of an admin with a reason, or of two admins. */
 export async function agreeToLink(
   deps: GuardianLinkDeps,
   guard: Guard,
@@ -38,6 +38,8 @@ export async function agreeToLink(
     const by = actedBy(guard);
     if (guard.actor.kind !== 'admin') {
       requireLevel(athlete, by.userId, levelToDecide(athlete, guard.now), guard.now);
+    } else if (await wasEndedOnOrder(trx, athlete.athleteId, guardianUserId)) {
+      throw twoAdminsNeeded();
     } else if (reason === null) {
       throw reasonRequired();
     }
@@ -79,6 +81,14 @@ export async function reportGuardian(
   guard.authorise('guardian_link.report', link && (await factsOf(deps.db, link)));
   if (!link) throw notFound();
   await inTransaction(deps.db, (trx) => openGuardianReport(trx, deps, guard, { link, message }));
+}
+
+/** One admin who does not know of the order would undo what two have decided. */
+function twoAdminsNeeded(): AppError {
+  return new AppError(
+    'conflict',
+    'A court order ended an earlier link of these two. Ask a second admin to confirm this one.',
+  );
 }
 
 function reasonRequired(): AppError {
