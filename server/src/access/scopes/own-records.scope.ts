@@ -22,6 +22,11 @@ export function isDeliveredTo(
     or not exists (select 1 from held_messages waiting where waiting.message_id = ${message}))`;
 }
 
+/** For rows of messages named `message`, or of what belongs to one: moderators have removed what it says. */
+export function isRemovedMessage(message = sql`message.id`): Condition {
+  return sql<boolean>`exists (select 1 from removed_messages removed where removed.message_id = ${message})`;
+}
+
 /**
  * For rows of support_requests named `request`: written by this account, or by nobody's from the address that it has proven. What
  * another account wrote stays its own when the address has found a new owner. Never a report about a guardian, who may be

@@ -2,10 +2,9 @@
 import type { MessageHold, Role } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
 import type { Condition } from '../../access/scopes/condition.ts';
-import { isDeliveredTo } from '../../access/scopes/own-records.scope.ts';
+import { isDeliveredTo, isRemovedMessage } from '../../access/scopes/own-records.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
-import { IS_REMOVED } from './removed-message.store.ts';
 import { person, type PersonRow } from './thread.store.ts';
 
 export interface MessageRow {
@@ -100,12 +99,12 @@ export async function findSentRow(
 async function selectMessages(queries: Queries, which: Condition, size: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select message.id, message.sender_role, message.client_id, message.created_at,
-      case when ${IS_REMOVED} then '' else message.body end as body, ${IS_REMOVED} as is_removed,
+      case when ${isRemovedMessage()} then '' else message.body end as body, ${isRemovedMessage()} as is_removed,
       (select held.hold from held_messages held where held.message_id = message.id) as hold,
       case when sender.id is not null then ${person(sql`sender`)} end as sender,
       (select coalesce(json_agg(json_build_object('id', file.id, 'name', file.name,
           'content_type', file.content_type, 'bytes', file.bytes) order by file.id), '[]')
-        from message_files file where file.message_id = message.id and not ${IS_REMOVED}) as files
+        from message_files file where file.message_id = message.id and not ${isRemovedMessage()}) as files
     from messages message left join users sender on sender.id = message.sender_user_id
     where ${which}
     order by message.id desc

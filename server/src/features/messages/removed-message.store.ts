@@ -1,10 +1,6 @@
 /** The only SQL on messages that moderators removed. The messages stay as they are; who reads them finds them empty. */
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
-
-/** Over a row of messages named `message`. */
-export const IS_REMOVED: RawBuilder<boolean> = sql`exists (
-  select 1 from removed_messages removed where removed.message_id = message.id)`;
 
 /** Returns those that were there. */
 export async function hideMessages(

@@ -3,10 +3,9 @@ import type { Role } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { activeGuardianLinks } from '../../access/scopes/active-guardians.ts';
 import { EVERYBODY, type Condition } from '../../access/scopes/condition.ts';
-import { isDeliveredTo } from '../../access/scopes/own-records.scope.ts';
+import { isDeliveredTo, isRemovedMessage } from '../../access/scopes/own-records.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
-import { IS_REMOVED } from './removed-message.store.ts';
 
 /** A name in both forms; which of them leaves depends on who reads. */
 export interface PersonRow {
@@ -63,7 +62,7 @@ async function selectThreads(queries: Queries, readerId: string, which: Conditio
           and (mine.read_up_to is null or message.id > mine.read_up_to) and ${isDeliveredTo(readerId)})::int as unread,
       -- Where a file says it all, its name does.
       (select json_build_object('at', message.created_at,
-          'excerpt', case when ${IS_REMOVED} then '' else coalesce(nullif(left(message.body, ${EXCERPT}), ''),
+          'excerpt', case when ${isRemovedMessage()} then '' else coalesce(nullif(left(message.body, ${EXCERPT}), ''),
             (select file.name from message_files file where file.message_id = message.id order by file.id limit 1),
             '') end,
           'sender', case when sender.id is not null then ${person(sql`sender`)} end,

@@ -2,6 +2,7 @@
 import type { ModerationKind } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import type { MeasurableFacts } from '../../access/facts/subjects.ts';
+import { isRemovedMessage } from '../../access/scopes/own-records.scope.ts';
 import type { Locks } from '../../access/holding/hold.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
@@ -61,7 +62,7 @@ export async function findConcerned(queries: Queries, itemId: string): Promise<C
         where message.id in (
             select request.message_id from support_requests request where request.moderation_item_id = item.id
             union select report.message_id from moderation_reports report where report.item_id = item.id)
-          and not exists (select 1 from removed_messages removed where removed.message_id = message.id)) as message_ids
+          and not ${isRemovedMessage()}) as message_ids
     ) reported
     left join users person on person.id = item.about_user_id
     left join coaches coach on coach.user_id = item.about_user_id

@@ -5,7 +5,6 @@
  */
 import type { EventActor } from '@faircourt/contracts/events';
 import type { CloseItem } from '@faircourt/contracts/moderation';
-import { DAY_MS } from '@faircourt/contracts/time';
 import { MEASURES, type Measure } from '@faircourt/contracts/vocabulary';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../access/engine/acted-by.ts';
@@ -16,6 +15,7 @@ import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
+import { endOfLastDay } from '../../platform/http/last-day.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
 import { liveClaim } from './claim.ts';
 import { findConcerned, locksOf, measurableOf, pairOf, type Concerned } from './concerned.store.ts';
@@ -33,7 +33,7 @@ export async function closeItem(
 ): Promise<void> {
   guard.authorise('moderation.close', await findItemFacts(deps.db, id));
   const { outcome, note } = decided;
-  const until = endOf(decided.until, guard.now);
+  const until = endOfLastDay('until', decided.until, guard.now);
   await inTransaction(deps.db, async (trx) => {
     await holdFor(trx, guard, 'moderation.close', {
       ...locksOf(await findConcerned(trx, id), id),
@@ -105,14 +105,6 @@ async function take(
   };
   const id = await insertDecision(trx, { ...decision, by: by.userId, now });
   await recordEvent(trx, measureEvent('decided', concerned, { ...decision, id }, by), now);
-}
-
-/** The last day counts whole. */
-function endOf(day: string | null, now: Date): Date | null {
-  if (day === null) return null;
-  const end = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
-  if (end > now) return end;
-  throw refused('until', 'in_the_past', 'Choose today or a later day.');
 }
 
 function refused(field: string, code: string, message: string): AppError {

@@ -1,5 +1,4 @@
 /** What an admin does to an account. Each names a reason, and holds from the person's next request on. */
-import { DAY_MS } from '@faircourt/contracts/time';
 import type { AdminAction, CorrectEmail, SuspendUser, VoidInvitations } from '@faircourt/contracts/users';
 import type { Transaction } from 'kysely';
 import { actedBy } from '../../../access/engine/acted-by.ts';
@@ -10,7 +9,7 @@ import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { validationFailed } from '../../../platform/http/problems.ts';
+import { endOfLastDay } from '../../../platform/http/last-day.ts';
 import type { AccountDeps } from '../../accounts/accounts.deps.ts';
 import { resendCodeTo, startCorrection } from '../../accounts/mailbox-help.service.ts';
 import { endSessions } from '../../accounts/session.service.ts';
@@ -40,7 +39,7 @@ export async function suspendUser(
   await inTransaction(deps.db, async (trx) => {
     await holdAccountFor(trx, guard, 'user.suspend', userId);
     const by = actedBy(guard);
-    const terms = { reason, until: endOf(until, guard.now), adminUserId: by.userId };
+    const terms = { reason, until: endOfLastDay('until', until, guard.now), adminUserId: by.userId };
     await suspend(trx, userId, by, { now: guard.now, terms });
   });
 }
@@ -155,12 +154,4 @@ function holdAccountFor(
     records: { account: userId },
     load: () => findUserFacts(trx, userId),
   });
-}
-
-/** The last day counts whole. */
-function endOf(day: string | null, now: Date): Date | null {
-  if (day === null) return null;
-  const end = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
-  if (end > now) return end;
-  throw validationFailed([{ field: 'until', code: 'in_the_past', message: 'Choose today or a later day.' }]);
 }

@@ -1,6 +1,6 @@
 /** What we hold of a family: links, forms, decisions and conversations, of the athlete and of each guardian by themself. */
 import { sql } from 'kysely';
-import { isDeliveredTo } from '../../../access/scopes/own-records.scope.ts';
+import { isDeliveredTo, isRemovedMessage } from '../../../access/scopes/own-records.scope.ts';
 import { ofAccount, ofAthlete, out, part, shown, used, type Part } from './holding.ts';
 
 const ATHLETE = { roles: ['athlete'], readers: 'family' } as const;
@@ -19,8 +19,6 @@ const SIGNED_FORM = {
       from consent_documents form where form.id = held.document_id)`,
   },
 } as const;
-
-const IS_REMOVED = sql`exists (select 1 from removed_messages removed where removed.message_id = held.id)`;
 
 export const FAMILY_HOLDINGS: readonly Part[] = [
   part('guardian_links', {
@@ -203,7 +201,7 @@ export const FAMILY_HOLDINGS: readonly Part[] = [
     columns: {
       ...shown('thread_id', 'created_at', 'sender_role'),
       // What moderators removed is shown to nobody, except to those who wrote it.
-      body: { made: () => sql`case when not ${IS_REMOVED} then held.body end` },
+      body: { made: () => sql`case when not ${isRemovedMessage(sql`held.id`)} then held.body end` },
       ...used('name', 'sender_user_id'),
       ...out('key', 'id', 'client_id'),
     },
@@ -215,7 +213,7 @@ export const FAMILY_HOLDINGS: readonly Part[] = [
     rows: ({ athleteId, userId }) => sql<boolean>`(held.thread_id in (
       select id from threads where athlete_id = ${athleteId}::uuid)
       and (held.message_id is not null or held.uploaded_by = ${userId}::uuid)
-      and not exists (select 1 from removed_messages removed where removed.message_id = held.message_id)
+      and not ${isRemovedMessage(sql`held.message_id`)}
       and ${isDeliveredTo(userId, { message: sql`held.message_id`, writer: sql`held.uploaded_by` })})`,
     columns: { ...FILE, ...shown('thread_id'), ...used('role', 'uploaded_by'), ...out('key', 'message_id') },
   }),
