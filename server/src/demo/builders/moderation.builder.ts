@@ -1,9 +1,10 @@
 /** What the demo admin finds in the queue: reports of a few kinds, old and new, and one that is closed. */
 import { SEVERITY_OF, TARGET_HOURS, type Snapshot } from '@faircourt/contracts/moderation';
-import type { ModerationKind, ReportCategory, Severity } from '@faircourt/contracts/vocabulary';
+import type { ModerationKind, ReportCategory, Severity, Signal } from '@faircourt/contracts/vocabulary';
 import { itemClosed, thingReported } from '../../features/moderation/moderation.events.ts';
 import {
   conversationSnapshot,
+  NO_SNAPSHOT,
   postSnapshot,
   profileSnapshot,
   supportSnapshot,
@@ -26,6 +27,8 @@ interface Planned {
   athleteId?: string;
   coachId?: string;
   isQuiet?: boolean;
+  /** The rule that raised it, with its figures: nobody reported it. */
+  signal?: { name: Signal; figures: Record<string, number> };
   snapshot: Snapshot;
   isClosed?: boolean;
 }
@@ -39,6 +42,7 @@ export function addModeration(build: DemoBuild, coaches: Coaches, athletes: read
     ...conversationReport(build),
     ...profileReports(coaches, athletes),
     ...postReport(build, athletes),
+    ...raisedByRule(coaches),
   ]) {
     addItem(build, planned);
   }
@@ -78,6 +82,8 @@ function addItem(build: DemoBuild, planned: Planned): void {
     reported_by: planned.by.userId,
     category,
     reason: planned.reason,
+    signals: planned.signal ? [planned.signal.name] : [],
+    figures: JSON.stringify(planned.signal?.figures ?? {}),
     created_at: createdAt,
   });
   rows.moderation_snapshots.push({ report_id: reportId, content: JSON.stringify(planned.snapshot) });
@@ -200,6 +206,26 @@ function postReport({ rows }: DemoBuild, athletes: readonly Athlete[]): Planned[
       by: { userId: guardian.person.userId, role: 'guardian' },
       aboutUserId: post.author_user_id ?? null,
       snapshot: postSnapshot({ title: post.title, body: post.body, author_name: post.author_name }),
+    },
+  ];
+}
+
+/** As the job of the night would raise it. */
+function raisedByRule({ all }: Coaches): Planned[] {
+  const coach = all.findLast(({ isRecruiter }) => isRecruiter);
+  if (!coach) return [];
+  return [
+    {
+      kind: 'coach',
+      subjectId: coach.id,
+      category: 'other',
+      reason: 'mostly_declined',
+      hoursAgo: 5,
+      by: SYSTEM,
+      aboutUserId: coach.person.userId,
+      coachId: coach.id,
+      signal: { name: 'mostly_declined', figures: { requests: 12, declined: 10, days: 90 } },
+      snapshot: NO_SNAPSHOT,
     },
   ];
 }

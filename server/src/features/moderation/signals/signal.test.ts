@@ -13,6 +13,7 @@ import {
   type SignedIn,
   type SignedInCoach,
 } from '../../../../test/records/conversations.ts';
+import { joinDirector } from '../../../../test/records/joined-directors.ts';
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { raiseUnusual } from './signal.service.ts';
 
@@ -160,3 +161,43 @@ test('a rule says the same of the same person once, and moderators see how often
   const refused = await app.call('GET', '/api/moderation-signals', { token: coach.token });
   expect(refused.status).toBe(403);
 });
+
+// Last, because the log of what they did stays.
+test('a director who verifies twenty in a week, most of them within seconds', async () => {
+  const [fast, slow, few] = [
+    await joinDirector(app, ['US']),
+    await joinDirector(app, ['US']),
+    await joinDirector(app, ['US']),
+  ];
+  // The median has to be below fifteen seconds; one that takes long changes nothing.
+  await verify(fast, [...Array.from({ length: 19 }, () => 14), 600]);
+  await verify(
+    slow,
+    Array.from({ length: 20 }, () => 15),
+  );
+  await verify(
+    few,
+    Array.from({ length: 19 }, () => 3),
+  );
+  expect(await unusual()).toEqual([
+    [fast.userId, ['fast_director'], { decisions: 20, seconds: 14, days: 7 }],
+  ]);
+});
+
+/** Claims and verifies one fact after the other; each takes so many seconds. */
+async function verify({ userId }: { userId: string }, seconds: readonly number[]): Promise<void> {
+  for (const taken of seconds) {
+    const [chain, verification_id] = [randomUUID(), randomUUID()];
+    const claimed = ago(1);
+    for (const [type, created_at] of [
+      ['verification.claimed', claimed],
+      ['verification.verified', new Date(claimed.getTime() + taken * 1000)],
+    ] as const) {
+      await sql`insert into events (chain, type, actor_user_id, actor_role, data, created_at)
+        values (${chain}, ${type}, ${userId}, 'regional_director',
+          ${JSON.stringify({ verification_id, fact_group: 'identity' })}::jsonb, ${created_at})`.execute(
+        app.db,
+      );
+    }
+  }
+}
