@@ -1,5 +1,6 @@
 /** Where to write to people, and in which language. For mails; nothing of it leaves the server. */
 import type { Locale } from '@faircourt/contracts/vocabulary';
+import { moderatorsOf } from '../access/scopes/moderation.scope.ts';
 import type { Queries } from '../platform/database/database.ts';
 
 export interface MailReader {
@@ -29,6 +30,11 @@ export function listAdmins(queries: Queries): Promise<MailReader[]> {
     .where('u.status', '=', 'active')
     .orderBy('u.id')
     .execute();
+}
+
+/** Of the admins those who may judge this item: nobody hears of a report about themselves. */
+export function listModerators(queries: Queries, itemId: string): Promise<MailReader[]> {
+  return readers(queries).where(moderatorsOf(itemId)).orderBy('u.id').execute();
 }
 
 function readers(queries: Queries) {

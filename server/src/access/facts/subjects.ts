@@ -246,8 +246,18 @@ export type ReportableFacts =
   | { kind: 'profile' | 'photo'; athlete: AthleteFacts }
   | { kind: 'video'; athlete: AthleteFacts; isPublic: boolean; publicBy: string | null }
   | { kind: 'post'; authorUserId: string | null; isPublished: boolean }
+  | ReportedCoachFacts;
+
+export interface ReportedCoachFacts {
+  kind: 'coach';
+  userId: string;
   /** The athletes whom this coach has asked about or talks with. */
-  | { kind: 'coach'; userId: string; askedAthleteIds: readonly string[] };
+  askedAthleteIds: readonly string[];
+  /** Of those, the ones whose family has said yes to it. */
+  approvedAthleteIds: readonly string[];
+  /** The record of an athlete who reports. */
+  reporter: AthleteFacts | null;
+}
 
 /** An item of the moderators' queue. */
 export interface ModerationFacts {

@@ -474,6 +474,13 @@ function reportables(actor: Actor): Case<ReportableFacts>[] {
   const shown = stranger({ visibility: 'public', releases: releasesTo('everyone') });
   const own = family(actor)[0]?.subject;
   const asked = own ? [own.athleteId] : ['athlete-stranger'];
+  const coach = {
+    kind: 'coach',
+    userId: 'user-coach',
+    askedAthleteIds: [],
+    approvedAthleteIds: [],
+    reporter: actor.kind === 'athlete' ? (own ?? null) : null,
+  } as const;
   return [
     ...(own ? [{ name: 'own profile', subject: { kind: 'profile', athlete: own } } as const] : []),
     { name: 'public profile', subject: { kind: 'profile', athlete: stranger({ visibility: 'public' }) } },
@@ -484,8 +491,9 @@ function reportables(actor: Actor): Case<ReportableFacts>[] {
     { name: 'post', subject: { kind: 'post', authorUserId: 'user-stranger', isPublished: true } },
     { name: 'own post', subject: { kind: 'post', authorUserId: userIdOf(actor), isPublished: true } },
     { name: 'draft', subject: { kind: 'post', authorUserId: 'user-stranger', isPublished: false } },
-    { name: 'coach who asked', subject: { kind: 'coach', userId: 'user-coach', askedAthleteIds: asked } },
-    { name: 'unknown coach', subject: { kind: 'coach', userId: 'user-coach', askedAthleteIds: [] } },
+    { name: 'coach who asked', subject: { ...coach, askedAthleteIds: asked, approvedAthleteIds: asked } },
+    { name: 'coach who waits', subject: { ...coach, askedAthleteIds: asked } },
+    { name: 'unknown coach', subject: coach },
   ];
 }
 

@@ -131,7 +131,7 @@ const AGREED: Record<Action, string> = {
   'user.end_sessions': 'no | no | no | no | no | no | no | no | others',
   'director.read_document': 'no | no | no | no | no | no | no | no | directors',
   'report.make':
-    'no | no | public profile, video, post, coach who asked | public profile, video, post, coach who asked | public profile, video, post | public profile, video, post | no | public profile, video, post | public profile, private profile, photo, video, private video, post',
+    'no | no | public profile, video, post, coach who asked | public profile, video, post, coach who asked, coach who waits | public profile, video, post | public profile, video, post | no | public profile, video, post | public profile, private profile, photo, video, private video, post',
   'moderation.list': 'no | no | no | no | no | no | no | no | yes',
   'moderation.open': 'no | no | no | no | no | no | no | no | about others',
   'moderation.read_own': 'no | no | own | own | own | own | own | own | own',

@@ -6,8 +6,10 @@ import type {
   MeasurableFacts,
   ModerationFacts,
   ReportableFacts,
+  ReportedCoachFacts,
 } from '../facts/subjects.ts';
 import { isAdmin } from './administration.rules.ts';
+import { isAdult } from './age.ts';
 import { canOpen, canReadGroup, isFamily } from './athlete.rules.ts';
 import { isReached, videoReach } from './video.rules.ts';
 
@@ -26,8 +28,14 @@ export function canReport(actor: SignedInActor, thing: ReportableFacts, now: Dat
     case 'post':
       return isMember(actor) && thing.isPublished && thing.authorUserId !== actor.userId;
     case 'coach':
-      return thing.askedAthleteIds.some((id) => ownAthleteIds(actor).includes(id));
+      return knownAthleteIds(thing, now).some((id) => ownAthleteIds(actor).includes(id));
   }
+}
+
+/** Minors hear of a coach once a guardian has approved: the answer to a report must not tell them sooner. */
+function knownAthleteIds(coach: ReportedCoachFacts, now: Date): readonly string[] {
+  const isMinor = coach.reporter !== null && !isAdult(coach.reporter, now);
+  return isMinor ? coach.approvedAthleteIds : coach.askedAthleteIds;
 }
 
 /**

@@ -4,7 +4,7 @@ import { freshDatabase, type FreshDatabase } from '../../../test/app/fresh-datab
 import { seedPerson } from '../../../test/records/seeded-athletes.ts';
 import { ANONYMOUS, isSignedIn, type Actor } from '../engine/actor.ts';
 import { canModerate } from '../rules/moderation.rules.ts';
-import { moderatableItems } from './moderation.scope.ts';
+import { moderatableItems, moderatorsOf } from './moderation.scope.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {
@@ -62,5 +62,14 @@ test('the list holds the items that one may open, no matter whom they concern', 
     );
     const ruled = items.filter((item) => isSignedIn(actor) && canModerate(actor, item));
     expect(rows.map(({ id }) => id)).toEqual(ruled.map(({ id }) => id).toSorted());
+  }
+  for (const item of items) {
+    const { rows } = await sql<{ id: string }>`
+      select u.id from users u where ${moderatorsOf(item.id)} order by u.id`.execute(fresh.db);
+    const admins = people.slice(0, 2);
+    const ruled = admins.filter((userId) =>
+      canModerate({ kind: 'admin', userId, isMailboxProven: true }, item),
+    );
+    expect(rows.map(({ id }) => id)).toEqual(ruled.toSorted());
   }
 });

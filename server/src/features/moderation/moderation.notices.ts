@@ -3,7 +3,7 @@ import { SEVERITY_OF } from '@faircourt/contracts/moderation';
 import type { EventOf } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import { notify } from '../../delivery/bell.ts';
-import { listAdmins, listMailReaders } from '../../delivery/mail-readers.ts';
+import { listMailReaders, listModerators } from '../../delivery/mail-readers.ts';
 import type { NoticeContext } from '../../delivery/notice.ts';
 import { publishChange } from '../../delivery/open-pages.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
@@ -112,7 +112,7 @@ type ModerationEvent =
   EventOf<`moderation.${'reported' | 'claimed' | 'released' | 'closed' | 'undone' | 'appealed' | 'appeal_decided'}`>;
 
 export async function showModerators(trx: Transaction<DB>, { chain: id }: ModerationEvent): Promise<void> {
-  const userIds = (await listAdmins(trx)).map(({ userId }) => userId);
+  const userIds = (await listModerators(trx, id)).map(({ userId }) => userId);
   await publishChange(trx, { userIds, topic: 'moderation', id });
 }
 
@@ -124,7 +124,7 @@ export async function alertModerators(
 ): Promise<void> {
   const isAlerted = data.kind === 'support' || data.kind === 'conversation';
   if (isAlerted || SEVERITY_OF[data.category] !== 'critical') return;
-  for (const admin of await listAdmins(trx)) {
+  for (const admin of await listModerators(trx, id)) {
     await jobs.enqueue(trx, SEND_MAIL, alertMail(admin, id, baseUrl));
   }
 }

@@ -99,10 +99,18 @@ export async function reportCoach(
   id: string,
   report: ReportThing,
 ): Promise<void> {
-  const coach = await findCoach(deps.db, id, ownAthleteIds(guard.actor));
+  const { actor } = guard;
+  const coach = await findCoach(deps.db, id, ownAthleteIds(actor));
+  const reporter = actor.kind === 'athlete' ? await loadAthleteFacts(deps.db, actor.athleteId ?? id) : null;
   guard.authorise(
     'report.make',
-    coach ? { kind: 'coach', userId: coach.user_id, askedAthleteIds: coach.asked_athlete_ids } : null,
+    coach && {
+      kind: 'coach',
+      userId: coach.user_id,
+      askedAthleteIds: coach.asked_athlete_ids,
+      approvedAthleteIds: coach.approved_athlete_ids,
+      reporter,
+    },
   );
   if (!coach) throw notFound();
   const thing: Thing = {

@@ -215,6 +215,29 @@ test('a family reports a coach who asked; contact pauses for its own athletes al
   expect(frozen).toEqual([{ athlete_id: athlete.athleteId, coach_id: other.coachId }]);
 });
 
+test('a minor cannot learn from a report that a coach asked before a guardian has approved', async () => {
+  const { athlete, guardian } = await joinFamily(app);
+  const asking = await joinCoach(app);
+  const between = { athlete_id: athlete.athleteId, coach_id: asking.coachId };
+  await app.db.insertInto('contact_requests').values(between).execute();
+  expect((await report(app, `coaches/${asking.coachId}`, athlete)).status).toBe(404);
+  expect((await report(app, `coaches/${asking.coachId}`, guardian)).status).toBe(204);
+  await app.db
+    .updateTable('contact_requests')
+    .set({ status: 'approved', decided_by: guardian.userId, decided_at: new Date() })
+    .where('coach_id', '=', asking.coachId)
+    .execute();
+  expect((await report(app, `coaches/${asking.coachId}`, athlete)).status).toBe(204);
+});
+
+test('an admin who reports something is not alerted of it', async () => {
+  const reporting = await joinAdmin(app);
+  await report(app, `athletes/${family.athlete.athleteId}`, reporting, { category: 'child_safety' });
+  await app.waitForMail(admin.email, /needs you now/);
+  const alerted = (await app.mails()).filter(({ subject }) => subject.includes('needs you now'));
+  expect(alerted.map(({ to }) => to)).not.toContain(reporting.email);
+});
+
 test('a report of lesser weight pauses nothing', async () => {
   const { threadId, athlete, coach: other } = await joinConversation(app);
   const body = { category: 'harassment', reason: 'Rude.' };

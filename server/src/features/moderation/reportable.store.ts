@@ -39,7 +39,7 @@ export function findProfileWords(queries: Queries, athleteId: string) {
     .executeTakeFirst();
 }
 
-/** With those of these athletes whom the coach has asked about. */
+/** With those of these athletes whom the coach has asked about, and whose family has approved. */
 export async function findCoach(queries: Queries, id: string, athleteIds: readonly string[]) {
   const { rows } = await sql<{
     id: string;
@@ -48,13 +48,22 @@ export async function findCoach(queries: Queries, id: string, athleteIds: readon
     title: string | null;
     institution_name: string | null;
     asked_athlete_ids: string[];
+    approved_athlete_ids: string[];
   }>`
     select coach.id, coach.user_id, users.name, coach.title, institution.name as institution_name,
       array(select athlete.id::text from unnest(${athleteIds}::uuid[]) as athlete (id)
         where exists (select 1 from contact_requests asked
             where asked.athlete_id = athlete.id and asked.coach_id = coach.id)
           or exists (select 1 from releases asked
-            where asked.athlete_id = athlete.id and asked.requested_by = coach.user_id)) as asked_athlete_ids
+            where asked.athlete_id = athlete.id and asked.requested_by = coach.user_id)) as asked_athlete_ids,
+      array(select athlete.id::text from unnest(${athleteIds}::uuid[]) as athlete (id)
+        where exists (select 1 from contact_requests asked
+            where asked.athlete_id = athlete.id and asked.coach_id = coach.id and asked.status = 'approved')
+          or exists (select 1 from threads thread
+            where thread.athlete_id = athlete.id and thread.coach_id = coach.id)
+          or exists (select 1 from releases asked
+            where asked.athlete_id = athlete.id and asked.requested_by = coach.user_id
+              and asked.status = 'approved')) as approved_athlete_ids
     from coaches coach join users on users.id = coach.user_id
     left join institutions institution on institution.id = coach.institution_id
     where coach.id = ${id}`.execute(queries);

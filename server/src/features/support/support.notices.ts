@@ -1,7 +1,7 @@
-/** A message to support is confirmed to its writer, and a safety report, which moderators decide, alerts every admin. */
+/** A message to support is confirmed to its writer, and a safety report, which moderators decide, alerts every admin who may judge it. */
 import type { EventOf } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
-import { listAdmins } from '../../delivery/mail-readers.ts';
+import { listAdmins, listModerators } from '../../delivery/mail-readers.ts';
 import type { NoticeContext } from '../../delivery/notice.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { SEND_MAIL } from '../../platform/mail/send-mail.job.ts';
@@ -17,7 +17,8 @@ export async function notifyOfSupportRequest(
   if (!data.is_quiet) await jobs.enqueue(trx, SEND_MAIL, confirmationMail(request, request.reference));
   if (request.type !== 'safety') return;
   const url = `${baseUrl}/dashboard/moderation/${request.moderation_item_id}`;
-  for (const admin of await listAdmins(trx)) {
+  const { moderation_item_id: itemId } = request;
+  for (const admin of itemId === null ? await listAdmins(trx) : await listModerators(trx, itemId)) {
     await jobs.enqueue(trx, SEND_MAIL, safetyAlertMail(admin, request.reference, url));
   }
 }
