@@ -277,6 +277,13 @@ export interface RecordEvents {
   'list_entries.removed': ListEntryData;
   'list_entries.restored': ListEntryData;
   'list_entries.moved': ListEntryData & { stage_id: string };
+  'list_entries.noted': ListEntryData;
+  'list_entries.note_deleted': ListEntryData;
+  'list_entries.tagged': ListEntryData;
+  'list_entries.rated': ListEntryData;
+  'list_entries.step_set': ListEntryData;
+  /** In the chain of the subscription, whose desk rates by them. */
+  'list_criteria.changed': { criteria: number };
   /** In the chain of the conversation. */
   'message.removed': { message_id: string };
   'message.restored': { message_id: string };

@@ -112,6 +112,17 @@ export const listEntrySchema = z.object({
   stage_id: z.uuid(),
   added_at: z.iso.datetime(),
   moved_at: z.iso.datetime().nullable(),
+  tags: z.array(z.string()),
+  step: z
+    .object({
+      text: z.string(),
+      on: z.iso.date(),
+      owner_id: z.uuid().nullable(),
+      owner_name: z.string().nullable(),
+      /** The contact calendar does not let this coach write to the athlete on that day. */
+      is_quiet: z.boolean(),
+    })
+    .nullable(),
   /** As this coach may see it now. Null: no longer shown to them, and nothing says why. */
   card: athleteCardSchema.nullable(),
 });

@@ -1,6 +1,6 @@
 /** Recruiting lists: filled from search and from a profile, worked through, and emptied of what a family withdraws. */
 import { randomUUID } from 'node:crypto';
-import { findBarriers } from '../checks/accessibility.ts';
+import { findBarriers, lookOver } from '../checks/accessibility.ts';
 import { ListsPage } from '../pages/lists-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { bornYearsAgo, buildAthlete, publicAthletes, type BuiltAthlete } from '../people/athletes.ts';
@@ -13,7 +13,10 @@ import { z } from 'zod';
 const SIZES = { 'a desk': { width: 1440, height: 900 }, 'a phone': { width: 360, height: 760 } } as const;
 
 /** An adult, so that nothing but the switch decides; of a name that nobody else has. */
-async function publicAthlete(request: APIRequestContext): Promise<BuiltAthlete & { name: string }> {
+async function publicAthlete(
+  request: APIRequestContext,
+  profile: { birthdate?: string; grad_year?: number } = {},
+): Promise<BuiltAthlete & { name: string }> {
   const name = `Noor ${randomUUID().slice(0, 6).replaceAll(/\d/gu, 'x')}`;
   const built = await buildAthlete(request, {
     name,
@@ -22,6 +25,7 @@ async function publicAthlete(request: APIRequestContext): Promise<BuiltAthlete &
       primary_position: 'Center',
       height_cm: 204,
       visibility: 'public',
+      ...profile,
     },
   });
   // The identity is not released: first name and initial.
@@ -188,6 +192,54 @@ test('on a phone an athlete moves by the menu, and a staff calls its stages as i
     /^Signed/,
   ]);
 });
+
+for (const [where, viewport] of Object.entries(SIZES)) {
+  test(`on ${where} a staff keeps notes, tags, a rating and a next step, which says so in a quiet period`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { person } = await verifiedCoach(page.request, { division: 'ncaa_d1' });
+    // In the second year of high school: nobody of Division I writes to them before the next September.
+    const year = new Date().getUTCFullYear();
+    const athlete = await publicAthlete(page.request, {
+      birthdate: bornYearsAgo(16),
+      grad_year: year + 3,
+    });
+    const id = await listOf(page.request, person, [athlete.id]);
+    await enterAs(page, person, `/dashboard/lists/${id}`);
+    const lists = new ListsPage(page);
+    await page.getByRole('button', { name: `Notes and rating: ${athlete.name}` }).click();
+    const panel = page.getByRole('dialog', { name: athlete.name });
+    await panel.getByLabel('What to do').fill('Watch in Tampa');
+    await panel.getByLabel('On', { exact: true }).fill(`${year + 1}-01-15`);
+    await expect(panel.getByText('In a quiet period')).toBeVisible();
+    await panel.getByLabel('Who').selectOption(person.name);
+    await panel.getByRole('button', { name: 'Save step' }).click();
+    await expect(panel.getByRole('button', { name: 'Done' })).toBeVisible();
+
+    await panel.getByRole('button', { name: 'Criteria' }).click();
+    const criteria = page.getByRole('dialog', { name: 'Rating criteria' });
+    await criteria.getByRole('button', { name: 'Add a criterion' }).click();
+    await criteria.getByLabel('Criterion 1').fill('Motor');
+    await criteria.getByRole('button', { name: 'Save criteria' }).click();
+    await panel.getByRole('group', { name: 'Motor' }).getByRole('radio', { name: '4' }).check();
+    await expect(panel.getByText('Staff: 4.0 (1 rating)')).toBeVisible();
+
+    await panel.getByLabel('New tag').fill('Rim protector');
+    await panel.getByLabel('New tag').press('Enter');
+    await expect(panel.getByRole('button', { name: 'Remove tag Rim protector' })).toBeVisible();
+    await panel.getByLabel('New note').fill('Runs the floor.');
+    await panel.getByRole('button', { name: 'Add note' }).click();
+    await expect(panel.getByText('Runs the floor.')).toBeVisible();
+    await panel.getByText('History').click();
+    await expect(panel.getByText(`${person.name} wrote a note`)).toBeVisible();
+    expect(await lookOver(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(lists.stage('Watching')).toContainText('Rim protector');
+    await expect(lists.stage('Watching')).toContainText('Watch in Tampa');
+    await expect(lists.stage('Watching')).toContainText('In a quiet period');
+  });
+}
 
 test('a long list draws only what is in sight, and finds by name', async ({ page }) => {
   const { person } = await verifiedCoach(page.request);

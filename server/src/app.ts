@@ -29,6 +29,7 @@ import { familyVideoRoutes } from './features/athletes/builder/family-video.rout
 import { pauseRoutes } from './features/listing/pause.routes.ts';
 import { entryRoutes } from './features/lists/entry.routes.ts';
 import { listRoutes } from './features/lists/list.routes.ts';
+import { listWorkRoutes } from './features/lists/work.routes.ts';
 import { releaseRoutes } from './features/releases/release.routes.ts';
 import { exportRoutes } from './features/rights/export/export.routes.ts';
 import { requestRoutes } from './features/requests/request.routes.ts';
@@ -134,6 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   allowanceRoutes(server, deps);
   listRoutes(server, deps);
   entryRoutes(server, deps);
+  listWorkRoutes(server, deps);
   invitationRoutes(server, deps);
   linkRoutes(server, deps);
   guardianshipRoutes(server, deps);

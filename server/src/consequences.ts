@@ -66,7 +66,7 @@ import {
 import { agreeAfterOrder, endLinkOnOrder } from './features/guardian-links/links/court-order.service.ts';
 import { showLink } from './features/guardian-links/links/link-news.service.ts';
 import { revokeVoided } from './features/invitations/voided-invitations.service.ts';
-import { showDesk } from './features/lists/list.notices.ts';
+import { showCriteria, showDesk } from './features/lists/list.notices.ts';
 import { notifyOfPause, notifyOfResume } from './features/listing/pause.notices.ts';
 import {
   alertModerators,
@@ -340,6 +340,12 @@ export const CONSEQUENCES: ConsequenceTable = {
   'list_entries.removed': [showDesk],
   'list_entries.restored': [showDesk],
   'list_entries.moved': [showDesk],
+  'list_entries.noted': [showDesk],
+  'list_entries.note_deleted': [showDesk],
+  'list_entries.tagged': [showDesk],
+  'list_entries.rated': [showDesk],
+  'list_entries.step_set': [showDesk],
+  'list_criteria.changed': [showCriteria],
 
   'region.created': NOTHING,
   'region.updated': [giveBackClaimsIn],

@@ -54,7 +54,15 @@ import { canFindInstitutions, canNameInstitution } from './rules/institution.rul
 import { isSupportSender } from './rules/support.rules.ts';
 import { canIssueInvitations, canRevokeInvitation } from './rules/invitation.rules.ts';
 import { canAppeal, canDecideAppeal, canModerate, canReport } from './rules/moderation.rules.ts';
-import { canCreateList, canListLists, canShareList, canWorkOnList, isOnDesk } from './rules/list.rules.ts';
+import {
+  canCreateList,
+  canDeleteNote,
+  canListLists,
+  canReadNote,
+  canShareList,
+  canWorkOnList,
+  isOnDesk,
+} from './rules/list.rules.ts';
 import {
   canListPosts,
   canListRegions,
@@ -192,6 +200,8 @@ export const ACTIONS = {
   'list.open': onRecord(canWorkOnList, { knownWhen: isOnDesk }),
   'list.change': onRecord(canWorkOnList, { knownWhen: isOnDesk }),
   'list.share': onRecord(canShareList, { knownWhen: isOnDesk }),
+  'list_note.delete': onRecord(canDeleteNote, { knownWhen: canReadNote }),
+  'list_criteria.keep': capability(canCreateList),
 
   'region.list': capability(canListRegions),
   'region.keep': capability(isAdmin),

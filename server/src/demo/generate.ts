@@ -25,7 +25,7 @@ import { planVerifications } from './builders/verification-plan.builder.ts';
 import type { DemoBuild } from './builders/demo-build.ts';
 import { addWaitingForAdmin } from './builders/waiting-for-admin.builder.ts';
 import { decideVideos } from './builders/video.builder.ts';
-import type { WindowRule } from '../features/requests/contact/contact-window.ts';
+import type { WindowRule } from '@faircourt/contracts/contact-window';
 import { emptyRows, type DemoRows } from './demo-rows.ts';
 import { createRandom } from './random.ts';
 

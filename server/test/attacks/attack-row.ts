@@ -59,7 +59,8 @@ export type Target =
   | 'evidence file'
   | 'data export'
   | 'list'
-  | 'list entry';
+  | 'list entry'
+  | 'list note';
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

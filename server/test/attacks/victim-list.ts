@@ -6,7 +6,7 @@ export async function seedList(
   db: Database,
   athleteId: string,
   issuerUserId: string,
-): Promise<Record<'list' | 'list entry', string>> {
+): Promise<Record<'list' | 'list entry' | 'list note', string>> {
   const { id: list } = await db
     .insertInto('recruiting_lists')
     .columns(['subscription_id', 'owner_user_id', 'name', 'is_shared'])
@@ -29,5 +29,10 @@ export async function seedList(
     .values({ list_id: list, stage_id: stage, athlete_id: athleteId, position: '1' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { list, 'list entry': entry };
+  const { id: note } = await db
+    .insertInto('list_notes')
+    .values({ entry_id: entry, author_user_id: issuerUserId, body: 'Hidden note' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { list, 'list entry': entry, 'list note': note };
 }

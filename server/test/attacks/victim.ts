@@ -208,6 +208,7 @@ const OF_EVERYBODY = [
   'director_regions',
   'posts',
   'post_images',
+  'list_notes',
   'confirmations',
   'admin_actions',
 ];

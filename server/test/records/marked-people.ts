@@ -358,9 +358,34 @@ async function fillLists(app: TestApp, { coach, athlete, director }: MarkedPeopl
       .values({ list_id, name: mark, position: 0 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await app.db
+    const { id: entry_id } = await app.db
       .insertInto('list_entries')
-      .values({ list_id, stage_id, athlete_id: athlete.athleteId, position: '1', added_by: coach.userId })
+      .values({
+        list_id,
+        stage_id,
+        athlete_id: athlete.athleteId,
+        position: '1',
+        added_by: coach.userId,
+        tags: [mark],
+        step: mark,
+        step_on: '2027-01-01',
+        step_owner_id: coach.userId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('list_notes')
+      .values({ entry_id, author_user_id: coach.userId, body: `${mark} says` })
+      .execute();
+    if (owner !== coach) continue;
+    const { id: criterion_id } = await app.db
+      .insertInto('rating_criteria')
+      .values({ subscription_id, name: mark, position: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('entry_ratings')
+      .values({ entry_id, criterion_id, user_id: coach.userId, value: 4 })
       .execute();
   }
 }

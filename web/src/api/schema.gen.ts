@@ -3841,6 +3841,15 @@ export interface paths {
                                 /** Format: date-time */
                                 added_at: string;
                                 moved_at: string | null;
+                                tags: string[];
+                                step: {
+                                    text: string;
+                                    /** Format: date */
+                                    on: string;
+                                    owner_id: string | null;
+                                    owner_name: string | null;
+                                    is_quiet: boolean;
+                                } | null;
                                 card: {
                                     /** Format: uuid */
                                     id: string;
@@ -4134,6 +4143,714 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/list-entries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entry: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                stage_id: string;
+                                /** Format: date-time */
+                                added_at: string;
+                                moved_at: string | null;
+                                tags: string[];
+                                step: {
+                                    text: string;
+                                    /** Format: date */
+                                    on: string;
+                                    owner_id: string | null;
+                                    owner_name: string | null;
+                                    is_quiet: boolean;
+                                } | null;
+                                card: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    avatar_url: string | null;
+                                    primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    secondary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    height_cm: number | null;
+                                    is_height_verified: boolean;
+                                    grad_year: number | null;
+                                    country_code: string;
+                                    city: string | null;
+                                    school_name: string | null;
+                                    is_identity_released: boolean;
+                                } | null;
+                            };
+                            list: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            notes: {
+                                /** Format: uuid */
+                                id: string;
+                                author_name: string;
+                                is_own: boolean;
+                                body: string;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            criteria: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                own: number | null;
+                                average: number | null;
+                                people: number;
+                            }[];
+                            colleagues: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            quiet: {
+                                until: string | null;
+                            } | null;
+                            history: {
+                                /** @enum {string} */
+                                kind: "added" | "removed" | "restored" | "moved" | "noted" | "note_deleted" | "tagged" | "rated" | "step_set";
+                                /** Format: date-time */
+                                at: string;
+                                by_name: string | null;
+                                stage_id: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/list-entries/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        body: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entry: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                stage_id: string;
+                                /** Format: date-time */
+                                added_at: string;
+                                moved_at: string | null;
+                                tags: string[];
+                                step: {
+                                    text: string;
+                                    /** Format: date */
+                                    on: string;
+                                    owner_id: string | null;
+                                    owner_name: string | null;
+                                    is_quiet: boolean;
+                                } | null;
+                                card: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    avatar_url: string | null;
+                                    primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    secondary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    height_cm: number | null;
+                                    is_height_verified: boolean;
+                                    grad_year: number | null;
+                                    country_code: string;
+                                    city: string | null;
+                                    school_name: string | null;
+                                    is_identity_released: boolean;
+                                } | null;
+                            };
+                            list: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            notes: {
+                                /** Format: uuid */
+                                id: string;
+                                author_name: string;
+                                is_own: boolean;
+                                body: string;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            criteria: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                own: number | null;
+                                average: number | null;
+                                people: number;
+                            }[];
+                            colleagues: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            quiet: {
+                                until: string | null;
+                            } | null;
+                            history: {
+                                /** @enum {string} */
+                                kind: "added" | "removed" | "restored" | "moved" | "noted" | "note_deleted" | "tagged" | "rated" | "step_set";
+                                /** Format: date-time */
+                                at: string;
+                                by_name: string | null;
+                                stage_id: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/list-notes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/list-entries/{id}/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        tags: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entry: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                stage_id: string;
+                                /** Format: date-time */
+                                added_at: string;
+                                moved_at: string | null;
+                                tags: string[];
+                                step: {
+                                    text: string;
+                                    /** Format: date */
+                                    on: string;
+                                    owner_id: string | null;
+                                    owner_name: string | null;
+                                    is_quiet: boolean;
+                                } | null;
+                                card: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    avatar_url: string | null;
+                                    primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    secondary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    height_cm: number | null;
+                                    is_height_verified: boolean;
+                                    grad_year: number | null;
+                                    country_code: string;
+                                    city: string | null;
+                                    school_name: string | null;
+                                    is_identity_released: boolean;
+                                } | null;
+                            };
+                            list: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            notes: {
+                                /** Format: uuid */
+                                id: string;
+                                author_name: string;
+                                is_own: boolean;
+                                body: string;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            criteria: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                own: number | null;
+                                average: number | null;
+                                people: number;
+                            }[];
+                            colleagues: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            quiet: {
+                                until: string | null;
+                            } | null;
+                            history: {
+                                /** @enum {string} */
+                                kind: "added" | "removed" | "restored" | "moved" | "noted" | "note_deleted" | "tagged" | "rated" | "step_set";
+                                /** Format: date-time */
+                                at: string;
+                                by_name: string | null;
+                                stage_id: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/list-entries/{id}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ratings: {
+                            /** Format: uuid */
+                            criterion_id: string;
+                            value: number | null;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entry: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                stage_id: string;
+                                /** Format: date-time */
+                                added_at: string;
+                                moved_at: string | null;
+                                tags: string[];
+                                step: {
+                                    text: string;
+                                    /** Format: date */
+                                    on: string;
+                                    owner_id: string | null;
+                                    owner_name: string | null;
+                                    is_quiet: boolean;
+                                } | null;
+                                card: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    avatar_url: string | null;
+                                    primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    secondary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    height_cm: number | null;
+                                    is_height_verified: boolean;
+                                    grad_year: number | null;
+                                    country_code: string;
+                                    city: string | null;
+                                    school_name: string | null;
+                                    is_identity_released: boolean;
+                                } | null;
+                            };
+                            list: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            notes: {
+                                /** Format: uuid */
+                                id: string;
+                                author_name: string;
+                                is_own: boolean;
+                                body: string;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            criteria: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                own: number | null;
+                                average: number | null;
+                                people: number;
+                            }[];
+                            colleagues: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            quiet: {
+                                until: string | null;
+                            } | null;
+                            history: {
+                                /** @enum {string} */
+                                kind: "added" | "removed" | "restored" | "moved" | "noted" | "note_deleted" | "tagged" | "rated" | "step_set";
+                                /** Format: date-time */
+                                at: string;
+                                by_name: string | null;
+                                stage_id: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/list-entries/{id}/step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        step: {
+                            text: string;
+                            /** Format: date */
+                            on: string;
+                            owner_id: string | null;
+                        } | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entry: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: uuid */
+                                stage_id: string;
+                                /** Format: date-time */
+                                added_at: string;
+                                moved_at: string | null;
+                                tags: string[];
+                                step: {
+                                    text: string;
+                                    /** Format: date */
+                                    on: string;
+                                    owner_id: string | null;
+                                    owner_name: string | null;
+                                    is_quiet: boolean;
+                                } | null;
+                                card: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    avatar_url: string | null;
+                                    primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    secondary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    height_cm: number | null;
+                                    is_height_verified: boolean;
+                                    grad_year: number | null;
+                                    country_code: string;
+                                    city: string | null;
+                                    school_name: string | null;
+                                    is_identity_released: boolean;
+                                } | null;
+                            };
+                            list: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            notes: {
+                                /** Format: uuid */
+                                id: string;
+                                author_name: string;
+                                is_own: boolean;
+                                body: string;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            criteria: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                own: number | null;
+                                average: number | null;
+                                people: number;
+                            }[];
+                            colleagues: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            quiet: {
+                                until: string | null;
+                            } | null;
+                            history: {
+                                /** @enum {string} */
+                                kind: "added" | "removed" | "restored" | "moved" | "noted" | "note_deleted" | "tagged" | "rated" | "step_set";
+                                /** Format: date-time */
+                                at: string;
+                                by_name: string | null;
+                                stage_id: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lists/{id}/entries/tag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        entry_ids: string[];
+                        /** @default [] */
+                        add?: string[];
+                        /** @default [] */
+                        remove?: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/list-criteria": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        criteria: {
+                            id: string | null;
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            criteria: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;

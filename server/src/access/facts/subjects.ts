@@ -297,6 +297,12 @@ export interface InvitationFacts {
   issuedBy: string | null;
 }
 
+/** A note at an entry of a recruiting list. */
+export interface ListNoteFacts {
+  list: ListFacts;
+  authorUserId: string;
+}
+
 /** A recruiting list. */
 export interface ListFacts {
   /** Of the desk that it belongs to. */

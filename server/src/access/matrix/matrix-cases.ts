@@ -29,6 +29,7 @@ import type {
   InvitationFacts,
   AppealableFacts,
   ListFacts,
+  ListNoteFacts,
   ModerationFacts,
   ReportableFacts,
   OwnedFacts,
@@ -113,6 +114,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'list.open': lists,
   'list.change': lists,
   'list.share': lists,
+  'list_note.delete': listNotes,
   'director.approve': accounts,
   'director.refuse': accounts,
   'user.read': accounts,
@@ -377,6 +379,13 @@ function lists(actor: Actor): Case<ListFacts>[] {
     { name: 'a colleague’s private one', subject: { ...own, ownerUserId: 'user-colleague' } },
     { name: 'others', subject: { ...own, subscriptionId: 'subscription-other', isShared: true } },
   ];
+}
+
+function listNotes(actor: Actor): Case<ListNoteFacts>[] {
+  return lists(actor).flatMap(({ name, subject }) => [
+    { name: `${name}: own note`, subject: { list: subject, authorUserId: userIdOf(actor) } },
+    { name: `${name}: a colleague’s note`, subject: { list: subject, authorUserId: 'user-colleague' } },
+  ]);
 }
 
 function accounts(actor: Actor): Case<AccountFacts>[] {

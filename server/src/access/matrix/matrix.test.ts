@@ -111,6 +111,9 @@ const AGREED: Record<Action, string> = {
   'list.open': 'no | no | no | no | own, shared by a colleague | own, shared by a colleague | no | no | no',
   'list.change': 'no | no | no | no | own, shared by a colleague | own, shared by a colleague | no | no | no',
   'list.share': 'no | no | no | no | own | own | no | no | no',
+  'list_note.delete':
+    'no | no | no | no | own: own note, shared by a colleague: own note | own: own note, shared by a colleague: own note | no | no | no',
+  'list_criteria.keep': 'no | no | no | no | yes | yes | no | no | no',
   'invitation.revoke': 'no | no | no | no | own | own | no | own | yes',
   'region.list': 'no | no | no | no | no | no | no | yes | yes',
   'region.keep': 'no | no | no | no | no | no | no | no | yes',

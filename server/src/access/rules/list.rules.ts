@@ -3,7 +3,7 @@
  * its owner's. Without a live plan lists are kept and stay shut.
  */
 import { hasLivePlan, type Actor, type SignedInActor } from '../engine/actor.ts';
-import type { ListFacts } from '../facts/subjects.ts';
+import type { ListFacts, ListNoteFacts } from '../facts/subjects.ts';
 
 export function canListLists(actor: SignedInActor): boolean {
   return actor.kind === 'coach';
@@ -30,4 +30,13 @@ export function canWorkOnList(actor: SignedInActor, list: ListFacts, now: Date):
 export function canShareList(actor: SignedInActor, list: ListFacts, now: Date): boolean {
   const isOwner = list.ownerUserId === null || list.ownerUserId === actor.userId;
   return canWorkOnList(actor, list, now) && isOwner;
+}
+
+export function canReadNote(actor: SignedInActor, { list }: ListNoteFacts, now: Date): boolean {
+  return canWorkOnList(actor, list, now);
+}
+
+/** What a colleague wrote stays, also when one does not like it. */
+export function canDeleteNote(actor: SignedInActor, note: ListNoteFacts, now: Date): boolean {
+  return canReadNote(actor, note, now) && note.authorUserId === actor.userId;
 }

@@ -6,7 +6,7 @@ import {
   type Division,
 } from '@faircourt/contracts/vocabulary';
 import { blockEvent } from '../../features/requests/blocks/block.events.ts';
-import { contactWindow } from '../../features/requests/contact/contact-window.ts';
+import { contactWindow } from '@faircourt/contracts/contact-window';
 import { contactEvent } from '../../features/requests/contact/contact.events.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { addDays, latest, momentBetween, soonAfter } from '../calendar.ts';

@@ -1,5 +1,5 @@
 /** What every builder works on: the moment of loading, the source of chance and the rows made so far. */
-import type { WindowRule } from '../../features/requests/contact/contact-window.ts';
+import type { WindowRule } from '@faircourt/contracts/contact-window';
 import type { DemoRows } from '../demo-rows.ts';
 import type { Random } from '../random.ts';
 

@@ -18,10 +18,15 @@ export interface CardedEntry extends Omit<EntryRow, 'card' | 'athlete_id'> {
   card: AthleteCard | null;
 }
 
-export async function readEntries(queries: Queries, guard: Guard, listId: string): Promise<CardedEntry[]> {
+export async function readEntries(
+  queries: Queries,
+  guard: Guard,
+  listId: string,
+  entryId: string | null = null,
+): Promise<CardedEntry[]> {
   const reader = cardReader(guard.actor);
   if (!reader) throw notFound();
-  const rows = await listEntries(queries, listId, reader, guard.now);
+  const rows = await listEntries(queries, listId, reader, guard.now, entryId);
   const missing = rows.flatMap(({ athlete_id, card }) =>
     athlete_id !== null && card === null ? [athlete_id] : [],
   );

@@ -26,6 +26,7 @@ import { ADDING_PER_COACH } from './list.limits.ts';
 import { presentList, presentStage } from './list.presenter.ts';
 import { findList, listStages, touchList } from './list.store.ts';
 import type { ListsDeps } from './lists.deps.ts';
+import { readQuietPeriods } from './quiet-period.service.ts';
 
 export async function openList(
   deps: ListsDeps,
@@ -36,10 +37,12 @@ export async function openList(
   guard.authorise('list.open', await loadListFacts(deps.db, listId));
   const list = await findList(deps.db, listId);
   if (!list) throw notFound();
+  const entries = await readEntries(deps.db, guard, listId);
+  const quiet = await readQuietPeriods(deps.db, guard);
   return {
     list: presentList(list, guard),
     stages: (await listStages(deps.db, listId)).map(presentStage),
-    entries: (await readEntries(deps.db, guard, listId)).map(presentEntry),
+    entries: entries.map((entry) => presentEntry(entry, quiet)),
     file_key: deps.fileKeys.issue(caller, guard.now),
   };
 }

@@ -16,22 +16,31 @@ export interface EntryRow {
   athlete_id: string | null;
   added_at: Date;
   moved_at: Date | null;
+  tags: string[];
+  step: string | null;
+  step_on: string | null;
+  step_owner_id: string | null;
+  step_owner_name: string | null;
   /** As JSON; null where this reader finds no card. */
   card: string | null;
 }
 
-/** In the order of the board. */
+/** In the order of the board; all, or the one with this id. */
 export async function listEntries(
   queries: Queries,
   listId: string,
   reader: CardReader,
   now: Date,
+  entryId: string | null = null,
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select entry.id, entry.stage_id, entry.athlete_id, entry.added_at, entry.moved_at, shown.card
+    select entry.id, entry.stage_id, entry.athlete_id, entry.added_at, entry.moved_at, entry.tags,
+      entry.step, entry.step_on, entry.step_owner_id, step_owner.name as step_owner_name, shown.card
     from list_entries entry join list_stages stage on stage.id = entry.stage_id
+    left join users step_owner on step_owner.id = entry.step_owner_id
     left join lateral ${cardReadBy(sql`entry.athlete_id`, reader, now)} on true
     where entry.list_id = ${listId} and entry.removed_at is null
+      and (${entryId}::uuid is null or entry.id = ${entryId}::uuid)
     order by stage.position, entry.position, entry.id`.execute(queries);
   return rows;
 }

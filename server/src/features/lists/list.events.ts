@@ -17,10 +17,21 @@ export function listPutAway(listId: string, by: EventActor, isArchived: boolean)
   return { chain: listId, type: isArchived ? 'list.archived' : 'list.restored', actor: by, data: {} };
 }
 
+/** What can happen to entries besides a move. */
+export type EntryChange =
+  | 'added'
+  | 'removed'
+  | 'restored'
+  | 'noted'
+  | 'note_deleted'
+  | 'tagged'
+  | 'rated'
+  | 'step_set';
+
 export function entriesChanged(
   listId: string,
   by: EventActor,
-  what: 'added' | 'removed' | 'restored',
+  what: EntryChange,
   entryIds: string[],
 ): FaircourtEvent {
   return { chain: listId, type: `list_entries.${what}`, actor: by, data: { entry_ids: entryIds } };
@@ -34,4 +45,8 @@ export function entriesMoved(
 ): FaircourtEvent {
   const data = { entry_ids: entryIds, stage_id: stageId };
   return { chain: listId, type: 'list_entries.moved', actor: by, data };
+}
+
+export function criteriaChanged(subscriptionId: string, by: EventActor, criteria: number): FaircourtEvent {
+  return { chain: subscriptionId, type: 'list_criteria.changed', actor: by, data: { criteria } };
 }

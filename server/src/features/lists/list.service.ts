@@ -7,7 +7,6 @@ import {
   type RecruitingLists,
 } from '@faircourt/contracts/lists';
 import { actedBy } from '../../access/engine/acted-by.ts';
-import { deskOf } from '../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../access/facts/load-athlete-facts.ts';
 import { loadListFacts } from '../../access/facts/load-list-facts.ts';
@@ -21,6 +20,7 @@ import { listChanged, listCreated, listPutAway } from './list.events.ts';
 import { presentList } from './list.presenter.ts';
 import { countLists, findList, insertList, listLists, storeList } from './list.store.ts';
 import type { ListsDeps } from './lists.deps.ts';
+import { ownDesk } from './own-desk.ts';
 
 /** `athleteId`: also says which of them this athlete is on. */
 export async function readLists(
@@ -45,6 +45,8 @@ export async function createList(deps: ListsDeps, guard: Guard, wanted: CreateLi
   return inTransaction(deps.db, async (trx) => {
     // Two colleagues who make a list at once are counted one after the other.
     await holdForCapability(trx, guard, 'list.create', { records: { subscription: subscriptionId } });
+    // The seat at that desk may have ended while this waited.
+    if (ownDesk(guard) !== subscriptionId) throw notFound();
     if ((await countLists(trx, subscriptionId)) >= LIST_LIMITS.lists) {
       throw new AppError('too_many', `A desk has ${LIST_LIMITS.lists} lists at most.`);
     }
@@ -95,11 +97,4 @@ async function present(queries: Queries, guard: Guard, listId: string): Promise<
   const row = await findList(queries, listId);
   if (!row) throw notFound();
   return presentList(row, guard);
-}
-
-/** By then the guard has let this person through, so there is a desk. */
-function ownDesk({ actor, now }: Guard): string {
-  const desk = actor.kind === 'coach' ? deskOf(actor, now) : null;
-  if (!desk) throw new Error('A list was made at no desk');
-  return desk.subscriptionId;
 }

@@ -62,7 +62,9 @@ async function put(): Promise<void> {
 async function expectGone(): Promise<void> {
   const { body } = await readList(app, coach, listId);
   const { id, stage_id, added_at } = await entry();
-  expect(body.entries).toEqual([{ id, stage_id, added_at, moved_at: null, card: null }]);
+  expect(body.entries).toEqual([
+    { id, stage_id, added_at, moved_at: null, tags: [], step: null, card: null },
+  ]);
   expect(JSON.stringify(body)).not.toContain(family.athlete.athleteId);
   expect(JSON.stringify(body)).not.toContain(family.athlete.userId);
   const { lists } = (await listsOf(app, coach, family.athlete.athleteId)).body;

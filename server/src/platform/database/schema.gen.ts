@@ -530,6 +530,13 @@ export interface DirectorRegions {
   region_id: string;
 }
 
+export interface EntryRatings {
+  criterion_id: string;
+  entry_id: string;
+  user_id: string;
+  value: number;
+}
+
 export interface ErasedAccounts {
   erased_at: Timestamp;
   listed_at: Timestamp | null;
@@ -688,6 +695,18 @@ export interface ListEntries {
   position: Int8;
   removed_at: Timestamp | null;
   stage_id: string;
+  step: string | null;
+  step_on: string | null;
+  step_owner_id: string | null;
+  tags: Generated<string[]>;
+}
+
+export interface ListNotes {
+  author_user_id: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  entry_id: string;
+  id: Generated<string>;
 }
 
 export interface ListStages {
@@ -893,6 +912,13 @@ export interface RateLimits {
   hits: number;
   key: string;
   resets_at: Timestamp;
+}
+
+export interface RatingCriteria {
+  id: Generated<string>;
+  name: string;
+  position: number;
+  subscription_id: string;
 }
 
 export interface ReachedLimits {
@@ -1208,6 +1234,7 @@ export interface DB {
   director_applications: DirectorApplications;
   director_refusals: DirectorRefusals;
   director_regions: DirectorRegions;
+  entry_ratings: EntryRatings;
   erased_accounts: ErasedAccounts;
   erasures: Erasures;
   event_heads: EventHeads;
@@ -1223,6 +1250,7 @@ export interface DB {
   invitations: Invitations;
   last_visits: LastVisits;
   list_entries: ListEntries;
+  list_notes: ListNotes;
   list_stages: ListStages;
   mailbox_codes: MailboxCodes;
   measurements: Measurements;
@@ -1242,6 +1270,7 @@ export interface DB {
   profile_opens: ProfileOpens;
   profile_views: ProfileViews;
   rate_limits: RateLimits;
+  rating_criteria: RatingCriteria;
   reached_limits: ReachedLimits;
   recruiting_lists: RecruitingLists;
   region_countries: RegionCountries;

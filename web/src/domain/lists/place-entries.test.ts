@@ -5,7 +5,15 @@ import { moveBack, placeEntries } from './place-entries.ts';
 const stages = ['watching', 'offered'].map((id) => ({ id, kind: null, name: id }));
 
 function entries(...places: [id: string, stage: string][]): ListEntry[] {
-  return places.map(([id, stage_id]) => ({ id, stage_id, added_at: '', moved_at: null, card: null }));
+  return places.map(([id, stage_id]) => ({
+    id,
+    stage_id,
+    added_at: '',
+    moved_at: null,
+    tags: [],
+    step: null,
+    card: null,
+  }));
 }
 
 const BOARD = entries(['a', 'watching'], ['b', 'watching'], ['c', 'watching'], ['d', 'offered']);

@@ -1,9 +1,9 @@
 /** One athlete on the board. */
 import type { ListEntry, OpenList } from '@faircourt/contracts/lists';
-import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, NotebookPen, Trash2 } from 'lucide-react';
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import {
   DropdownMenu,
@@ -17,7 +17,7 @@ import {
 } from '../../ui/menu.tsx';
 import { stepOf, type Direction } from './board-moves.ts';
 import type { BoardControls } from './board.tsx';
-import { Athlete, AwaitingNote, Facts, NotShown, useEntryName } from './entry-row.tsx';
+import { Athlete, AwaitingNote, Facts, NotShown, useEntryName, Work } from './entry-row.tsx';
 import { useStageName } from './stage-select.tsx';
 
 interface BoardCardProps {
@@ -25,9 +25,12 @@ interface BoardCardProps {
   entry: ListEntry;
   controls: BoardControls;
   onDropHere: (half: 'upper' | 'lower') => void;
+  onOpen: () => void;
 }
 
-export function BoardCard({ open, entry, controls, onDropHere }: BoardCardProps) {
+export function BoardCard({ open, entry, controls, onDropHere, onOpen }: BoardCardProps) {
+  const t = useText();
+  const name = useEntryName()(entry);
   const [half, setHalf] = useState<'upper' | 'lower' | null>(null);
   const isDragged = controls.dragged?.id === entry.id;
   return (
@@ -72,6 +75,18 @@ export function BoardCard({ open, entry, controls, onDropHere }: BoardCardProps)
           <AwaitingNote card={entry.card} />
         </div>
       )}
+      <Work entry={entry} />
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<NotebookPen aria-hidden />}
+        className="-mx-1 self-start"
+        aria-label={t('lists.panel.open', { name })}
+        data-open-panel
+        onClick={onOpen}
+      >
+        {t('lists.panel.work')}
+      </Button>
     </div>
   );
 }
@@ -108,7 +123,7 @@ function Handle({ entry, controls }: { entry: ListEntry; controls: BoardControls
   );
 }
 
-function CardMenu({ open, entry, controls }: Omit<BoardCardProps, 'onDropHere'>) {
+function CardMenu({ open, entry, controls }: Omit<BoardCardProps, 'onDropHere' | 'onOpen'>) {
   const t = useText();
   const stageName = useStageName();
   const name = useEntryName()(entry);

@@ -8,7 +8,15 @@ const entries = [
   ['b', 'one'],
   ['c', 'one'],
   ['d', 'two'],
-].map(([id = '', stage_id = '']) => ({ id, stage_id, added_at: '', moved_at: null, card: null }));
+].map(([id = '', stage_id = '']) => ({
+  id,
+  stage_id,
+  added_at: '',
+  moved_at: null,
+  tags: [],
+  step: null,
+  card: null,
+}));
 const open = { stages, entries };
 
 function entry(id: string) {

@@ -20,7 +20,7 @@ export interface BoardControls {
   hintId: string;
 }
 
-export function Board({ open }: { open: OpenList }) {
+export function Board({ open, onOpen }: { open: OpenList; onOpen: (entryId: string) => void }) {
   const t = useText();
   const hintId = useId();
   const frame = useRef<HTMLElement>(null);
@@ -44,6 +44,7 @@ export function Board({ open }: { open: OpenList }) {
             stage={stage}
             entries={open.entries.filter(({ stage_id }) => stage_id === stage.id)}
             controls={controls}
+            onOpen={onOpen}
           />
         ))}
       </section>
@@ -59,9 +60,10 @@ interface ColumnProps {
   stage: ListStage;
   entries: readonly ListEntry[];
   controls: BoardControls;
+  onOpen: (entryId: string) => void;
 }
 
-function Column({ open, stage, entries, controls }: ColumnProps) {
+function Column({ open, stage, entries, controls, onOpen }: ColumnProps) {
   const t = useText();
   const id = useId();
   const name = useStageName()(stage);
@@ -122,6 +124,7 @@ function Column({ open, stage, entries, controls }: ColumnProps) {
                       open={open}
                       entry={entry}
                       controls={controls}
+                      onOpen={() => onOpen(entry.id)}
                       onDropHere={(half) =>
                         controls.dragged && controls.onDrop(dropOn(open, controls.dragged, entry, half))
                       }

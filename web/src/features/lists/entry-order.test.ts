@@ -8,6 +8,8 @@ function entry(id: string, card: { name: string; grad_year?: number; height_cm?:
     stage_id: 's',
     added_at: `2026-11-1${id}`,
     moved_at: null,
+    tags: [],
+    step: null,
     card: card && {
       id,
       avatar_url: null,

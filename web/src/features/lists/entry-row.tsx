@@ -1,9 +1,10 @@
 /** One athlete of a list as cells of a row: what this coach may see now, the stage, and what can be done. */
 import type { ListEntry, OpenList } from '@faircourt/contracts/lists';
 import type { AthleteCard } from '@faircourt/contracts/search';
-import { Clock3, EyeOff, Trash2 } from 'lucide-react';
+import { CalendarCheck, Clock3, EyeOff, NotebookPen, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { fileUrl } from '../../api/file-url.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnits } from '../../i18n/use-units.ts';
 import { athletePath } from '../../shell/paths.ts';
@@ -14,9 +15,17 @@ import { useEntryActions } from './use-entry-actions.ts';
 
 /** Of the head and of each row; on a phone the cells lie below each other. */
 export const ROW_COLUMNS =
-  'grid items-center gap-x-4 gap-y-2 px-4 py-3 max-md:grid-cols-[1fr_auto] md:grid-cols-[minmax(0,1.3fr)_minmax(0,1.5fr)_11rem_2.75rem]';
+  'grid items-center gap-x-4 gap-y-2 px-4 py-3 max-md:grid-cols-[1fr_auto] md:grid-cols-[minmax(0,1.3fr)_minmax(0,1.5fr)_11rem_5.75rem]';
 
-export function EntryCells({ open, entry }: { open: OpenList; entry: ListEntry }) {
+export function EntryCells({
+  open,
+  entry,
+  onOpen,
+}: {
+  open: OpenList;
+  entry: ListEntry;
+  onOpen: () => void;
+}) {
   const t = useText();
   const { move, remove } = useEntryActions(open);
   const { card } = entry;
@@ -33,6 +42,7 @@ export function EntryCells({ open, entry }: { open: OpenList; entry: ListEntry }
             <AwaitingNote card={card} />
           </>
         )}
+        <Work entry={entry} />
       </td>
       <td>
         <StageSelect
@@ -42,7 +52,10 @@ export function EntryCells({ open, entry }: { open: OpenList; entry: ListEntry }
           onChange={(stage_id) => void move(entry, { stage_id, before_id: null })}
         />
       </td>
-      <td className="justify-self-end">
+      <td className="flex gap-1 justify-self-end">
+        <IconButton label={t('lists.panel.open', { name })} data-open-panel onClick={onOpen}>
+          <NotebookPen aria-hidden />
+        </IconButton>
         <IconButton label={t('lists.remove.label', { name })} onClick={() => void remove([entry])}>
           <Trash2 aria-hidden />
         </IconButton>
@@ -81,6 +94,36 @@ export function AwaitingNote({ card }: { card: AthleteCard }) {
       <Clock3 aria-hidden className="size-4 shrink-0" />
       {t('athlete.awaiting_guardian')}
     </p>
+  );
+}
+
+/** Tags and the next step. A day in a quiet period says so. */
+export function Work({ entry: { tags, step } }: { entry: ListEntry }) {
+  const t = useText();
+  const format = useFormat();
+  if (tags.length === 0 && !step) return null;
+  return (
+    <div className="mt-1.5 flex flex-col gap-1.5 text-sm">
+      {tags.length > 0 && (
+        <ul aria-label={t('lists.tags.title')} className="flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <li key={tag} className="rounded-full border border-line bg-sunken px-2 break-all text-ink">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+      {step && (
+        <p className="flex items-start gap-1.5 text-ink">
+          <CalendarCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-court" />
+          <span className="min-w-0 break-words">
+            {format.day(step.on)}: {step.text}
+            {step.owner_name && ` (${step.owner_name})`}
+            {step.is_quiet && <strong className="block text-caution">{t('lists.step.quiet')}</strong>}
+          </span>
+        </p>
+      )}
+    </div>
   );
 }
 

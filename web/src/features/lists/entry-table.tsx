@@ -9,7 +9,12 @@ import { Input, Select } from '../../ui/input.tsx';
 import { ENTRY_ORDERS, findEntries, orderEntries, type EntryOrder } from './entry-order.ts';
 import { EntryCells, ROW_COLUMNS } from './entry-row.tsx';
 
-export function EntryTable({ open }: { open: OpenList }) {
+interface EntryTableProps {
+  open: OpenList;
+  onOpen: (entryId: string) => void;
+}
+
+export function EntryTable({ open, onOpen }: EntryTableProps) {
   const t = useText();
   const [order, setOrder] = useState<EntryOrder>('board');
   const [words, setWords] = useState('');
@@ -36,7 +41,7 @@ export function EntryTable({ open }: { open: OpenList }) {
       {shown.length === 0 ? (
         <p className="py-6 text-center text-muted">{t('lists.table.none')}</p>
       ) : (
-        <Rows open={open} entries={shown} />
+        <Rows open={open} entries={shown} onOpen={onOpen} />
       )}
     </div>
   );
@@ -45,7 +50,7 @@ export function EntryTable({ open }: { open: OpenList }) {
 /** About what a row takes on a wide screen; each is measured once it is drawn. */
 const ROW_PX = 73;
 
-function Rows({ open, entries }: { open: OpenList; entries: readonly ListEntry[] }) {
+function Rows({ open, entries, onOpen }: EntryTableProps & { entries: readonly ListEntry[] }) {
   const t = useText();
   const frame = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- it tells React itself which rows are in sight
@@ -88,7 +93,7 @@ function Rows({ open, entries }: { open: OpenList; entries: readonly ListEntry[]
                   className={cn(ROW_COLUMNS, 'absolute inset-x-0 top-0 border-b border-line')}
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <EntryCells open={open} entry={entry} />
+                  <EntryCells open={open} entry={entry} onOpen={() => onOpen(entry.id)} />
                 </tr>
               )
             );

@@ -19,6 +19,7 @@ import { Board } from './board.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { ListMenu, SharingBadge } from './list-row.tsx';
 import { LockedLists } from './locked-lists.tsx';
+import { EntryPanel } from './panel/entry-panel.tsx';
 import { StagesDialog } from './stages-dialog.tsx';
 
 export function ListPage() {
@@ -63,7 +64,7 @@ function Locked() {
 function Opened({ open }: { open: OpenList }) {
   const t = useText();
   const { list, entries } = open;
-  const [view, setView] = useView();
+  const { view, setView, entryId, openEntry } = useAddress();
   const [isEditingStages, setIsEditingStages] = useState(false);
   return (
     <div className="flex flex-col gap-6">
@@ -102,9 +103,14 @@ function Opened({ open }: { open: OpenList }) {
               {t('lists.stages.edit')}
             </Button>
           </div>
-          {view === 'board' ? <Board open={open} /> : <EntryTable open={open} />}
+          {view === 'board' ? (
+            <Board open={open} onOpen={openEntry} />
+          ) : (
+            <EntryTable open={open} onOpen={openEntry} />
+          )}
         </>
       )}
+      <EntryPanel open={open} entryId={entryId} onClose={() => openEntry(null)} />
       <StagesDialog open={open} isOpen={isEditingStages} onOpenChange={setIsEditingStages} />
     </div>
   );
@@ -113,14 +119,23 @@ function Opened({ open }: { open: OpenList }) {
 const VIEWS = ['board', 'table'] as const;
 type View = (typeof VIEWS)[number];
 
-/** In the address, so that a link and the back button keep it. */
-function useView(): [View, (view: View) => void] {
+/** In the address, so that a link and the back button keep them: how the list is shown, and whose notes are open. */
+function useAddress() {
   const [address, setAddress] = useSearchParams();
   const view = VIEWS.find((one) => one === address.get('view')) ?? 'board';
-  return [
+  const entryId = address.get('entry');
+  const change = (next: { view: View; entry: string | null }) =>
+    setAddress(
+      { view: next.view, ...(next.entry === null ? {} : { entry: next.entry }) },
+      // At once: the switch follows the address.
+      { preventScrollReset: true, replace: true, flushSync: true },
+    );
+  return {
     view,
-    (next) => setAddress({ view: next }, { preventScrollReset: true, replace: true, flushSync: true }),
-  ];
+    entryId,
+    setView: (next: View) => change({ view: next, entry: null }),
+    openEntry: (entry: string | null) => change({ view, entry }),
+  };
 }
 
 function NobodyYet() {

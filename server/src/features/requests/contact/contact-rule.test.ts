@@ -4,7 +4,7 @@ import type { Division, Program } from '@faircourt/contracts/vocabulary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import { problemOf, startTestApp, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
-import { contactWindow } from './contact-window.ts';
+import { contactWindow } from '@faircourt/contracts/contact-window';
 
 const NOW = new Date('2026-11-15T20:00:00Z');
 let app: TestApp;

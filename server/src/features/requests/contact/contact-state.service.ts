@@ -9,7 +9,7 @@ import type { AthleteFacts } from '../../../access/facts/subjects.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { pauseAfter } from '../ask.limits.ts';
 import { listRulesFor } from './contact-rule.store.ts';
-import { BOUND, contactWindow } from './contact-window.ts';
+import { BOUND, contactWindow } from '@faircourt/contracts/contact-window';
 import { findLatestContact, findWindowFacts, type ContactRow } from './contact.store.ts';
 
 export type ContactState = Askable['contact'];

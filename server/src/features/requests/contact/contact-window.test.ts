@@ -3,7 +3,7 @@ import { DAY_MS } from '@faircourt/contracts/time';
 import { RULE_GOOD_FOR_DAYS } from '@faircourt/contracts/requests';
 import { describe, expect, test } from 'vitest';
 import { dayEverywhere } from '../../../access/rules/age.ts';
-import { contactWindow, type WindowQuestion, type WindowRule } from './contact-window.ts';
+import { contactWindow, type WindowQuestion, type WindowRule } from '@faircourt/contracts/contact-window';
 
 const FRESH = '2026-06-01';
 

@@ -170,6 +170,17 @@ async function emptyDesk(trx: Transaction<DB>, userId: string): Promise<void> {
       (list.owner_user_id = ${userId} and not list.is_shared)
       or (desk.owner_user_id = ${userId} and not exists (
         select 1 from seats where seats.subscription_id = desk.id and seats.ended_at is null)))`.execute(trx);
+  await trx.deleteFrom('list_notes').where('author_user_id', '=', userId).execute();
+  await trx.deleteFrom('entry_ratings').where('user_id', '=', userId).execute();
+  await trx
+    .updateTable('list_entries')
+    .set({ step_owner_id: null })
+    .where('step_owner_id', '=', userId)
+    .execute();
+  await sql`
+    delete from rating_criteria using subscriptions desk
+    where desk.id = rating_criteria.subscription_id and desk.owner_user_id = ${userId} and not exists (
+      select 1 from seats where seats.subscription_id = desk.id and seats.ended_at is null)`.execute(trx);
   await trx
     .updateTable('recruiting_lists')
     .set({ owner_user_id: null })

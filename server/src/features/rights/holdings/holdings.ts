@@ -44,6 +44,7 @@ export const NOT_HELD = {
   moderation_snapshots: 'what was reported, as it was then: for moderators alone',
   plans: 'what plans cost, the same for everybody',
   rate_limits: 'hashes that count attempts, for minutes or hours',
+  rating_criteria: 'by what a staff rates athletes on its lists: the names of criteria, and nobody’s',
   region_countries: 'which countries a region has',
   region_validity: 'how long a check counts in a region',
   regions: 'the names of regions',

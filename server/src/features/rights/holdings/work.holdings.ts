@@ -290,7 +290,22 @@ export const WORK_HOLDINGS: readonly Part[] = [
     columns: {
       ...shown('list_id', 'added_at', 'moved_at', 'removed_at'),
       ...out('key', 'id', 'added_by', 'stage_id', 'position'),
-      ...out('others', 'athlete_id'),
+      // The staff's, and perhaps somebody else's words.
+      ...out('others', 'athlete_id', 'tags', 'step', 'step_on', 'step_owner_id'),
     },
+  }),
+  part('list_notes', {
+    ...COACH,
+    name: 'notes_on_lists',
+    holding: 'work',
+    rows: ofAccount('author_user_id'),
+    columns: { ...shown('body', 'created_at'), ...out('key', 'id', 'entry_id', 'author_user_id') },
+  }),
+  part('entry_ratings', {
+    ...COACH,
+    name: 'ratings_on_lists',
+    holding: 'work',
+    rows: ofAccount('user_id'),
+    columns: { ...shown('value'), ...out('key', 'entry_id', 'criterion_id', 'user_id') },
   }),
 ];

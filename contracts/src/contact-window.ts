@@ -3,9 +3,9 @@
  * and never the child protection: where sources name different days the later one holds, and a division that is known
  * to be bound stays closed while no rule says when it opens.
  */
-import { DAY_MS } from '@faircourt/contracts/time';
-import { RULE_GOOD_FOR_DAYS, type ContactRule, type ContactWindow } from '@faircourt/contracts/requests';
-import type { Division, Program } from '@faircourt/contracts/vocabulary';
+import { DAY_MS } from './time.ts';
+import { RULE_GOOD_FOR_DAYS, type ContactRule, type ContactWindow } from './requests.ts';
+import { PROGRAMS, type Division, type Program } from './vocabulary.ts';
 
 export type WindowRule = Omit<ContactRule, 'id'>;
 
@@ -39,6 +39,38 @@ export function contactWindow(rules: readonly WindowRule[], question: WindowQues
     return { verdict: 'warn', reason: 'conflicting', ...found };
   }
   return { verdict: 'allowed', reason: opensOn === null ? 'not_bound' : 'open', ...found };
+}
+
+/** Before this day a coach may not write to the athlete; null where nothing says when that ends. */
+export interface QuietPeriod {
+  until: string | null;
+}
+
+/** Earlier than any calendar of recruiting. */
+const LONG_AGO = '2000-01-01';
+
+/** Whether a man's or a woman's program asks is not known yet, so the later of the two days counts. Null: nothing holds back. */
+export function quietPeriod(
+  rules: readonly WindowRule[],
+  { division, gradYear }: Pick<WindowQuestion, 'division' | 'gradYear'>,
+): QuietPeriod | null {
+  const held = PROGRAMS.map((program) =>
+    contactWindow(rules, { division, program, gradYear, today: LONG_AGO }),
+  ).filter(({ verdict }) => verdict === 'hold');
+  if (held.length === 0) return null;
+  if (held.some(({ opens_on }) => opens_on === null)) return { until: null };
+  return {
+    until:
+      held
+        .flatMap(({ opens_on }) => opens_on ?? [])
+        .toSorted()
+        .at(-1) ?? null,
+  };
+}
+
+/** Whether that day is before the end of the period. */
+export function isQuiet(period: QuietPeriod | null, day: string): boolean {
+  return period !== null && (period.until === null || day < period.until);
 }
 
 /** Held while any bound division would be held, until the latest of their days; after that the coach is still warned. */
