@@ -256,6 +256,32 @@ test('a long list draws only what is in sight, and finds by name', async ({ page
   await expect(page.getByText('Nobody on this list has that name.')).toBeVisible();
 });
 
+test('many athletes are picked, tagged, moved and removed at once', async ({ page }) => {
+  const { person } = await verifiedCoach(page.request);
+  const id = await listOf(page.request, person, await publicAthletes(12));
+  await enterAs(page, person, `/dashboard/lists/${id}?view=table`);
+  const lists = new ListsPage(page);
+  const boxes = lists.table.getByRole('checkbox', { name: /^Pick / });
+  const bar = page.getByRole('region', { name: 'Picked athletes' });
+  await boxes.nth(1).check();
+  await boxes.nth(4).click({ modifiers: ['Shift'] });
+  await expect(bar.getByRole('status')).toHaveText('4 picked');
+  await bar.getByLabel('Tag for all').fill('Tampa');
+  await bar.getByRole('button', { name: 'Tag all' }).click();
+  await expect(lists.table.getByText('Tampa')).toHaveCount(4);
+
+  await boxes.nth(0).check();
+  await expect(bar.getByRole('status')).toHaveText('12 picked');
+  await bar.getByLabel('Move to stage').selectOption('Visit');
+  await expect(new Shell(page).message('12 athletes moved to Visit')).toBeVisible();
+  await boxes.nth(2).focus();
+  await page.keyboard.press('Space');
+  await bar.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('11 athletes', { exact: true })).toBeVisible();
+  await lists.undo('was removed').click();
+  await expect(page.getByText('12 athletes', { exact: true })).toBeVisible();
+});
+
 test('lists without barriers (pt-BR)', async ({ page }) => {
   test.setTimeout(180_000);
   const { person } = await verifiedCoach(page.request, { locale: 'pt-BR' });

@@ -115,6 +115,19 @@ export function useRestoreEntries() {
   });
 }
 
+/** Adds one tag to many. */
+export function useTagEntries() {
+  const again = useAgain();
+  return useMutation({
+    mutationFn: ({ listId, entryIds, tag }: ListedEntries & { tag: string }): Promise<unknown> =>
+      api.POST('/api/lists/{id}/entries/tag', {
+        params: { path: { id: listId } },
+        body: { entry_ids: entryIds, add: [tag] },
+      }),
+    onSettled: again,
+  });
+}
+
 /** Shown at once; the server's order replaces it, with what colleagues have moved meanwhile. */
 export function useMoveEntries(listId: string) {
   const again = useAgain();

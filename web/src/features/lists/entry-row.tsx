@@ -15,16 +15,21 @@ import { useEntryActions } from './use-entry-actions.ts';
 
 /** Of the head and of each row; on a phone the cells lie below each other. */
 export const ROW_COLUMNS =
-  'grid items-center gap-x-4 gap-y-2 px-4 py-3 max-md:grid-cols-[1fr_auto] md:grid-cols-[minmax(0,1.3fr)_minmax(0,1.5fr)_11rem_5.75rem]';
+  'grid items-center gap-x-4 gap-y-2 px-4 py-3 max-md:grid-cols-[1.75rem_minmax(0,1fr)_auto] md:grid-cols-[1.75rem_minmax(0,1.3fr)_minmax(0,1.5fr)_11rem_5.75rem]';
 
 export function EntryCells({
   open,
   entry,
   onOpen,
+  isPicked,
+  onPick,
 }: {
   open: OpenList;
   entry: ListEntry;
   onOpen: () => void;
+  isPicked: boolean;
+  /** With shift: everything since the last one. */
+  onPick: (isStretch: boolean) => void;
 }) {
   const t = useText();
   const { move, remove } = useEntryActions(open);
@@ -32,10 +37,11 @@ export function EntryCells({
   const name = useEntryName()(entry);
   return (
     <>
-      <td className="min-w-0 max-md:col-span-2">
-        {card ? <Athlete card={card} fileKey={open.file_key} /> : <NotShown />}
+      <td className="self-center">
+        <PickBox label={t('lists.pick', { name })} isPicked={isPicked} onPick={onPick} />
       </td>
-      <td className="min-w-0 text-sm text-muted max-md:col-span-2 max-md:empty:hidden">
+      <td className="min-w-0">{card ? <Athlete card={card} fileKey={open.file_key} /> : <NotShown />}</td>
+      <td className="min-w-0 text-sm text-muted max-md:col-span-3 max-md:empty:hidden">
         {card && (
           <>
             <Facts card={card} />
@@ -44,7 +50,7 @@ export function EntryCells({
         )}
         <Work entry={entry} />
       </td>
-      <td>
+      <td className="max-md:col-span-2">
         <StageSelect
           label={t('lists.stage.of', { name })}
           stages={open.stages}
@@ -61,6 +67,27 @@ export function EntryCells({
         </IconButton>
       </td>
     </>
+  );
+}
+
+/** A real checkbox: space picks, and a click with shift a stretch. */
+export function PickBox({
+  label,
+  isPicked,
+  onPick,
+}: {
+  label: string;
+  isPicked: boolean;
+  onPick: (isStretch: boolean) => void;
+}) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isPicked}
+      className="size-5 cursor-pointer accent-court"
+      onChange={({ nativeEvent }) => onPick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+    />
   );
 }
 

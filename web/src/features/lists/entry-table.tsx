@@ -7,7 +7,9 @@ import { cn } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { ENTRY_ORDERS, findEntries, orderEntries, type EntryOrder } from './entry-order.ts';
-import { EntryCells, ROW_COLUMNS } from './entry-row.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { EntryCells, PickBox, ROW_COLUMNS } from './entry-row.tsx';
+import { NOTHING_PICKED, pickAll, pickOne, pickStretch, type Picked } from './picking.ts';
 
 interface EntryTableProps {
   open: OpenList;
@@ -18,6 +20,8 @@ export function EntryTable({ open, onOpen }: EntryTableProps) {
   const t = useText();
   const [order, setOrder] = useState<EntryOrder>('board');
   const [words, setWords] = useState('');
+  const [picked, setPicked] = useState(NOTHING_PICKED);
+  const pickedEntries = open.entries.filter(({ id }) => picked.ids.has(id));
   const shown = orderEntries(findEntries(open.entries, words), order);
   return (
     <div className="flex flex-col gap-4">
@@ -38,10 +42,13 @@ export function EntryTable({ open, onOpen }: EntryTableProps) {
           </Select>
         </Field>
       </div>
+      {pickedEntries.length > 0 && (
+        <BulkBar open={open} picked={pickedEntries} onClear={() => setPicked(NOTHING_PICKED)} />
+      )}
       {shown.length === 0 ? (
         <p className="py-6 text-center text-muted">{t('lists.table.none')}</p>
       ) : (
-        <Rows open={open} entries={shown} onOpen={onOpen} />
+        <Rows open={open} entries={shown} onOpen={onOpen} picked={picked} onPick={setPicked} />
       )}
     </div>
   );
@@ -50,7 +57,14 @@ export function EntryTable({ open, onOpen }: EntryTableProps) {
 /** About what a row takes on a wide screen; each is measured once it is drawn. */
 const ROW_PX = 73;
 
-function Rows({ open, entries, onOpen }: EntryTableProps & { entries: readonly ListEntry[] }) {
+interface RowsProps extends EntryTableProps {
+  entries: readonly ListEntry[];
+  picked: Picked;
+  onPick: (picked: Picked) => void;
+}
+
+function Rows({ open, entries, onOpen, picked, onPick }: RowsProps) {
+  const shown = entries.map(({ id }) => id);
   const t = useText();
   const frame = useRef<HTMLElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- it tells React itself which rows are in sight
@@ -73,6 +87,13 @@ function Rows({ open, entries, onOpen }: EntryTableProps & { entries: readonly L
       <table aria-label={label} aria-rowcount={entries.length + 1} className="block w-full text-left">
         <thead className="sticky top-0 z-10 block border-b border-line bg-sunken max-md:sr-only">
           <tr aria-rowindex={1} className={ROW_COLUMNS}>
+            <th scope="col">
+              <PickBox
+                label={t('lists.pick.all')}
+                isPicked={shown.every((id) => picked.ids.has(id))}
+                onPick={() => onPick(pickAll(picked, shown))}
+              />
+            </th>
             {(['athlete', 'facts', 'stage', 'actions'] as const).map((column) => (
               <th key={column} scope="col" className="text-sm font-semibold text-muted">
                 <span className={column === 'actions' ? 'sr-only' : ''}>{t(`lists.table.${column}`)}</span>
@@ -93,7 +114,15 @@ function Rows({ open, entries, onOpen }: EntryTableProps & { entries: readonly L
                   className={cn(ROW_COLUMNS, 'absolute inset-x-0 top-0 border-b border-line')}
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <EntryCells open={open} entry={entry} onOpen={() => onOpen(entry.id)} />
+                  <EntryCells
+                    open={open}
+                    entry={entry}
+                    onOpen={() => onOpen(entry.id)}
+                    isPicked={picked.ids.has(entry.id)}
+                    onPick={(isStretch) =>
+                      onPick(isStretch ? pickStretch(picked, entry.id, shown) : pickOne(picked, entry.id))
+                    }
+                  />
                 </tr>
               )
             );
