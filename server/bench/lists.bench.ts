@@ -58,7 +58,7 @@ async function fill(client: pg.Client): Promise<void> {
      select list.id, stage.id, drawn.id, drawn.place * 1000000, array['tag ' || drawn.place % 9]
      from recruiting_lists list cross join lateral (
        select id, row_number() over () as place from (
-         select id from athletes order by md5(id::text || list.id::text) limit ${LIST_LIMITS.entries}) some) drawn
+         select id from athletes order by md5(id::text || list.id::text) limit ${LIST_LIMITS.entries}) chosen) drawn
      join list_stages stage on stage.list_id = list.id and stage.position = drawn.place % ${LIST_STAGES.length}`,
   ]) {
     await client.query(statement);

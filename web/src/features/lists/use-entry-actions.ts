@@ -66,7 +66,7 @@ export function useEntryActions(open: OpenList) {
     });
   };
 
-  /** To the end of a stage, in their order. Each goes back to where it was when that is taken back. */
+  /** To the end of a stage, in their order. Taken back, each is at the end of the stage that it came from. */
   const moveMany = async (entries: readonly ListEntry[], stageId: string): Promise<boolean> => {
     const stage = open.stages.find(({ id }) => id === stageId);
     const from = Map.groupBy(entries, ({ stage_id }) => stage_id);
