@@ -24,6 +24,10 @@ export const TOLD_WITHOUT_EVENT = [
     'guardian-links/links/link.service.ts',
     'the invitation of a guardian: its key is a secret of which only the hash is kept',
   ],
+  [
+    'billing/seats/seat-invitation.service.ts',
+    'the invitation to a seat: its key is a secret of which only the hash is kept',
+  ],
   ['messages/', 'messages are in no log: it cannot be erased, and conversations can'],
   ['releases/coming-of-age/', 'thirty days before the 18th birthday and on the day: the calendar says so'],
   ['verification/expiry/', 'thirty days before a badge lapses: the calendar says so'],

@@ -257,6 +257,25 @@ export interface InstitutionEvents {
   'institution.forgotten': Nothing;
 }
 
+/** In the chain of the subscription. */
+export interface SubscriptionEvents {
+  'seat.invited': { invitation_id: string; is_renewed: boolean };
+  'seat.invitation_voided': { invitation_id: string };
+  'seat.taken': SeatData & { invitation_id: string };
+  'seat.ended': SeatData & { why: 'taken_back' | 'left' | 'account_closed' };
+  /** The owner asked a person with a seat to take the subscription over. */
+  'subscription.offered': { user_id: string };
+  /** Taken back by the owner, or declined. */
+  'subscription.offer_ended': { user_id: string; owner_user_id: string };
+  /** By an admin when its owner can no longer do it. */
+  'subscription.handed_over': { from_user_id: string; to_user_id: string; is_by_admin: boolean };
+}
+
+interface SeatData {
+  seat_id: string;
+  user_id: string;
+}
+
 /** Each in the chain of its own record. */
 export interface RecordEvents {
   'region.created': { countries: string[]; months: string[] };
@@ -355,7 +374,13 @@ interface ModerationData {
 }
 
 interface EventData
-  extends AthleteEvents, VerificationEvents, AccountEvents, InstitutionEvents, RecordEvents {}
+  extends
+    AthleteEvents,
+    VerificationEvents,
+    AccountEvents,
+    InstitutionEvents,
+    SubscriptionEvents,
+    RecordEvents {}
 
 export type EventType = keyof EventData;
 

@@ -12,6 +12,19 @@ import {
 export const GUARDIAN_NEWS = ['offered', 'awaits_you', 'added', 'ended', 'conflict'] as const;
 export type GuardianNewsKind = (typeof GUARDIAN_NEWS)[number];
 
+export const TEAM_NEWS = [
+  'seat_taken',
+  'seat_left',
+  'seat_taken_back',
+  'ownership_offered',
+  'offer_declined',
+  'offer_taken_back',
+  'you_own',
+  'owner_changed',
+  'owner_gone',
+] as const;
+export type TeamNews = (typeof TEAM_NEWS)[number];
+
 export const ERASURE_NEWS = ['asked', 'scheduled', 'cancelled'] as const;
 export type ErasureNews = (typeof ERASURE_NEWS)[number];
 
@@ -22,6 +35,8 @@ const KINDS = {
   welcome: z.object({ name: z.string() }),
   /** To a coach: the free trial was used before, by another account of theirs or by somebody at the institution. */
   trial_used: z.object({}),
+  /** To the owner of a subscription or to a person with a seat in it; `name` is the other one's. */
+  team_news: z.object({ what: z.enum(TEAM_NEWS), name: z.string() }),
   new_sign_in: z.object({ device: deviceSchema }),
   /** To the athlete: a guardian came by family code and waits for a yes. */
   link_requested: z.object({ name: z.string() }),
@@ -118,6 +133,7 @@ const KINDS = {
 export const notificationSchema = z.discriminatedUnion('kind', [
   kind('welcome'),
   kind('trial_used'),
+  kind('team_news'),
   kind('new_sign_in'),
   kind('session_copied'),
   kind('link_requested'),
@@ -171,6 +187,7 @@ export const LIVE_TOPICS = [
   'support',
   'moderation',
   'lists',
+  'team',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 

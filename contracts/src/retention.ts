@@ -151,6 +151,13 @@ export const RETENTION = {
     since: 'the removal',
     holding: 'work',
   },
+  seat_invitations: {
+    count: 30,
+    unit: 'days',
+    what: 'invitations to a staff that nobody accepted, with the invited address',
+    since: 'the end of the invitation, or the day it was taken back',
+    holding: 'plan',
+  },
   application_documents: {
     count: 30,
     unit: 'days',

@@ -73,6 +73,16 @@ export async function endTrial(coach: Person): Promise<void> {
   );
 }
 
+/** As if the coach had paid for Pro Scout. */
+export async function payForPro(coach: Person): Promise<void> {
+  await askDatabase(
+    z.unknown(),
+    `update subscriptions set plan = 'pro_scout', status = 'active', current_period_ends_at = now() + interval '200 days'
+      where owner_user_id = ${userOf('$1')}`,
+    [coach.email],
+  );
+}
+
 /** The institution that a coach works for. */
 export async function institutionOf(coach: Person): Promise<string> {
   const [found] = await askDatabase(

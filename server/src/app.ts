@@ -18,6 +18,7 @@ import { seasonRoutes } from './features/athletes/builder/season.routes.ts';
 import { videoRoutes } from './features/athletes/builder/video.routes.ts';
 import { athletePageRoutes } from './features/athletes/page/athlete-page.routes.ts';
 import { allowanceRoutes } from './features/billing/allowance.routes.ts';
+import { teamRoutes } from './features/billing/seats/team.routes.ts';
 import { directoryRoutes } from './features/directory/directory.routes.ts';
 import { fileRoutes } from './features/files/file.routes.ts';
 import { UploadSlots } from './uploads/upload-slots.ts';
@@ -136,6 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   listRoutes(server, deps);
   entryRoutes(server, deps);
   listWorkRoutes(server, deps);
+  teamRoutes(server, deps);
   invitationRoutes(server, deps);
   linkRoutes(server, deps);
   guardianshipRoutes(server, deps);

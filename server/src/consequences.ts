@@ -41,6 +41,16 @@ import {
 import { keepPromise } from './features/athletes/builder/form-promise.service.ts';
 import { keepLookOfModerator } from './features/athletes/page/moderator-look.service.ts';
 import { hideProfile } from './features/athletes/builder/visibility.service.ts';
+import {
+  notifyOfEndedOffer,
+  notifyOfEndedSeat,
+  notifyOfHandedOver,
+  notifyOfOffer,
+  notifyOfTakenSeat,
+  notifyStaffOfOwner,
+  showTeam,
+} from './features/billing/seats/seat.notices.ts';
+import { endSeatOfErased } from './features/billing/seats/seat.service.ts';
 import { beginTrialOf } from './features/billing/trial.notices.ts';
 import { endConsentsOf } from './features/consent/consent-end.service.ts';
 import {
@@ -267,6 +277,7 @@ export const CONSEQUENCES: ConsequenceTable = {
     refreshCardsOfAccount,
     dateApplicationDocument,
     notifyOfSuspension,
+    notifyStaffOfOwner,
     restartErasureDays,
   ],
   'account.role_changed': [
@@ -307,7 +318,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'erasure.stopped': [stopErasure],
   'erasure.cancelled': [refreshCardsOfAccount, notifyOfErasureEnd],
   'erasure.reminded': [notifyOfErasureReminder],
-  'erasure.due': [endLinksOfErased],
+  'erasure.due': [endSeatOfErased, endLinksOfErased],
   'account.erased': NOTHING,
   'session.started': [notifyOtherDevices],
   'session.ended': [signOutPages, notifyOfCopiedSession],
@@ -346,6 +357,14 @@ export const CONSEQUENCES: ConsequenceTable = {
   'list_entries.rated': [showDesk],
   'list_entries.step_set': [showDesk],
   'list_criteria.changed': [showCriteria],
+
+  'seat.invited': [showTeam],
+  'seat.invitation_voided': [showTeam],
+  'seat.taken': [showTeam, notifyOfTakenSeat],
+  'seat.ended': [showTeam, notifyOfEndedSeat],
+  'subscription.offered': [showTeam, notifyOfOffer],
+  'subscription.offer_ended': [showTeam, notifyOfEndedOffer],
+  'subscription.handed_over': [showTeam, notifyOfHandedOver],
 
   'region.created': NOTHING,
   'region.updated': [giveBackClaimsIn],

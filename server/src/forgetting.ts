@@ -9,6 +9,7 @@ import { forgetDocuments } from './features/admin/application-document.store.ts'
 import { forgetDeletedVideos } from './features/athletes/builder/video.service.ts';
 import { forgetLooks } from './features/athletes/page/profile-view.store.ts';
 import { forgetOpens } from './features/billing/allowance.store.ts';
+import { forgetSeatInvitations } from './features/billing/seats/seat-invitation.store.ts';
 import { forgetFamilyCodes } from './features/guardian-links/links/family-code.store.ts';
 import { forgetGuardianInvitations } from './features/guardian-links/links/forgotten-invitations.service.ts';
 import { forgetWorkEmailCodes } from './features/institutions/affiliation.store.ts';
@@ -49,6 +50,7 @@ export const FORGETTING: Forgetting = {
   work_email_codes: { tables: ['work_email_codes'], forget: forgetWorkEmailCodes },
   unused_invitations: { tables: ['invitations'], forget: forgetUnusedInvitations },
   removed_entries: { tables: ['list_entries'], forget: forgetRemovedEntries },
+  seat_invitations: { tables: ['seat_invitations'], forget: forgetSeatInvitations },
   application_documents: { tables: ['application_documents'], forget: forgetDocuments },
   support_messages: { tables: ['support_requests', 'support_messages'], forget: forgetSupportMessages },
   safety_messages: { tables: ['support_requests', 'support_messages'], forget: forgetSafetyMessages },

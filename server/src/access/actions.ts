@@ -51,6 +51,18 @@ import {
 import { canExportFor, canOpenExport } from './rules/export.rules.ts';
 import { canEraseFor } from './rules/erasure.rules.ts';
 import { canFindInstitutions, canNameInstitution } from './rules/institution.rules.ts';
+import {
+  canAcceptSeat,
+  canEndOffer,
+  canEndSeat,
+  canHandOver,
+  canKeepSeats,
+  canOfferOwnership,
+  canSeeTeam,
+  canOwnNext,
+  isAtDesk,
+  isColleague,
+} from './rules/seat.rules.ts';
 import { isSupportSender } from './rules/support.rules.ts';
 import { canIssueInvitations, canRevokeInvitation } from './rules/invitation.rules.ts';
 import { canAppeal, canDecideAppeal, canModerate, canReport } from './rules/moderation.rules.ts';
@@ -202,6 +214,17 @@ export const ACTIONS = {
   'list.share': onRecord(canShareList, { knownWhen: isOnDesk }),
   'list_note.delete': onRecord(canDeleteNote, { knownWhen: canReadNote }),
   'list_criteria.keep': capability(canCreateList),
+
+  'team.read': capability(canSeeTeam),
+  'team.invite': onRecord(canKeepSeats, { knownWhen: isAtDesk, ...PROVEN }),
+  'team.void_invitation': onRecord(canKeepSeats, { knownWhen: isAtDesk }),
+  'team.offer': onRecord(canOfferOwnership, { knownWhen: isColleague }),
+  'team.end_offer': onRecord(canEndOffer, { knownWhen: isAtDesk }),
+  'team.take_over': onRecord(canOwnNext, { knownWhen: isAtDesk, ...PROVEN }),
+  'seat.end': onRecord(canEndSeat, { knownWhen: isColleague }),
+  'seat.read_invitation': capability(canSeeTeam),
+  'seat.accept': onRecord(canAcceptSeat, PROVEN),
+  'subscription.hand_over': onRecord(canHandOver, { knownWhen: isAdmin }),
 
   'region.list': capability(canListRegions),
   'region.keep': capability(isAdmin),

@@ -60,7 +60,10 @@ export type Target =
   | 'data export'
   | 'list'
   | 'list entry'
-  | 'list note';
+  | 'list note'
+  | 'subscription'
+  | 'seat'
+  | 'seat invitation';
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -25,6 +25,7 @@ import { MESSAGE_ROWS } from './rows/messages.rows.ts';
 import { MODERATION_ROWS } from './rows/moderation.rows.ts';
 import { REQUEST_ROWS } from './rows/requests.rows.ts';
 import { SEARCH_ROWS } from './rows/search.rows.ts';
+import { TEAM_ROWS } from './rows/team.rows.ts';
 import { VERIFICATION_ASKING_ROWS } from './rows/verification-question.rows.ts';
 import { VERIFICATION_QUEUE_ROWS } from './rows/verification-queue.rows.ts';
 import { seedRecords, stateOf } from './victim.ts';
@@ -49,6 +50,7 @@ const ENDPOINTS: Endpoint[] = [
   ...INSTITUTION_ROWS,
   ...ADMIN_ROWS,
   ...MODERATION_ROWS,
+  ...TEAM_ROWS,
   ...VERIFICATION_ASKING_ROWS,
   ...VERIFICATION_QUEUE_ROWS,
 ];

@@ -9,6 +9,7 @@ import { seedPost } from './victim-post.ts';
 import { seedRegion } from './victim-region.ts';
 import { seedReport } from './victim-report.ts';
 import { seedRequests } from './victim-requests.ts';
+import { seedStaff } from './victim-staff.ts';
 import { seedChecks } from './victim-checks.ts';
 
 /** A private athlete with one record of each kind, and an invitation code of a coach nobody here is. */
@@ -108,6 +109,7 @@ export async function seedRecords(
     ...(await seedReport(db, owner.userId)),
     ...(await seedConfirmation(db, owner.userId)),
     ...checks,
+    ...(await seedStaff(db)),
     'data export': await seedDataExport(db, owner.userId),
     ...(await seedList(db, athlete, owner.issuerUserId)),
   };
@@ -211,6 +213,9 @@ const OF_EVERYBODY = [
   'list_notes',
   'confirmations',
   'admin_actions',
+  'seats',
+  'seat_invitations',
+  'subscription_handovers',
 ];
 
 /** What an attack must leave as it was, in one question: it is asked after each of them. */
@@ -229,6 +234,7 @@ export async function stateOf(
     rowsOf('mailbox_codes', sql`user_id = ${userId}`),
     rowsOf('athletes', sql`id = ${athleteId}`),
     rowsOf('invitations', sql`code = 'VICTIMSCODE'`),
+    rowsOf('subscriptions', sql`offered_to is not null`),
     rowsOf('application_documents', sql`name = 'hidden.pdf'`),
     rowsOf('recruiting_lists', sql`name = 'Hidden list'`),
     rowsOf('list_stages', sql`list_id in (select id from recruiting_lists where name = 'Hidden list')`),

@@ -2,7 +2,7 @@
  * A family, a coach and a director who have left something of theirs wherever the product lets them. Everything that one
  * of them is called or has written holds a word that nothing else holds, so that it can be looked for afterwards.
  */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { SEND_MAIL } from '../../src/platform/mail/send-mail.job.ts';
 import type { FileStore } from '../../src/platform/storage/file-store.ts';
 import type { TestApp } from '../app/test-app.ts';
@@ -58,6 +58,7 @@ export async function joinMarkedPeople(app: TestApp, files: FileStore): Promise<
   await fillAthlete(app, people, files);
   await fillGuardian(app, people, files);
   await fillCoach(app, people, files);
+  await seatCoach(app, people);
   await fillDirector(app, people, files);
   for (const who of MARKED) await writeToSupport(app, people, { who, mark: MARKS[who], world: worlds });
   await noteByAdmins(app, people);
@@ -388,6 +389,60 @@ async function fillLists(app: TestApp, { coach, athlete, director }: MarkedPeopl
       .values({ entry_id, criterion_id, user_id: coach.userId, value: 4 })
       .execute();
   }
+}
+
+/** At the desk of somebody else: the invitation holds the address, and an admin wrote why the plan was handed over. */
+async function seatCoach(app: TestApp, { coach, admin }: MarkedPeople): Promise<void> {
+  const owner = await app.join('coach');
+  const { id } = await app.db
+    .insertInto('subscriptions')
+    .values({
+      owner_user_id: owner.userId,
+      plan: 'pro_scout',
+      status: 'active',
+      current_period_ends_at: new Date('2100-01-01'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db.insertInto('seats').values({ subscription_id: id, user_id: coach.userId }).execute();
+  const mailbox = app.db
+    .selectFrom('users')
+    .innerJoin('auth_users', 'auth_users.id', 'users.auth_id')
+    .select('auth_users.email')
+    .where('users.id', '=', coach.userId);
+  const invitation = { subscription_id: id, created_at: new Date(0), expires_at: new Date('2100-01-01') };
+  await app.db
+    .insertInto('seat_invitations')
+    .values([
+      {
+        ...invitation,
+        email: `${MARKS.coach}.before@college.test`,
+        token_hash: randomBytes(32),
+        accepted_at: new Date(0),
+        accepted_by: coach.userId,
+      },
+      { ...invitation, email: (await mailbox.executeTakeFirstOrThrow()).email, token_hash: randomBytes(32) },
+    ])
+    .execute();
+  await app.db
+    .insertInto('subscription_handovers')
+    .values({
+      subscription_id: id,
+      from_user_id: coach.userId,
+      to_user_id: owner.userId,
+      handed_by: admin.userId,
+      reason: `${MARKS.coach} has left the college`,
+      handed_at: new Date(0),
+    })
+    .execute();
+  await app.db
+    .insertInto('notifications')
+    .values({
+      user_id: owner.userId,
+      kind: 'team_news',
+      data: JSON.stringify({ what: 'seat_taken', name: `Ada ${MARKS.coach}` }),
+    })
+    .execute();
 }
 
 async function fillDirector(app: TestApp, people: MarkedPeople, files: FileStore): Promise<void> {

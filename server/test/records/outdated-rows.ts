@@ -190,6 +190,25 @@ export const OUTDATED: Readonly<Record<RetentionId, Seed>> = {
       .execute();
     return () => count(db, sql`list_entries where list_id = ${list_id}`);
   },
+  seat_invitations: async (db, { coach }, at) => {
+    const email = `${code().toLowerCase()}@example.test`;
+    const { id } = await db
+      .insertInto('subscriptions')
+      .values({ owner_user_id: coach.userId, plan: 'pro_scout', status: 'lapsed' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('seat_invitations')
+      .values({
+        subscription_id: id,
+        email,
+        token_hash: randomBytes(32),
+        created_at: new Date(at.getTime() - 1),
+        expires_at: at,
+      })
+      .execute();
+    return () => count(db, sql`seat_invitations where email = ${email}`);
+  },
   application_documents: async (db, { coach }, at) => {
     await db
       .insertInto('application_documents')

@@ -54,6 +54,7 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
     (await import('../features/verification/figures/figures-page.tsx')).FiguresPage,
   '/dashboard/institution': async () =>
     (await import('../features/institutions/institution-page.tsx')).InstitutionPage,
+  '/dashboard/team': async () => (await import('../features/team/team-page.tsx')).TeamPage,
   '/dashboard/content': async () => (await import('../features/posts/posts-page.tsx')).PostsPage,
   '/dashboard/content/:id': async () => (await import('../features/posts/post-page.tsx')).PostPage,
   '/dashboard/safety': async () => (await import('../features/safety/safety-page.tsx')).SafetyPage,

@@ -1,6 +1,7 @@
 /** The way to every section that exists. A section is listed here in the change that builds it, not before. */
 import type { Role } from '@faircourt/contracts/vocabulary';
 import {
+  Armchair,
   BadgeCheck,
   BookUser,
   Building2,
@@ -91,6 +92,7 @@ const SECTIONS: readonly Section[] = [
     roles: ['athlete', 'guardian', 'regional_director', 'admin'],
   },
   { path: PATHS.institution, label: 'app.navigation.institution', icon: Building2, roles: ['coach'] },
+  { path: PATHS.team, label: 'app.navigation.team', icon: Armchair, roles: ['coach'] },
   { path: PATHS.directory, label: 'app.navigation.directory', icon: BookUser, roles: ['regional_director'] },
   { path: PATHS.content, label: 'app.navigation.content', icon: Newspaper, roles: ['regional_director'] },
   { path: PATHS.figures, label: 'app.navigation.figures', icon: ChartColumn, roles: ['regional_director'] },

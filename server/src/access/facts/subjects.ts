@@ -311,3 +311,28 @@ export interface ListFacts {
   ownerUserId: string | null;
   isShared: boolean;
 }
+
+/** A subscription as the desk of a staff. */
+export interface DeskFacts {
+  subscriptionId: string;
+  ownerUserId: string;
+  /** Whom the owner has asked to take it over. */
+  offeredTo: string | null;
+}
+
+export interface SeatFacts {
+  desk: DeskFacts;
+  userId: string;
+}
+
+export interface SeatInvitationFacts {
+  /** The account at the mailbox to which it was sent. */
+  invitedUserId: string | null;
+}
+
+export interface HandOverFacts {
+  /** Its owner's account is closed or suspended. */
+  isOrphaned: boolean;
+  /** Who is to own it has a seat in it, or is a verified coach of the same institution. */
+  isCandidate: boolean;
+}

@@ -22,6 +22,10 @@ import type {
   ContactFacts,
   ConversationFacts,
   CountryFacts,
+  DeskFacts,
+  HandOverFacts,
+  SeatFacts,
+  SeatInvitationFacts,
   DataExportFacts,
   EvidenceFacts,
   FieldGroupFacts,
@@ -115,6 +119,14 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'list.change': lists,
   'list.share': lists,
   'list_note.delete': listNotes,
+  'team.invite': desks,
+  'team.void_invitation': desks,
+  'team.offer': seats,
+  'team.end_offer': desks,
+  'team.take_over': desks,
+  'seat.end': seats,
+  'seat.accept': seatInvitations,
+  'subscription.hand_over': handOvers,
   'director.approve': accounts,
   'director.refuse': accounts,
   'user.read': accounts,
@@ -386,6 +398,56 @@ function listNotes(actor: Actor): Case<ListNoteFacts>[] {
     { name: `${name}: own note`, subject: { list: subject, authorUserId: userIdOf(actor) } },
     { name: `${name}: a colleague’s note`, subject: { list: subject, authorUserId: 'user-colleague' } },
   ]);
+}
+
+/** The coaches of the matrix work at a desk each; nobody else can. */
+function deskOfActor(actor: Actor): string {
+  return actor.kind === 'coach'
+    ? (actor.plans[0]?.subscriptionId ?? 'subscription-none')
+    : 'subscription-none';
+}
+
+function desks(actor: Actor): Case<DeskFacts>[] {
+  const own = { subscriptionId: deskOfActor(actor), ownerUserId: userIdOf(actor), offeredTo: null };
+  const staff = { ...own, ownerUserId: 'user-owner' };
+  return [
+    { name: 'owned', subject: own },
+    { name: 'owned, offered', subject: { ...own, offeredTo: 'user-colleague' } },
+    { name: 'of the staff', subject: staff },
+    { name: 'of the staff, offered to them', subject: { ...staff, offeredTo: userIdOf(actor) } },
+    { name: 'of the staff, offered to another', subject: { ...staff, offeredTo: 'user-colleague' } },
+    { name: 'others', subject: { ...staff, subscriptionId: 'subscription-stranger' } },
+  ];
+}
+
+function seats(actor: Actor): Case<SeatFacts>[] {
+  const userId = userIdOf(actor);
+  const owned = { subscriptionId: deskOfActor(actor), ownerUserId: userId, offeredTo: null };
+  const staff = { ...owned, ownerUserId: 'user-owner' };
+  const elsewhere = { ...staff, subscriptionId: 'subscription-stranger' };
+  return [
+    { name: 'own as owner', subject: { desk: owned, userId } },
+    { name: 'a colleague’s as owner', subject: { desk: owned, userId: 'user-colleague' } },
+    { name: 'own in a staff', subject: { desk: staff, userId } },
+    { name: 'the owner’s', subject: { desk: staff, userId: 'user-owner' } },
+    { name: 'a colleague’s', subject: { desk: staff, userId: 'user-colleague' } },
+    { name: 'others', subject: { desk: elsewhere, userId: 'user-stranger' } },
+  ];
+}
+
+function seatInvitations(actor: Actor): Case<SeatInvitationFacts>[] {
+  return [
+    { name: 'sent to their mailbox', subject: { invitedUserId: userIdOf(actor) } },
+    { name: 'sent to another', subject: { invitedUserId: 'user-stranger' } },
+  ];
+}
+
+function handOvers(): Case<HandOverFacts>[] {
+  return [
+    { name: 'orphaned, to the staff', subject: { isOrphaned: true, isCandidate: true } },
+    { name: 'orphaned, to a stranger', subject: { isOrphaned: true, isCandidate: false } },
+    { name: 'owned', subject: { isOrphaned: false, isCandidate: true } },
+  ];
 }
 
 function accounts(actor: Actor): Case<AccountFacts>[] {

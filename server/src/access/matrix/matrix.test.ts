@@ -115,6 +115,19 @@ const AGREED: Record<Action, string> = {
     'no | no | no | no | own: own note, shared by a colleague: own note | own: own note, shared by a colleague: own note | no | no | no',
   'list_criteria.keep': 'no | no | no | no | yes | yes | no | no | no',
   'invitation.revoke': 'no | no | no | no | own | own | no | own | yes',
+  'team.read': 'no | no | no | no | yes | yes | no | no | no',
+  'team.invite': 'no | no | no | no | owned, owned, offered | owned, owned, offered | no | no | no',
+  'team.void_invitation': 'no | no | no | no | owned, owned, offered | owned, owned, offered | no | no | no',
+  'team.offer': 'no | no | no | no | a colleague’s as owner | a colleague’s as owner | no | no | no',
+  'team.end_offer':
+    'no | no | no | no | owned, offered, of the staff, offered to them | owned, offered, of the staff, offered to them | no | no | no',
+  'team.take_over':
+    'no | no | no | no | of the staff, offered to them | of the staff, offered to them | no | no | no',
+  'seat.end':
+    'no | no | no | no | a colleague’s as owner, own in a staff | a colleague’s as owner, own in a staff | no | no | no',
+  'seat.read_invitation': 'no | no | no | no | yes | yes | no | no | no',
+  'seat.accept': 'no | no | no | no | sent to their mailbox | sent to their mailbox | no | no | no',
+  'subscription.hand_over': 'no | no | no | no | no | no | no | no | orphaned, to the staff',
   'region.list': 'no | no | no | no | no | no | no | yes | yes',
   'region.keep': 'no | no | no | no | no | no | no | no | yes',
   'director.apply': 'no | no | no | no | no | no | yes | no | no',

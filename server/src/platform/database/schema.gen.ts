@@ -1024,6 +1024,19 @@ export interface Seasons {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SeatInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  subscription_id: string;
+  token_hash: Buffer;
+  voided_at: Timestamp | null;
+}
+
 export interface Seats {
   ended_at: Timestamp | null;
   ended_by: string | null;
@@ -1051,10 +1064,22 @@ export interface SharedMailboxes {
   user_id: string | null;
 }
 
+export interface SubscriptionHandovers {
+  from_user_id: string | null;
+  handed_at: Timestamp;
+  handed_by: string | null;
+  id: Generated<string>;
+  reason: string | null;
+  subscription_id: string;
+  to_user_id: string | null;
+}
+
 export interface Subscriptions {
   created_at: Generated<Timestamp>;
   current_period_ends_at: Timestamp | null;
   id: Generated<string>;
+  offered_at: Timestamp | null;
+  offered_to: string | null;
   owner_user_id: string;
   plan: Plan;
   status: SubscriptionStatus;
@@ -1282,9 +1307,11 @@ export interface DB {
   retention_days: RetentionDays;
   search_views: SearchViews;
   seasons: Seasons;
+  seat_invitations: SeatInvitations;
   seats: Seats;
   session_credentials: SessionCredentials;
   shared_mailboxes: SharedMailboxes;
+  subscription_handovers: SubscriptionHandovers;
   subscriptions: Subscriptions;
   support_messages: SupportMessages;
   support_requests: SupportRequests;

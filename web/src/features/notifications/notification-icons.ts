@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@faircourt/contracts/notifications';
 import {
+  Armchair,
   BadgeCheck,
   Building2,
   Cake,
@@ -33,6 +34,7 @@ import {
 export const NOTIFICATION_ICONS: Record<NotificationKind, LucideIcon> = {
   welcome: Sparkles,
   trial_used: CalendarX2,
+  team_news: Armchair,
   new_sign_in: LogIn,
   session_copied: ShieldAlert,
   link_requested: UserRoundPlus,

@@ -1,4 +1,9 @@
-import { ERASURE_NEWS, GUARDIAN_NEWS, type Notification } from '@faircourt/contracts/notifications';
+import {
+  ERASURE_NEWS,
+  GUARDIAN_NEWS,
+  TEAM_NEWS,
+  type Notification,
+} from '@faircourt/contracts/notifications';
 import {
   AGE_NOTICES,
   ATHLETE_FACT_GROUPS,
@@ -25,6 +30,7 @@ const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
   welcome: [{ name: 'Maya' }],
   session_copied: [{}],
   trial_used: [{}],
+  team_news: TEAM_NEWS.map((what) => ({ what, name: 'Otis' })),
   new_sign_in: [{ device: { browser: 'Chrome', system: 'Android' } }],
   link_requested: [{ name: 'Renee' }],
   link_active: [{ name: 'Renee' }],

@@ -73,6 +73,14 @@ export function notificationText(notification: Notification, reader: Reader): No
         title: t('notifications.trial_used.title'),
         text: t('notifications.trial_used.text'),
       };
+    case 'team_news': {
+      const { what, name } = notification.data;
+      return {
+        title: t(`notifications.team_news.${what}.title`, { name }),
+        text: t(`notifications.team_news.${what}.text`, { name }),
+        action: { label: t('notifications.team_news.action'), to: PATHS.team },
+      };
+    }
     case 'session_copied':
       return {
         title: t('notifications.session_copied.title'),

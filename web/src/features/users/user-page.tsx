@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ErrorState, LoadingView } from '../../ui/states.tsx';
 import { AdminsOnly } from '../../domain/admins-only.tsx';
+import { DesksCard } from './desks-card.tsx';
 import { DecisionsCard } from './decisions-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { ConfirmationsCard } from './two-admins.tsx';
@@ -71,6 +72,7 @@ function OpenedUser({ id }: { id: string }) {
       <UserFacts user={user} />
       <DecisionsCard user={user} />
       {!user.is_own && <UserActions user={user} />}
+      <DesksCard user={user} />
       <UserSurroundings user={user} />
       <TimelineCard userId={user.id} />
     </div>

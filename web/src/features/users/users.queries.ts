@@ -1,4 +1,5 @@
 /** Every account, page by page and as a table to keep; one of them, and what an admin does to it. */
+import type { HandOver, UserDesks } from '@faircourt/contracts/team';
 import type { Timeline, UserFilters, UserList, UserPage } from '@faircourt/contracts/users';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
@@ -34,6 +35,25 @@ export function useUser(id: string) {
     queryKey: ['users', 'one', id],
     queryFn: ({ signal }): Promise<UserPage> =>
       answerOf(api.GET('/api/users/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+/** The plans that the person owns or has a seat in. */
+export function useDesks(id: string) {
+  return useQuery({
+    queryKey: ['users', 'one', id, 'desks'],
+    queryFn: ({ signal }): Promise<UserDesks> =>
+      answerOf(api.GET('/api/users/{id}/desks', { params: { path: { id } }, signal })),
+  });
+}
+
+/** Of a plan whose owner is gone. */
+export function useHandOver() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: HandOver & { id: string }) =>
+      api.POST('/api/subscriptions/{id}/hand-over', { params: { path: { id } }, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
   });
 }
 

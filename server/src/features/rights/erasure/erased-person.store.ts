@@ -160,6 +160,13 @@ async function leaveSeats(trx: Transaction<DB>, userId: string): Promise<void> {
       select 1 from seats where seats.subscription_id = subscriptions.id and seats.ended_at is null)`.execute(
     trx,
   );
+  // Their address stays in what they accepted, and what an admin wrote about them in what was handed over.
+  await trx.deleteFrom('seat_invitations').where('accepted_by', '=', userId).execute();
+  await trx
+    .updateTable('subscription_handovers')
+    .set({ reason: null })
+    .where((eb) => eb.or([eb('from_user_id', '=', userId), eb('to_user_id', '=', userId)]))
+    .execute();
 }
 
 /** Lists that nobody else can open go: private ones, and those of a desk where nobody is left. Shared work stays with the others. */

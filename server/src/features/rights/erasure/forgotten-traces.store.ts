@@ -48,6 +48,8 @@ function namesAndKnown({ userId, athleteId, coachId, name }: Person): RawBuilder
       union select coaches.user_id
         from shared join contact_requests using (athlete_id) join coaches on coaches.id = contact_requests.coach_id
       union select requested_by from shared join releases using (athlete_id)
+      union select colleague.user_id from seats own join seats colleague using (subscription_id)
+        where own.user_id = ${userId}
       union select id from users where role = 'admin'
     )`;
 }
@@ -70,4 +72,5 @@ export async function forgetAddress(trx: Transaction<DB>, person: Person): Promi
     .where('invited_email', '=', provenEmail)
     .where('guardian_user_id', 'is', null)
     .execute();
+  await trx.deleteFrom('seat_invitations').where('email', '=', provenEmail).execute();
 }

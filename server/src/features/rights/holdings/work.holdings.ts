@@ -154,6 +154,8 @@ export const WORK_HOLDINGS: readonly Part[] = [
     rows: ofAccount('owner_user_id'),
     columns: {
       ...shown('id', 'plan', 'status', 'trial_ends_at', 'current_period_ends_at', 'created_at', 'updated_at'),
+      ...shown('offered_at'),
+      ...used('role', 'offered_to'),
       ...out('key', 'owner_user_id'),
     },
   }),
@@ -166,6 +168,45 @@ export const WORK_HOLDINGS: readonly Part[] = [
       ...shown('subscription_id', 'since', 'parked_at', 'ended_at'),
       ...used('role', 'given_by', 'ended_by'),
       ...out('key', 'id', 'user_id'),
+    },
+  }),
+  part('seat_invitations', {
+    ...COACH,
+    name: 'seat_invitations_you_sent',
+    holding: 'plan',
+    rows: ofAccount('invited_by'),
+    columns: {
+      ...shown('subscription_id', 'created_at', 'expires_at', 'accepted_at', 'voided_at'),
+      ...out('key', 'id', 'invited_by'),
+      ...out('others', 'email', 'accepted_by'),
+      ...out('secret', 'token_hash'),
+    },
+  }),
+  part('seat_invitations', {
+    ...COACH,
+    name: 'seat_invitations_you_accepted',
+    holding: 'plan',
+    rows: ofAccount('accepted_by'),
+    columns: {
+      ...shown('email', 'created_at', 'accepted_at'),
+      ...used('role', 'invited_by'),
+      ...out('key', 'id', 'subscription_id', 'accepted_by'),
+      ...out('work', 'expires_at', 'voided_at'),
+      ...out('secret', 'token_hash'),
+    },
+  }),
+  part('subscription_handovers', {
+    ...COACH,
+    name: 'plans_handed_over',
+    holding: 'plan',
+    rows: ({ userId }) =>
+      sql<boolean>`(held.from_user_id = ${userId}::uuid or held.to_user_id = ${userId}::uuid)`,
+    columns: {
+      ...shown('subscription_id', 'handed_at'),
+      ...used('role', 'from_user_id', 'to_user_id', 'handed_by'),
+      ...out('key', 'id'),
+      // What an admin writes about one person is in the row of another as well.
+      ...out('work', 'reason'),
     },
   }),
   part('profile_opens', {

@@ -49,6 +49,7 @@ export const KEPT = {
     'rating_criteria',
     'recruiting_lists',
     'seats',
+    'subscription_handovers',
     'subscriptions',
   ]),
   ...because('what was checked, and what it was worth; what was shown for it has a period', [

@@ -1,0 +1,41 @@
+/** seat.rules.ts as SQL, for lists: which subscriptions are orphaned, and who can get one. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Condition } from './condition.ts';
+
+/** For a subscription's owner named `owner`. An erased account stays behind as a suspended one. */
+export function isOrphaned(): Condition {
+  return sql<boolean>`(owner.status = 'suspended')`;
+}
+
+/** For a subscription named `desk` and its `owner`: what a suspended account has offered does not count. */
+export function offerInEffect(): RawBuilder<string | null> {
+  return sql<string | null>`case when owner.status <> 'suspended' then desk.offered_to end`;
+}
+
+/**
+ * For accounts named `candidate` with their `coaches`: somebody with a seat in the subscription, or a coach whom a director
+ * has verified at the institution of its owner, or at one where somebody of its staff is verified too. A suspended owner
+ * counts as verified nowhere, so of them only the place is asked.
+ */
+export function isCandidateFor(subscriptionId: RawBuilder<unknown>): Condition {
+  return sql<boolean>`(candidate.role = 'coach' and candidate.status = 'active' and (
+    ${hasSeatIn(subscriptionId)}
+    or (coaches.affiliation_status = 'verified' and exists (
+      select 1 from institutions place
+      join coaches colleague on colleague.institution_id = place.id
+      where place.id = coaches.institution_id and place.status = 'verified' and (
+        colleague.user_id = (select owned.owner_user_id from subscriptions owned where owned.id = ${subscriptionId})
+        or (colleague.affiliation_status = 'verified' and exists (
+          select 1 from seats held
+          where held.subscription_id = ${subscriptionId} and held.user_id = colleague.user_id
+            and held.ended_at is null)))))
+    )
+    and candidate.id <> (select owned.owner_user_id from subscriptions owned where owned.id = ${subscriptionId}))`;
+}
+
+/** For accounts named `candidate`. */
+export function hasSeatIn(subscriptionId: RawBuilder<unknown>): Condition {
+  return sql<boolean>`exists (
+    select 1 from seats held
+    where held.subscription_id = ${subscriptionId} and held.user_id = candidate.id and held.ended_at is null)`;
+}

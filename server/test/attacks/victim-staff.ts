@@ -1,0 +1,40 @@
+/** A staff that attackers are not part of: a subscription, a seat in it and an invitation to another. */
+import type { Database } from '../../src/platform/database/database.ts';
+import { seedPerson } from '../records/seeded-athletes.ts';
+
+export async function seedStaff(
+  db: Database,
+): Promise<Record<'subscription' | 'seat' | 'seat invitation', string>> {
+  const owner = await seedPerson(db, { role: 'coach', name: 'Hidden Owner' });
+  const colleague = await seedPerson(db, { role: 'coach', name: 'Hidden Colleague' });
+  const { id: subscription } = await db
+    .insertInto('subscriptions')
+    .values({
+      owner_user_id: owner,
+      plan: 'pro_scout',
+      status: 'active',
+      current_period_ends_at: new Date('2100-01-01'),
+      offered_to: colleague,
+      offered_at: new Date('2026-01-01'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: seat } = await db
+    .insertInto('seats')
+    .values({ subscription_id: subscription, user_id: colleague })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: invitation } = await db
+    .insertInto('seat_invitations')
+    .values({
+      subscription_id: subscription,
+      email: 'hidden@staff.test',
+      token_hash: Buffer.alloc(32, 7),
+      invited_by: owner,
+      created_at: new Date('2026-01-01'),
+      expires_at: new Date('2100-01-01'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { subscription, seat, 'seat invitation': invitation };
+}

@@ -1,0 +1,41 @@
+/** What it takes to have a staff: said in place of the form that would invite somebody. */
+import { LIMITS } from '@faircourt/contracts/limits';
+import type { Team } from '@faircourt/contracts/team';
+import { WalletCards } from 'lucide-react';
+import { useText } from '../../i18n/use-text.ts';
+import { PATHS } from '../../shell/paths.ts';
+import { buttonClasses } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+
+export function WithoutPlan() {
+  const t = useText();
+  return (
+    <Card>
+      <EmptyState icon={WalletCards} title={t('team.none')} action={<SeePlans />}>
+        {t('team.none.text', { count: LIMITS.proScoutSeats })}
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** One's own plan has one seat, or has ended. */
+export function NoSeats({ desk }: { desk: NonNullable<Team['desk']> }) {
+  const t = useText();
+  return (
+    <Card>
+      <EmptyState icon={WalletCards} title={t('team.pro')} action={<SeePlans />}>
+        {desk.is_live ? t('team.pro.text', { count: LIMITS.proScoutSeats }) : t('team.pro.ended')}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function SeePlans() {
+  const t = useText();
+  return (
+    <a href={PATHS.pricing} className={buttonClasses()}>
+      {t('team.pro.action')}
+    </a>
+  );
+}
