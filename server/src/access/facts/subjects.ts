@@ -156,6 +156,12 @@ export interface BlockFacts {
   institutionId: string | null;
 }
 
+/** An account that is frozen, or is to be. */
+export interface RestrictionFacts {
+  athlete: AthleteFacts;
+  placedBy: string | null;
+}
+
 export interface BlockInEffectFacts {
   athlete: AthleteFacts;
   decidedBy: string | null;
@@ -237,8 +243,10 @@ export interface DirectoryFacts extends CountryFacts {
 /** One entry of an athlete's log. */
 export interface LogEntryFacts {
   type: string;
-  /** It is about a request to talk that was approved at some time. */
-  isContactApproved: boolean;
+  /** It is about a request, to talk or to see something, that was approved at some time. */
+  isApproved: boolean;
+  /** Whom a request for a release was for, or the answer to it. */
+  institutionId: string | null;
 }
 
 /** What somebody wants to report. */

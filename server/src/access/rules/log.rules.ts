@@ -1,6 +1,7 @@
 /**
- * What a family reads of the log of its athlete. A minor learns of a coach's request to talk once a guardian has approved
- * it, so not from the log either: not from who was blocked, and not from how much a lock-down has closed.
+ * What a family reads of the log of its athlete. A minor learns of a coach's request, to talk or to see something, once a
+ * guardian has approved it, so not from the log either: not from who was blocked, and not from how much a lock-down has
+ * closed. The download of a minor follows the same rule.
  */
 import type { Role } from '@faircourt/contracts/vocabulary';
 import type { Actor } from '../engine/actor.ts';
@@ -14,7 +15,9 @@ export function isMinorThemself(actor: Actor, athlete: AthleteFacts, now: Date):
 }
 
 export function canReadEntry(isMinor: boolean, entry: LogEntryFacts): boolean {
-  return !isMinor || !/^(?:contact|block)\./u.test(entry.type) || entry.isContactApproved;
+  if (!isMinor || entry.isApproved) return true;
+  if (/^(?:contact|block)\./u.test(entry.type)) return false;
+  return entry.institutionId === null || !/^release\.(?:requested|closed|declined)$/u.test(entry.type);
 }
 
 /** That it happened is told, and nothing more of it. */

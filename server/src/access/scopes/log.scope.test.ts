@@ -20,8 +20,19 @@ const TYPES = [
   'block.created',
   'athlete.locked_down',
   'release.approved',
+  'release.requested',
+  'release.declined',
   'contacts.none',
 ] as const;
+const COLLEGE = 'a-college';
+
+/** Ids of releases and of contacts are never the same. */
+function dataOf(type: string, request: string): Record<string, string> {
+  return type.startsWith('release.')
+    ? { release_id: request, institution_id: COLLEGE }
+    : { contact_request_id: request };
+}
+
 const entriesArbitrary = fc.array(
   fc.record({ type: fc.constantFrom(...TYPES), request: fc.constantFrom('one', 'two', null) }),
   { minLength: 1, maxLength: 12 },
@@ -34,15 +45,18 @@ test('a minor reads of contact and blocks only what a guardian approved, everybo
       const chain = randomUUID();
       await inTransaction(fresh.db, async (trx) => {
         for (const { type, request } of entries) {
-          const data = request === null ? {} : { contact_request_id: request };
+          const data = request === null ? {} : dataOf(type, request);
           await sql`insert into events (chain, type, actor_role, data)
             values (${chain}, ${type}, 'system', ${JSON.stringify(data)})`.execute(trx);
         }
       });
-      const approved = entries.flatMap(({ type, request }) => (type === 'contact.approved' ? [request] : []));
+      const approvedIn = (kind: string) =>
+        entries.flatMap(({ type, request }) => (type === `${kind}.approved` ? [request] : []));
       const expected = entries.flatMap(({ type, request }, n) => {
-        const isContactApproved = request !== null && approved.includes(request);
-        if (!canReadEntry(isMinor, { type, isContactApproved })) return [];
+        const kind = type.startsWith('release.') ? 'release' : 'contact';
+        const isApproved = request !== null && approvedIn(kind).includes(request);
+        const institutionId = kind === 'release' && request !== null ? COLLEGE : null;
+        if (!canReadEntry(isMinor, { type, isApproved, institutionId })) return [];
         return [{ seq: n + 1, is_withheld: isWithheld(isMinor, { type }) }];
       });
       const reader = sql`${isMinor}::boolean`;

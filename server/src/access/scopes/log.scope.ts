@@ -3,10 +3,20 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Condition } from './condition.ts';
 
 export function readableEntries(isMinor: RawBuilder<unknown>): Condition {
-  return sql<boolean>`(not ${isMinor} or entry.type not similar to '(contact|block).%' or exists (
-    select 1 from events approval
-    where approval.chain = entry.chain and approval.type = 'contact.approved'
-      and approval.data ->> 'contact_request_id' = entry.data ->> 'contact_request_id'))`;
+  return sql<boolean>`(not ${isMinor}
+    or not (entry.type similar to '(contact|block).%' or (entry.data ->> 'institution_id' is not null
+      and entry.type in ('release.requested', 'release.closed', 'release.declined')))
+    or exists (select 1 from events approval
+      where approval.chain = entry.chain and approval.type = 'contact.approved'
+        and approval.data ->> 'contact_request_id' = entry.data ->> 'contact_request_id')
+    or ${isReleaseApproved(sql`entry.chain`, sql`entry.data ->> 'release_id'`)})`;
+}
+
+/** Whether a guardian has approved this release at some time, whatever became of it. */
+export function isReleaseApproved(athleteId: RawBuilder<unknown>, releaseId: RawBuilder<unknown>): Condition {
+  return sql<boolean>`exists (select 1 from events approval
+    where approval.chain = ${athleteId} and approval.type = 'release.approved'
+      and approval.data ->> 'release_id' = ${releaseId})`;
 }
 
 export function withheldEntries(isMinor: RawBuilder<unknown>): Condition {

@@ -19,6 +19,8 @@ import { asCsv, asJson } from './tables.ts';
 export interface ArchiveContent {
   locale: Locale;
   name: string;
+  /** A guardian reads it, and is not the person it is about. */
+  isForGuardian: boolean;
   madeAt: Date;
   gathered: readonly GatheredPart[];
   /** Copies of consent forms, each drawn when its turn comes. */

@@ -1,4 +1,5 @@
 /** What must never be in a download: other people's secrets, quiet reports, and what a minor is not to learn yet. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import {
@@ -10,6 +11,7 @@ import {
 import { joinAdmin } from '../../../../test/features/admin.ts';
 import { joinCoach, openConversation, send } from '../../../../test/records/conversations.ts';
 import { seedSignatures } from '../../../../test/records/seeded-signatures.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -223,4 +225,40 @@ test('a guardian does not read of a court order that a second admin has not conf
   });
   expect(asked.status).toBe(201);
   expectNone(await downloadOf(app, guardian), 'confirmation', 'ORDER-OF-THE-COURT');
+});
+
+test('a minor reads nothing of what a coach asked for until a guardian has approved it, a guardian does', async () => {
+  const { athlete, guardian, friend } = await joinTroubledFamily();
+  const asked = await app.db
+    .selectFrom('releases')
+    .select('id')
+    .where('athlete_id', '=', athlete.athleteId)
+    .where('status', '=', 'requested')
+    .executeTakeFirstOrThrow();
+  const { name: college } = await app.db
+    .selectFrom('institutions')
+    .select('name')
+    .where('id', '=', friend.institutionId)
+    .executeTakeFirstOrThrow();
+  const releasesIn = (archive: Unpacked) => archive.text('json/releases.json');
+  expect(releasesIn(await downloadOf(app, athlete))).not.toContain(college);
+  const ofGuardian = await downloadOf(app, guardian, athlete.athleteId);
+  expect(releasesIn(ofGuardian)).toContain(college);
+  // The headings say whose data it is.
+  expect(ofGuardian.text('index.html')).not.toContain('<h2>Your ');
+  expect(ofGuardian.text('index.html')).toMatch(/<h2>[^<]+’s account<\/h2>/u);
+  expect(ofGuardian.text('index.html')).toContain('This download is about');
+
+  await inTransaction(app.db, async (trx) => {
+    await trx
+      .updateTable('releases')
+      .set({ status: 'approved', decided_at: new Date(), decided_by: guardian.userId })
+      .where('id', '=', asked.id)
+      .execute();
+    await sql`insert into events (chain, type, actor_role, data) values
+      (${athlete.athleteId}, 'release.approved', 'guardian', ${JSON.stringify({ release_id: asked.id })})`.execute(
+      trx,
+    );
+  });
+  expect(releasesIn(await downloadOf(app, athlete))).toContain(college);
 });

@@ -99,5 +99,6 @@ function contentOf(
       draw: () => drawSignedCopy(String(row['id']), subject.actor.userId),
     })),
   );
-  return { locale: reader.locale, name: about.name, madeAt, gathered, copies };
+  const isForGuardian = about.userId !== reader.userId;
+  return { locale: reader.locale, name: about.name, isForGuardian, madeAt, gathered, copies };
 }

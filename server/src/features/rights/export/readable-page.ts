@@ -13,6 +13,8 @@ export interface PageFacts {
   locale: Locale;
   /** Whose data it is. */
   name: string;
+  /** A guardian reads it, and is not the person it is about. */
+  isForGuardian: boolean;
   madeAt: Date;
   gathered: readonly GatheredPart[];
   /** Where the files of each part lie in the archive. */
@@ -22,7 +24,7 @@ export interface PageFacts {
 }
 
 export function readablePage(facts: PageFacts): string {
-  const { locale, name, madeAt, missing } = facts;
+  const { locale, name, isForGuardian, madeAt, missing } = facts;
   const { words } = exportWords(locale);
   const title = words('export.title', { name });
   const sections = HOLDINGS.map((holding) => sectionOf(holding, facts)).join('');
@@ -33,7 +35,7 @@ export function readablePage(facts: PageFacts): string {
 <title>${escaped(title)}</title><style>${STYLE}</style></head>
 <body><main><h1>${escaped(title)}</h1>
 <p>${escaped(words('export.made_at', { at: moment(madeAt, locale) }))}</p>
-<p>${escaped(words('export.intro'))}</p>
+${isForGuardian ? `<p class="note">${escaped(words('export.for_guardian', { name }))}</p>\n` : ''}<p>${escaped(words('export.intro'))}</p>
 <p>${escaped(words('export.left_out'))}</p>
 ${missing > 0 ? `<p class="note">${escaped(words('export.missing', { count: missing }))}</p>` : ''}
 ${sections}</main></body></html>
@@ -49,9 +51,17 @@ function sectionOf(holding: Holding, facts: PageFacts): string {
     language.holding(`holding.${holding}.why`),
     language.holding(`holding.${holding}.kept`, periodsOf(holding)),
   ];
-  return `<section><h2>${escaped(language.holding(`holding.${holding}.title`))}</h2>
+  return `<section><h2>${escaped(headingOf(holding, facts, language))}</h2>
 ${about.map((text) => `<p class="about">${escaped(text)}</p>`).join('\n')}
 ${parts.map((part) => partOf(part, facts, language)).join('')}</section>\n`;
+}
+
+/** "Your profile" to the person; to a guardian it is somebody else's. */
+function headingOf(holding: Holding, { name, isForGuardian }: PageFacts, language: ExportWords): string {
+  if (isForGuardian && (holding === 'account' || holding === 'profile')) {
+    return language.words(`export.heading.${holding}`, { name });
+  }
+  return language.holding(`holding.${holding}.title`);
 }
 
 function partOf(gathered: GatheredPart, facts: PageFacts, { words }: ExportWords): string {

@@ -1,5 +1,6 @@
 /** What we hold of a family: links, forms, decisions and conversations, of the athlete and of each guardian by themself. */
 import { sql } from 'kysely';
+import { isReleaseApproved } from '../../../access/scopes/log.scope.ts';
 import { isDeliveredTo, isRemovedMessage } from '../../../access/scopes/own-records.scope.ts';
 import { ofAccount, ofAthlete, out, part, shown, used, type Part } from './holding.ts';
 
@@ -136,7 +137,10 @@ export const FAMILY_HOLDINGS: readonly Part[] = [
     ...ATHLETE,
     name: 'releases',
     holding: 'decisions',
-    rows: ofAthlete(),
+    // A minor learns of what a coach asked for once a guardian has approved it, as in the log.
+    rows: ({ athleteId, reader }) => sql<boolean>`(held.athlete_id = ${athleteId}::uuid
+      and (${reader !== 'minor'}::boolean or held.requested_by is null
+        or ${isReleaseApproved(sql`held.athlete_id`, sql`held.id::text`)}))`,
     columns: {
       ...shown('field_group', 'audience', 'status', 'created_at', 'decided_at', 'expires_at', 'withdrawn_at'),
       ...shown('offered_until'),
