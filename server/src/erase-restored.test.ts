@@ -28,14 +28,12 @@ test('who was erased after a backup is gone again once it is restored', { timeou
     const store = await fixture.folder();
     const restored = await openFileStore({ kind: 'disk', directory: store });
     const place = { databaseUrl: target.url, files: restored, say: () => {} };
-    if (app.config.files.kind !== 'disk') throw new Error('The tests keep files in a folder');
-    const list = app.config.files.directory;
     await quietRestore(target.url, restored, backup, async () => {
       expect(Object.keys(await findInDatabase(target.url, wordsOf('athlete')))).toContain(
         'public.users.name',
       );
       expect(await findInFolder(store, wordsOf('athlete'))).not.toEqual([]);
-      await eraseRestored(place, { baseUrl: 'http://localhost', listFolder: list });
+      await eraseRestored(place, { baseUrl: 'http://localhost', list: files });
     });
 
     for (const who of ['athlete', 'coach'] as const) {

@@ -1,4 +1,7 @@
-/** The last step of a restore: people whom the backup brought back, and who had been erased since, are erased again. */
+/**
+ * The last step of a restore: people whom the backup brought back, and who had been erased since, are erased again. The list
+ * of them is only read. Returns how many had come back.
+ */
 import type { Place } from './backup/command.ts';
 import { createConsequences } from './consequences.ts';
 import { eraseAgain } from './features/rights/erasure/restored-erasures.ts';
@@ -6,13 +9,12 @@ import { forgetUnusedNames } from './features/search/cards/card.service.ts';
 import { systemClock } from './platform/clock.ts';
 import { createDatabase, createPool } from './platform/database/database.ts';
 import { openQueueOnDemand } from './platform/jobs.ts';
-import { openFileStore } from './platform/storage/file-store.ts';
+import type { FileStore } from './platform/storage/file-store.ts';
 
 export async function eraseRestored(
   { databaseUrl, files, say }: Place,
-  { baseUrl, listFolder }: { baseUrl: string; listFolder: string | null },
-): Promise<void> {
-  const list = listFolder === null ? files : await openFileStore({ kind: 'disk', directory: listFolder });
+  { baseUrl, list }: { baseUrl: string; list: FileStore },
+): Promise<number> {
   const jobs = openQueueOnDemand(databaseUrl);
   const consequences = createConsequences({ clock: systemClock, mail: { jobs, baseUrl } });
   const db = createDatabase(createPool(databaseUrl), consequences);
@@ -31,6 +33,7 @@ export async function eraseRestored(
     }
     if (listed === 0)
       say('  The list is empty. If accounts were ever erased, name the folder that holds it.');
+    return erased;
   } finally {
     await jobs.stop();
     await db.destroy();

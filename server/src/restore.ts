@@ -15,6 +15,7 @@ import { restore } from './backup/restore.ts';
 import { verifyBackup } from './backup/verify.ts';
 import { eraseRestored } from './erase-restored.ts';
 import { readConfig } from './platform/config.ts';
+import { openFileStore } from './platform/storage/file-store.ts';
 
 const USAGE = 'Usage: npm run restore -- --from DIR [--check] [--erasures DIR]';
 
@@ -27,8 +28,10 @@ async function main(): Promise<void> {
         restore({
           ...place,
           folder,
-          finish: () =>
-            eraseRestored(place, { baseUrl: readConfig(process.env).baseUrl, listFolder: erasures }),
+          finish: async () => {
+            const list = erasures ? await openFileStore({ kind: 'disk', directory: erasures }) : place.files;
+            await eraseRestored(place, { baseUrl: readConfig(process.env).baseUrl, list });
+          },
         }),
       );
   const done = isCheck ? 'Verified' : 'Restored and verified';
