@@ -62,6 +62,9 @@ export interface AthleteEvents {
   'listing.paused': { until: string; from?: string };
   /** By somebody before its day, or by the system on it. */
   'listing.resumed': Nothing;
+  /** Frozen without erasing anything, and open again. */
+  'athlete.restricted': Nothing;
+  'athlete.restriction_lifted': Nothing;
   /** A guardian asked for a download of everything about the minor, and has fetched it. */
   'athlete.data_requested': { data_export_id: string };
   'athlete.data_downloaded': { data_export_id: string };
@@ -188,6 +191,9 @@ export interface AccountEvents {
   'mailbox.correction_started': Nothing;
   /** Codes that this person issued: one, or all that still worked. */
   'invitations.voided': { invitation_id: string | null };
+  /** Of a coach: frozen without erasing anything, and open again. */
+  'account.restricted': Nothing;
+  'account.restriction_lifted': Nothing;
   'password.changed': { how: 'reset' | 'settings' };
   'password.reset_requested': Nothing;
   /** `is_waiting`: a minor asked, and a guardian has yet to agree. */

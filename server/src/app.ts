@@ -46,6 +46,7 @@ import { notificationRoutes } from './features/notifications/notification.routes
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { erasureRoutes } from './features/rights/erasure/erasure.routes.ts';
+import { restrictionRoutes } from './features/rights/restriction/restriction.routes.ts';
 import { askForCardVersion } from './features/search/finding/card-version.ts';
 import { searchRoutes } from './features/search/finding/search.routes.ts';
 import { searchViewRoutes } from './features/search/views/search-view.routes.ts';
@@ -166,6 +167,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await applicationDocumentRoutes(server, { ...deps, uploads });
   supportRoutes(server, deps);
   erasureRoutes(server, deps);
+  restrictionRoutes(server, deps);
   inboxRoutes(server, deps);
   ownThreadRoutes(server, deps);
   reportRoutes(server, deps);

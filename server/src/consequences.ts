@@ -111,6 +111,10 @@ import {
   notifyOfErasureReminder,
   notifyOfErasureRequest,
 } from './features/rights/erasure/erasure.notices.ts';
+import {
+  notifyOfOwnRestriction,
+  notifyOfRestriction,
+} from './features/rights/restriction/restriction.notices.ts';
 import { restartErasureDays } from './features/rights/erasure/still-wanted.service.ts';
 import {
   listAthletesSharing,
@@ -189,6 +193,8 @@ export const CONSEQUENCES: ConsequenceTable = {
   'athlete.lock_down_lifted': [refreshCard, showFamily],
   'listing.paused': [refreshCard, showFamily, notifyOfPause],
   'listing.resumed': [refreshCard, showFamily, notifyOfResume],
+  'athlete.restricted': [refreshCard, showFamily, notifyOfRestriction],
+  'athlete.restriction_lifted': [refreshCard, showFamily, notifyOfRestriction],
   'athlete.data_requested': [showFamily],
   'athlete.data_downloaded': [showFamily],
   'academics.created': [dropBadgesOfAcademics, refreshCard],
@@ -305,6 +311,8 @@ export const CONSEQUENCES: ConsequenceTable = {
   'mailbox.code_resent': NOTHING,
   'mailbox.correction_started': [showAccount, notifyOfCorrection],
   'invitations.voided': [revokeVoided],
+  'account.restricted': [showAccount, notifyOfOwnRestriction],
+  'account.restriction_lifted': [showAccount, notifyOfOwnRestriction],
   'password.changed': [notifyOfPassword],
   'password.reset_requested': NOTHING,
   'data_export.requested': [showAccount],

@@ -50,6 +50,7 @@ import {
 } from './rules/guardian-link.rules.ts';
 import { canExportFor, canOpenExport } from './rules/export.rules.ts';
 import { canEraseFor } from './rules/erasure.rules.ts';
+import { canLiftRestriction, canRestrict, canRestrictOwn } from './rules/restriction.rules.ts';
 import { canFindInstitutions, canNameInstitution } from './rules/institution.rules.ts';
 import {
   canAcceptSeat,
@@ -118,6 +119,7 @@ export const ACTIONS = {
   'account.change_password': onRecord(isOwn),
   'account.prove_mailbox': onRecord(isOwn),
   'account.erase': onRecord(isOwn),
+  'account.restrict': onRecord(canRestrictOwn, { knownWhen: isOwn }),
   'second_factor.read': onRecord(isOwn),
   'second_factor.set_up': onRecord(isOwn),
   'second_factor.prove': onRecord(isOwn),
@@ -164,6 +166,11 @@ export const ACTIONS = {
   'listing.resume': onRecord(canResumeListing, { knownWhen: isFamily, ...PROVEN }),
   'athlete.erase': onRecord(canEraseFor, { knownWhen: isFamily, ...PROVEN }),
   'athlete.keep': onRecord(canEraseFor, { knownWhen: isFamily }),
+  'restriction.place': onRecord(canRestrict, { knownWhen: isFamily }),
+  'restriction.lift': onRecord(canLiftRestriction, {
+    knownWhen: (actor, { athlete }) => isFamily(actor, athlete),
+    ...PROVEN,
+  }),
   'family.list': capability(canSeeFamily),
   'family.read': onRecord(isFamily),
   'request.list': capability(canSeeFamily),

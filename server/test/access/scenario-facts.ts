@@ -194,6 +194,7 @@ function expectedActor(rows: ScenarioRows, person: ScenarioRows['people'][number
         coachId: coach?.id ?? null,
         institutionId: institution?.id ?? null,
         isInstitutionVerified: institution?.status === 'verified' && coach?.affiliation === 'verified',
+        isRestricted: false,
         blockedByAthleteIds: rows.blocks
           .filter(
             (block) =>

@@ -14165,6 +14165,213 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/restriction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            restriction: {
+                                /** Format: date-time */
+                                placed_at: string;
+                                /** @enum {string} */
+                                placed_by: "you" | "athlete" | "guardian";
+                                can_lift: boolean;
+                            } | null;
+                            can_place: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        /** @description Freezes the own account without erasing anything: nobody else sees or uses it. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            restriction: {
+                                /** Format: date-time */
+                                placed_at: string;
+                                /** @enum {string} */
+                                placed_by: "you" | "athlete" | "guardian";
+                                can_lift: boolean;
+                            } | null;
+                            can_place: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            restriction: {
+                                /** Format: date-time */
+                                placed_at: string;
+                                /** @enum {string} */
+                                placed_by: "you" | "athlete" | "guardian";
+                                can_lift: boolean;
+                            } | null;
+                            can_place: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/family/{id}/restriction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            restriction: {
+                                /** Format: date-time */
+                                placed_at: string;
+                                /** @enum {string} */
+                                placed_by: "you" | "athlete" | "guardian";
+                                can_lift: boolean;
+                            } | null;
+                            can_place: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            restriction: {
+                                /** Format: date-time */
+                                placed_at: string;
+                                /** @enum {string} */
+                                placed_by: "you" | "athlete" | "guardian";
+                                can_lift: boolean;
+                            } | null;
+                            can_place: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            restriction: {
+                                /** Format: date-time */
+                                placed_at: string;
+                                /** @enum {string} */
+                                placed_by: "you" | "athlete" | "guardian";
+                                can_lift: boolean;
+                            } | null;
+                            can_place: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support-requests": {
         parameters: {
             query?: never;

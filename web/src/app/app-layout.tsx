@@ -5,6 +5,7 @@ import { Outlet } from 'react-router';
 import { UnverifiedBanner } from '../features/institutions/unverified-banner.tsx';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { ErasureBanner } from '../features/settings/erasure/erasure-banner.tsx';
+import { FreezeBanner } from '../features/settings/restriction/freeze-banner.tsx';
 import { MailboxBanner } from '../features/settings/mailbox/mailbox-banner.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { Brand } from '../ui/brand.tsx';
@@ -39,6 +40,7 @@ export function AppLayout() {
         >
           <div className="mx-auto max-w-5xl">
             <ErasureBanner />
+            <FreezeBanner />
             <MailboxBanner />
             <UnverifiedBanner />
             <Outlet />

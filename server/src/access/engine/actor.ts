@@ -45,6 +45,8 @@ export interface CoachActor extends Person {
   institutionId: string | null;
   /** The institution is real, and this person works there: a director has said both. */
   isInstitutionVerified: boolean;
+  /** The account is frozen: it sees and asks nothing past itself. */
+  isRestricted: boolean;
   /** Athletes whose families have blocked this coach or the institution. */
   blockedByAthleteIds: readonly string[];
   /** The scout plans of the desk at which the coach has a seat; which of them counts depends on the moment: see livePlan. */
@@ -75,13 +77,14 @@ export function isSignedIn(actor: Actor): actor is SignedInActor {
   return actor.kind !== 'anonymous' && actor.kind !== 'suspended';
 }
 
-/** A member may look around: signed in, and not a director who still waits for approval. */
+/** A member may look around: signed in, and neither a director who still waits for approval nor a frozen coach. */
 export function isMember(actor: Actor): actor is SignedInActor {
+  if (actor.kind === 'coach') return !actor.isRestricted;
   return isSignedIn(actor) && (actor.kind !== 'director' || actor.isApproved);
 }
 
 export function isVerifiedCoach(actor: Actor): actor is CoachActor {
-  return actor.kind === 'coach' && actor.isInstitutionVerified;
+  return actor.kind === 'coach' && actor.isInstitutionVerified && !actor.isRestricted;
 }
 
 export function isApprovedDirector(actor: Actor): actor is DirectorActor {

@@ -19,6 +19,7 @@ export const ACTOR_COLUMNS = `u.id, u.role, u.status, coalesce(mailbox.email_ver
   a.id as athlete_id,
   c.id as coach_id, c.institution_id,
   coalesce(c.affiliation_status = 'verified' and i.status = 'verified', false) as is_institution_verified,
+  u.role = 'coach' and exists (select 1 from restrictions where restrictions.user_id = u.id) as is_restricted,
   case when u.role = 'guardian' then (
     select array_agg(l.athlete_id::text order by l.athlete_id)
     from guardian_links l where l.guardian_user_id = u.id and l.status = 'active'
@@ -77,6 +78,7 @@ export interface ActorRow {
   coach_id: string | null;
   institution_id: string | null;
   is_institution_verified: boolean;
+  is_restricted: boolean;
   athlete_ids: string[] | null;
   blocked_by_athlete_ids: string[] | null;
   plans: { id: string; plan: ScoutPlan; status: SubscriptionStatus; ends_at: string | null }[] | null;
@@ -99,6 +101,7 @@ export function toActor(row: ActorRow): Actor {
         coachId: row.coach_id,
         institutionId: row.institution_id,
         isInstitutionVerified: row.is_institution_verified,
+        isRestricted: row.is_restricted,
         blockedByAthleteIds: row.blocked_by_athlete_ids ?? [],
         plans: (row.plans ?? []).map(({ id, plan, status, ends_at }) => ({
           subscriptionId: id,

@@ -39,6 +39,7 @@ import type {
   OwnedFacts,
   SupportThreadFacts,
   BlockInEffectFacts,
+  RestrictionFacts,
   VerificationFacts,
 } from '../facts/subjects.ts';
 
@@ -58,6 +59,7 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'account.change_password': owned,
   'account.prove_mailbox': owned,
   'account.erase': owned,
+  'account.restrict': owned,
   'second_factor.read': owned,
   'second_factor.set_up': owned,
   'second_factor.prove': owned,
@@ -97,6 +99,8 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'athlete.keep': athletes,
   'family.read': athletes,
   'block.create': athletes,
+  'restriction.place': athletes,
+  'restriction.lift': restrictions,
   'block.lift': blocks,
   'consent.sign': athletes,
   'consent.withdraw': athletes,
@@ -470,6 +474,21 @@ function suspended(actor: Actor): Case<AccountFacts>[] {
 
 function userIdOf(actor: Actor): string {
   return actor.kind === 'anonymous' ? 'user-nobody' : actor.userId;
+}
+
+function restrictions(actor: Actor): Case<RestrictionFacts>[] {
+  return athletes(actor).flatMap(({ name, subject }) => {
+    const placers = {
+      themselves: userIdOf(actor),
+      ...(actor.kind === 'athlete' ? {} : { 'the athlete': subject.userId }),
+      'another guardian': STRANGERS_GUARDIAN,
+    };
+    return Object.entries(placers).map(([by, placedBy]) => ({
+      name: `${name} frozen by ${by}`,
+      kind: name,
+      subject: { athlete: subject, placedBy },
+    }));
+  });
 }
 
 function blocks(actor: Actor): Case<BlockInEffectFacts>[] {

@@ -11,6 +11,7 @@ const AGREED: Record<Action, string> = {
   'account.change_password': 'no | no | own | own | own | own | own | own | own',
   'account.prove_mailbox': 'no | no | own | own | own | own | own | own | own',
   'account.erase': 'no | no | own | own | own | own | own | own | own',
+  'account.restrict': 'no | no | own | no | own | own | no | no | no',
   'second_factor.read': 'no | no | own | own | own | own | own | own | own',
   'second_factor.set_up': 'no | no | own | own | own | own | own | own | own',
   'second_factor.prove': 'no | no | own | own | own | own | own | own | own',
@@ -60,6 +61,9 @@ const AGREED: Record<Action, string> = {
   'listing.resume': 'no | no | own from 18 | linked under 18 | no | no | no | no | no',
   'athlete.erase': 'no | no | no | linked under 18 | no | no | no | no | no',
   'athlete.keep': 'no | no | no | linked under 18 | no | no | no | no | no',
+  'restriction.place': 'no | no | own | linked under 18 | no | no | no | no | no',
+  'restriction.lift':
+    'no | no | own under 18 frozen by themselves, own from 18 | linked under 18 frozen by themselves, linked under 18 frozen by another guardian | no | no | no | no | no',
   'family.list': 'no | no | yes | yes | no | no | no | no | no',
   'family.read': 'no | no | own | linked | no | no | no | no | no',
   'request.list': 'no | no | yes | yes | no | no | no | no | no',

@@ -69,6 +69,7 @@ const coach = {
   coachId: userId,
   institutionId: OWN,
   isInstitutionVerified: false,
+  isRestricted: false,
   blockedByAthleteIds: [],
   plans: [],
 } as const;

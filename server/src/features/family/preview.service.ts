@@ -32,6 +32,7 @@ function viewerLike(as: Viewer, now: Date): SignedInActor {
     coachId: randomUUID(),
     institutionId: randomUUID(),
     isInstitutionVerified: true,
+    isRestricted: false,
     blockedByAthleteIds: [],
     plans: [
       {

@@ -37,8 +37,9 @@ export type RequestRow = RequestBase &
 
 const DECIDED_MAX = 50;
 
-/** While a coach is suspended, nobody is asked to answer them. */
-export const IS_OPEN = sql<boolean>`request.status = 'requested' and coach_user.status <> 'suspended'`;
+/** While a coach is suspended or frozen, nobody is asked to answer them. */
+export const IS_OPEN = sql<boolean>`request.status = 'requested' and coach_user.status <> 'suspended'
+  and not exists (select 1 from restrictions where restrictions.user_id = coach_user.id)`;
 
 /** Oldest first: who has waited longest comes first. */
 export async function listOpenRequests(queries: Queries, decidable: Condition): Promise<RequestRow[]> {

@@ -988,6 +988,12 @@ export interface RemovedPhotos {
   sha256: Buffer;
 }
 
+export interface Restrictions {
+  placed_at: Timestamp;
+  placed_by: string | null;
+  user_id: string;
+}
+
 export interface RetentionDays {
   day: string;
   deleted: Generated<number>;
@@ -1304,6 +1310,7 @@ export interface DB {
   releases: Releases;
   removed_messages: RemovedMessages;
   removed_photos: RemovedPhotos;
+  restrictions: Restrictions;
   retention_days: RetentionDays;
   search_views: SearchViews;
   seasons: Seasons;

@@ -1,5 +1,21 @@
 /** Attacks on one's own things: account, sessions, notifications. */
-import { OF_ANOTHER, OWN, REFUSED_AS_WRONG, successWith, type Endpoint } from '../attack-row.ts';
+import {
+  OF_ANOTHER,
+  OWN,
+  REFUSED_AS_WRONG,
+  successWith,
+  type Attacker,
+  type Endpoint,
+  type Pinned,
+} from '../attack-row.ts';
+
+/** Nothing of guardians and directors is shown that could be frozen, nor of an athlete without a profile. */
+const SHOWN_ONLY: Record<Attacker, Pinned> = {
+  ...OWN,
+  'other athlete': '403 not_allowed',
+  'other guardian': '403 not_allowed',
+  'pending director': '403 not_allowed',
+};
 
 export const ACCOUNT_ROWS: Endpoint[] = [
   { method: 'GET', url: '/api/auth/user', expected: OWN },
@@ -116,6 +132,9 @@ export const ACCOUNT_ROWS: Endpoint[] = [
   { method: 'GET', url: '/api/auth/sessions', expected: OWN },
   { method: 'DELETE', url: '/api/auth/sessions/:id', target: 'session', expected: OF_ANOTHER },
   { method: 'DELETE', url: '/api/auth/sessions', expected: { ...OWN, ...successWith('204 own') } },
+  { method: 'GET', url: '/api/restriction', expected: OWN },
+  { method: 'PUT', url: '/api/restriction', expected: SHOWN_ONLY },
+  { method: 'DELETE', url: '/api/restriction', expected: SHOWN_ONLY },
   { method: 'GET', url: '/api/erasure', expected: OWN },
   {
     method: 'POST',

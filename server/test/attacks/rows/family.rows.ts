@@ -55,6 +55,9 @@ export const FAMILY_ROWS: Endpoint[] = [
     expected: OF_ANOTHER,
   },
   { method: 'DELETE', url: '/api/family/:id/erasure', target: 'athlete', expected: OF_ANOTHER },
+  { method: 'GET', url: '/api/family/:id/restriction', target: 'athlete', expected: OF_ANOTHER },
+  { method: 'PUT', url: '/api/family/:id/restriction', target: 'athlete', expected: OF_ANOTHER },
+  { method: 'DELETE', url: '/api/family/:id/restriction', target: 'athlete', expected: OF_ANOTHER },
   { method: 'POST', url: '/api/family/:id/lock-down', target: 'athlete', expected: OF_ANOTHER },
   { method: 'POST', url: '/api/family/:id/lift-lock-down', target: 'athlete', expected: OF_ANOTHER },
   {

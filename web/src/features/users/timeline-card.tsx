@@ -99,6 +99,8 @@ const SENTENCES = {
   'data_export.failed': 'users.event.data_export_failed',
   'data_export.opened': 'users.event.data_export_opened',
   'data_export.deleted': 'users.event.data_export_deleted',
+  'account.restricted': 'users.event.account_restricted',
+  'account.restriction_lifted': 'users.event.account_restriction_lifted',
   'erasure.requested': 'users.event.erasure_requested',
   'erasure.agreed': 'users.event.erasure_agreed',
   'erasure.rescheduled': 'users.event.erasure_rescheduled',

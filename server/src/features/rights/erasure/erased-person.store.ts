@@ -70,6 +70,7 @@ const OWN_ROWS = {
   notifications: 'user_id',
   reached_limits: 'user_id',
   search_views: 'user_id',
+  restrictions: 'user_id',
   suspensions: 'user_id',
   thread_reads: 'user_id',
 } as const;

@@ -64,7 +64,10 @@ export async function storeStart(trx: Transaction<DB>, userId: string, now: Date
 
 export async function deleteErasure(trx: Transaction<DB>, userId: string): Promise<void> {
   await trx.deleteFrom('erasures').where('user_id', '=', userId).execute();
-  await trx.updateTable('users').set({ withheld_at: null }).where('id', '=', userId).execute();
+  // What was frozen before stays so.
+  await sql`
+    update users set withheld_at = (select placed_at from restrictions where user_id = users.id)
+    where id = ${userId}`.execute(trx);
 }
 
 export async function storeReminder(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {

@@ -46,6 +46,13 @@ export const ACCOUNT_HOLDINGS: readonly Part[] = [
     rows: ofAccount('user_id'),
     columns: { ...shown('view', 'columns'), ...out('key', 'user_id') },
   }),
+  part('restrictions', {
+    name: 'frozen_account',
+    holding: 'account',
+    readers: 'family',
+    rows: ofAccount('user_id'),
+    columns: { ...shown('placed_at'), ...used('role', 'placed_by'), ...out('key', 'user_id') },
+  }),
   part('suspensions', {
     name: 'suspensions',
     holding: 'account',

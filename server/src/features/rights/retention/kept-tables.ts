@@ -17,6 +17,7 @@ export const KEPT = {
     'auth_users',
     'last_visits',
     'search_views',
+    'restrictions',
     'users',
   ]),
   ...because('what a family or its athlete decided: deleted with the account of the athlete', [

@@ -13,6 +13,7 @@ import { AgeDoubtNote } from './age-doubt-note.tsx';
 import { ChangesSection } from './changes-section.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { ContactDetailsNote } from './contact-details-note.tsx';
+import { FreezeAthleteButton, FreezeNote } from './freeze-athlete.tsx';
 import { DeleteAthleteButton } from './delete-athlete-button.tsx';
 import { ErasureNote } from './erasure-note.tsx';
 import { FamilyFacts } from './family-facts.tsx';
@@ -55,6 +56,7 @@ export function FamilyCard({ athlete }: { athlete: FamilyAthlete }) {
       </header>
       <CardContent className="flex flex-col gap-7">
         <ErasureNote athlete={athlete} />
+        <FreezeNote athlete={athlete} />
         <FamilyHold athlete={athlete} />
         {guardianship && <GuardianshipPanel athlete={athlete} guardianship={guardianship} />}
         <ConflictNote athlete={athlete} />
@@ -78,6 +80,7 @@ export function FamilyCard({ athlete }: { athlete: FamilyAthlete }) {
             </div>
           )}
           {link_id !== null && <EndLinkButton linkId={link_id} name={name} kind="athlete" />}
+          {decides && !is_self && <FreezeAthleteButton athlete={athlete} />}
           {decides && !is_self && <DeleteAthleteButton athlete={athlete} />}
         </CardFooter>
       )}

@@ -94,6 +94,8 @@ const SENTENCES: Readonly<Record<LogEventType, MessageId>> = {
   'athlete.lock_down_lifted': 'log.athlete.lock_down_lifted',
   'athlete.data_requested': 'log.athlete.data_requested',
   'athlete.data_downloaded': 'log.athlete.data_downloaded',
+  'athlete.restricted': 'log.athlete.restricted',
+  'athlete.restriction_lifted': 'log.athlete.restriction_lifted',
   'listing.paused': 'log.listing.paused',
   'listing.resumed': 'log.listing.resumed',
   'academics.created': 'log.academics.updated',

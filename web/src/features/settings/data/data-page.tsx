@@ -2,6 +2,7 @@
 import { useText } from '../../../i18n/use-text.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { DownloadSection } from './download-section.tsx';
+import { FreezeSection } from '../restriction/freeze-section.tsx';
 import { HeldSection } from './held-section.tsx';
 import { RightsSection } from './rights-section.tsx';
 
@@ -12,6 +13,7 @@ export function DataPage() {
       <PageHeader title={t('data.title')} description={t('data.description')} className="mb-2" />
       <DownloadSection />
       <HeldSection />
+      <FreezeSection />
       <RightsSection />
     </div>
   );
