@@ -8,6 +8,7 @@ const CONFIRMATION_KINDS = [
   'make_admin',
   'reinstate_admin',
   'erase_account',
+  'merge_institutions',
 ] as const;
 export type ConfirmationKind = (typeof CONFIRMATION_KINDS)[number];
 const CONFIRMATION_OUTCOMES = ['confirmed', 'refused', 'taken_back', 'lapsed'] as const;
@@ -29,19 +30,30 @@ export const askConfirmationSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reinstate_admin'), user_id: z.uuid(), reason }),
   /** Fourteen days later, as when the person asks. Admins delete their own accounts. */
   z.strictObject({ kind: z.literal('erase_account'), user_id: z.uuid(), reason }),
+  /** Two entries of one institution: the one that goes, and the one that stays. */
+  z.strictObject({
+    kind: z.literal('merge_institutions'),
+    institution_id: z.uuid(),
+    into_institution_id: z.uuid(),
+    reason,
+  }),
 ]);
 export type AskConfirmation = z.infer<typeof askConfirmationSchema>;
+
+const namedInstitutionSchema = z.object({ id: z.uuid(), name: z.string() });
 
 const personSchema = z.object({ user_id: z.uuid(), name: z.string() });
 
 export const confirmationSchema = z.object({
   id: z.uuid(),
   kind: z.enum(CONFIRMATION_KINDS),
-  /** Whose account it is about; of a link the guardian's. Minors are named as lists name them. */
-  person: personSchema,
+  /** Whose account it is about; of a link the guardian's, of a merge nobody's. Minors are named as lists name them. */
+  person: personSchema.nullable(),
   link_id: z.uuid().nullable(),
   /** Of a link. */
   athlete: personSchema.nullable(),
+  /** Of a merge: the entry that goes, and the one that stays. */
+  merge: z.object({ from: namedInstitutionSchema, into: namedInstitutionSchema }).nullable(),
   reason: z.string(),
   asked_by: personSchema.nullable(),
   asked_at: z.iso.datetime(),

@@ -43,6 +43,9 @@ interface ConfirmationData {
   confirmation_id: string;
   kind: ConfirmationKind;
   link_id: string | null;
+  /** Of a merge: the entry that goes, and the one that stays. Then the chain is that of the former. */
+  institution_id: string | null;
+  into_institution_id: string | null;
 }
 
 /** No data beyond the chain. */
@@ -54,6 +57,12 @@ export interface AthleteEvents {
   /** The visibility only where it was switched. */
   'athlete.updated': { fields: string[]; from?: Visibility; visibility?: Visibility };
   'athlete.viewed': { institution_id: string | null; groups: FieldGroup[] };
+  /** Two institutions that the family has decided about turned out to be one: what that means for its decisions. */
+  'athlete.institutions_merged': {
+    institution_id: string;
+    into_institution_id: string;
+    has_ended_releases: boolean;
+  };
   'athlete.age_doubted': { doubts: AgeDoubt[] };
   'athlete.age_doubt_ended': { doubts: AgeDoubt[] };
   'athlete.locked_down': { releases: number; requests: number; contacts: number };
@@ -257,9 +266,12 @@ export interface InstitutionEvents {
   'institution.named': { coach_id: string; is_proposed: boolean; from_institution_id: string | null };
   'institution.email_proven': { coach_id: string; domain_match: DomainMatch | null };
   'institution.corrected': { fields: string[] };
-  /** A proposal that its coach has left again, and that nobody else knew. */
+  /** Two admins found that both are one. In the chain of the entry that goes, and of the one that stays. */
+  'institution.merged': { into_institution_id: string; confirmation_id: string; coach_ids: string[] };
+  'institution.took_in': { from_institution_id: string; confirmation_id: string };
   'institution.banned': { decision_id: string };
   'institution.unbanned': { decision_id: string };
+  /** A proposal that its coach has left again, and that nobody else knew. */
   'institution.forgotten': Nothing;
 }
 
@@ -424,7 +436,14 @@ export type SessionEnd =
 export type ContactAnswer = 'approved' | 'declined' | 'closed';
 
 /** Why something fell that nobody decided by itself. */
-export type Cause = 'lock_down' | 'link_ended' | 'of_age' | 'not_of_age' | 'consent_withdrawn' | 'unanswered';
+export type Cause =
+  | 'lock_down'
+  | 'link_ended'
+  | 'of_age'
+  | 'not_of_age'
+  | 'consent_withdrawn'
+  | 'unanswered'
+  | 'institution_merged';
 
 interface DataExportData {
   data_export_id: string;

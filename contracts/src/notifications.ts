@@ -126,6 +126,15 @@ const KINDS = {
   /** To every coach of an institution. */
   institution_banned: z.object({ institution_name: z.string() }),
   institution_unbanned: z.object({ institution_name: z.string() }),
+  /** To every coach of an entry that became a part of another. */
+  workplace_merged: z.object({ from_name: z.string(), into_name: z.string() }),
+  /** To those who decide for an athlete: two institutions that they decided about are one. */
+  institutions_merged: z.object({
+    athlete_name: z.string(),
+    from_name: z.string(),
+    into_name: z.string(),
+    has_ended_releases: z.boolean(),
+  }),
   /** To a director whom an admin has approved. */
   director_approved: z.object({ regions: z.array(z.string()) }),
 };
@@ -166,6 +175,8 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   kind('report_appealed'),
   kind('institution_banned'),
   kind('institution_unbanned'),
+  kind('workplace_merged'),
+  kind('institutions_merged'),
   kind('director_approved'),
 ]);
 export type Notification = z.infer<typeof notificationSchema>;

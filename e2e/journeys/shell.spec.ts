@@ -38,6 +38,7 @@ test('the side navigation lists only what is built; what is not leads to the 404
   await expect(links).toHaveText([
     'Dashboard',
     'Users',
+    'Institutions',
     'Two admins',
     'Directors',
     'Regions',

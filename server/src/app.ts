@@ -35,6 +35,7 @@ import { releaseRoutes } from './features/releases/release.routes.ts';
 import { exportRoutes } from './features/rights/export/export.routes.ts';
 import { requestRoutes } from './features/requests/request.routes.ts';
 import { institutionRoutes } from './features/institutions/institution.routes.ts';
+import { registerRoutes } from './features/institutions/register/register.routes.ts';
 import { invitationRoutes } from './features/invitations/invitation.routes.ts';
 import { postImageRoutes } from './features/posts/post-image.routes.ts';
 import { postRoutes } from './features/posts/post.routes.ts';
@@ -157,6 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await evidenceFileRoutes(server, { ...deps, uploads });
   correctionRoutes(server, deps);
   institutionRoutes(server, deps);
+  registerRoutes(server, deps);
   postRoutes(server, deps);
   await postImageRoutes(server, { ...deps, uploads });
   directoryRoutes(server, deps);

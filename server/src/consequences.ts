@@ -60,6 +60,8 @@ import {
 import { notifyOfBan } from './features/institutions/ban.notices.ts';
 import { banAsDecided, unbanAsUndone } from './features/institutions/banned-institution.service.ts';
 import { createCoach } from './features/institutions/coach.service.ts';
+import { notifyCoachesOfMerge, notifyFamilyOfMerge } from './features/institutions/merging/merge.notices.ts';
+import { mergeAsConfirmed } from './features/institutions/merging/merge.service.ts';
 import {
   forgetRemovedPhoto,
   removePhoto,
@@ -95,7 +97,9 @@ import { removePost, restoreRemovedPost } from './features/posts/removed-post.se
 import { endLinksOfErased } from './features/guardian-links/links/erased-links.service.ts';
 import { forgetDoubtNotice } from './features/releases/coming-of-age/doubt-notice.service.ts';
 import { notifyOfHandover } from './features/releases/handover.notices.ts';
+import { endReleasesToMerged } from './features/releases/merged-institution.service.ts';
 import { withdrawWithForm } from './features/releases/form-withdrawn.service.ts';
+import { endWhatMergedBlocksEnd } from './features/requests/blocks/merged-blocks.service.ts';
 import {
   notifyOfContactAnswer,
   notifyOfContactRequest,
@@ -187,6 +191,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'athlete.created': [dropBadgesOfProfile, refreshCard],
   'athlete.updated': [dropBadgesOfProfile, refreshCard],
   'athlete.viewed': NOTHING,
+  'athlete.institutions_merged': [refreshCard, showFamily, notifyFamilyOfMerge],
   'athlete.age_doubted': [refreshCard],
   'athlete.age_doubt_ended': [dropQuestionOfAge, forgetDoubtNotice, refreshCard, showFamily],
   'athlete.locked_down': [hideProfile, refreshCard, showFamily],
@@ -301,6 +306,7 @@ export const CONSEQUENCES: ConsequenceTable = {
     makeAdmin,
     reinstateAdmin,
     scheduleErasure,
+    mergeAsConfirmed,
     notifyOfOutcome,
   ],
   'confirmation.refused': [notifyOfOutcome],
@@ -347,6 +353,8 @@ export const CONSEQUENCES: ConsequenceTable = {
   'institution.named': NOTHING,
   'institution.email_proven': NOTHING,
   'institution.corrected': NOTHING,
+  'institution.merged': [endReleasesToMerged, endWhatMergedBlocksEnd, notifyCoachesOfMerge],
+  'institution.took_in': NOTHING,
   'institution.banned': [notifyOfBan],
   'institution.unbanned': [notifyOfBan],
   'institution.forgotten': NOTHING,

@@ -193,6 +193,8 @@ export const ACTIONS = {
   'figures.read': capability(canReadFigures),
   'institution.find': capability(canFindInstitutions),
   'institution.name': capability(canNameInstitution),
+  'institution.list': capability(isAdmin),
+  'institution.keep': capability(isAdmin),
   'institution.correct': onRecord(canVerify),
 
   'post.list': capability(canListPosts),

@@ -69,6 +69,8 @@ export const HOLDS_NO_PERSON: Readonly<Record<string, string>> = {
     'consent_documents.body',
     'consent_documents.title',
     'contact_rules.source',
+    'institution_corrections.fields',
+    'institution_corrections.reason',
     'institutions.city',
     'institutions.email_domain',
     'institutions.name',

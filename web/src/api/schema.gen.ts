@@ -2016,6 +2016,32 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
+                                kind: "workplace_merged";
+                                data: {
+                                    from_name: string;
+                                    into_name: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "institutions_merged";
+                                data: {
+                                    athlete_name: string;
+                                    from_name: string;
+                                    into_name: string;
+                                    has_ended_releases: boolean;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
                                 kind: "director_approved";
                                 data: {
                                     regions: string[];
@@ -11135,6 +11161,337 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    search?: string | null;
+                    kind?: "college" | "school" | "club" | "agency";
+                    country_code?: string;
+                    state?: "unverified" | "verified" | "rejected" | "banned" | "merged";
+                    twins?: "only";
+                    after?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            institutions: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "college" | "school" | "club" | "agency";
+                                country_code: string;
+                                city: string | null;
+                                email_domain: string | null;
+                                /** @enum {string} */
+                                state: "unverified" | "verified" | "rejected" | "banned" | "merged";
+                                coaches: number;
+                                releases: number;
+                                has_twin: boolean;
+                            }[];
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One institution: who works there, and how much hangs on it. No athlete is named. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** @enum {string} */
+                            kind: "college" | "school" | "club" | "agency";
+                            country_code: string;
+                            city: string | null;
+                            email_domain: string | null;
+                            /** @enum {string} */
+                            state: "unverified" | "verified" | "rejected" | "banned" | "merged";
+                            coaches: number;
+                            releases: number;
+                            has_twin: boolean;
+                            website: string | null;
+                            division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                            /** Format: date-time */
+                            created_at: string;
+                            proposed_by: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                            } | null;
+                            merged_into: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            } | null;
+                            took_in: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            }[];
+                            ban: {
+                                item_id: string | null;
+                                reason: string | null;
+                                decided_at: string | null;
+                            } | null;
+                            people: {
+                                /** Format: uuid */
+                                user_id: string;
+                                name: string;
+                                title: string | null;
+                                /** @enum {string} */
+                                standing: "unverified" | "verified" | "rejected";
+                            }[];
+                            counts: {
+                                verified_coaches: number;
+                                athletes: number;
+                                requests: number;
+                                conversations: number;
+                                blocks: number;
+                                invitations: number;
+                            };
+                            corrections: {
+                                /** Format: uuid */
+                                id: string;
+                                fields: string[];
+                                reason: string;
+                                done_by: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
+                                } | null;
+                                /** Format: date-time */
+                                done_at: string;
+                            }[];
+                            twins: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @enum {string} */
+                                kind: "college" | "school" | "club" | "agency";
+                                country_code: string;
+                                city: string | null;
+                                email_domain: string | null;
+                                /** @enum {string} */
+                                state: "unverified" | "verified" | "rejected" | "banned" | "merged";
+                                coaches: number;
+                                releases: number;
+                                has_twin: boolean;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        city?: string | null;
+                        /** @default null */
+                        website?: string | null;
+                        /** @default null */
+                        email_domain?: string | null;
+                        /** @default null */
+                        division?: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                        /** @enum {string} */
+                        kind: "college" | "school" | "club" | "agency";
+                        country_code: string;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: {
+                    before?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            entries: {
+                                /** Format: uuid */
+                                id: string;
+                                type: string;
+                                /** Format: date-time */
+                                at: string;
+                                actor: {
+                                    /** Format: uuid */
+                                    user_id: string;
+                                    name: string;
+                                } | null;
+                                actor_role: string;
+                            }[];
+                            next: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What would happen to this entry if it became a part of another. */
+        get: {
+            parameters: {
+                query: {
+                    into: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            from: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            into: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                            };
+                            is_same_country: boolean;
+                            coaches: number;
+                            verified_coaches: number;
+                            releases_ending: number;
+                            requests_closing: number;
+                            refusals_moving: number;
+                            blocks_moving: number;
+                            conversations_moving: number;
+                            invitations_moving: number;
+                            families_told: number;
+                            is_banned: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/posts": {
         parameters: {
             query?: never;
@@ -12804,17 +13161,29 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account";
+                                kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account" | "merge_institutions";
                                 person: {
                                     /** Format: uuid */
                                     user_id: string;
                                     name: string;
-                                };
+                                } | null;
                                 link_id: string | null;
                                 athlete: {
                                     /** Format: uuid */
                                     user_id: string;
                                     name: string;
+                                } | null;
+                                merge: {
+                                    from: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    };
+                                    into: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    };
                                 } | null;
                                 reason: string;
                                 asked_by: {
@@ -13255,17 +13624,29 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account";
+                                kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account" | "merge_institutions";
                                 person: {
                                     /** Format: uuid */
                                     user_id: string;
                                     name: string;
-                                };
+                                } | null;
                                 link_id: string | null;
                                 athlete: {
                                     /** Format: uuid */
                                     user_id: string;
                                     name: string;
+                                } | null;
+                                merge: {
+                                    from: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    };
+                                    into: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    };
                                 } | null;
                                 reason: string;
                                 asked_by: {
@@ -13335,6 +13716,14 @@ export interface paths {
                         /** Format: uuid */
                         user_id: string;
                         reason: string;
+                    } | {
+                        /** @enum {string} */
+                        kind: "merge_institutions";
+                        /** Format: uuid */
+                        institution_id: string;
+                        /** Format: uuid */
+                        into_institution_id: string;
+                        reason: string;
                     };
                 };
             };
@@ -13349,17 +13738,29 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account";
+                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account" | "merge_institutions";
                             person: {
                                 /** Format: uuid */
                                 user_id: string;
                                 name: string;
-                            };
+                            } | null;
                             link_id: string | null;
                             athlete: {
                                 /** Format: uuid */
                                 user_id: string;
                                 name: string;
+                            } | null;
+                            merge: {
+                                from: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                into: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
                             } | null;
                             reason: string;
                             asked_by: {
@@ -13430,17 +13831,29 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account";
+                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account" | "merge_institutions";
                             person: {
                                 /** Format: uuid */
                                 user_id: string;
                                 name: string;
-                            };
+                            } | null;
                             link_id: string | null;
                             athlete: {
                                 /** Format: uuid */
                                 user_id: string;
                                 name: string;
+                            } | null;
+                            merge: {
+                                from: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                into: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
                             } | null;
                             reason: string;
                             asked_by: {
@@ -13510,17 +13923,29 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account";
+                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account" | "merge_institutions";
                             person: {
                                 /** Format: uuid */
                                 user_id: string;
                                 name: string;
-                            };
+                            } | null;
                             link_id: string | null;
                             athlete: {
                                 /** Format: uuid */
                                 user_id: string;
                                 name: string;
+                            } | null;
+                            merge: {
+                                from: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                into: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
                             } | null;
                             reason: string;
                             asked_by: {
@@ -13584,17 +14009,29 @@ export interface paths {
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account";
+                            kind: "end_link" | "agree_link" | "make_admin" | "reinstate_admin" | "erase_account" | "merge_institutions";
                             person: {
                                 /** Format: uuid */
                                 user_id: string;
                                 name: string;
-                            };
+                            } | null;
                             link_id: string | null;
                             athlete: {
                                 /** Format: uuid */
                                 user_id: string;
                                 name: string;
+                            } | null;
+                            merge: {
+                                from: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                into: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
                             } | null;
                             reason: string;
                             asked_by: {

@@ -70,6 +70,10 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
     (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
   '/dashboard/users': async () => (await import('../features/users/users-page.tsx')).UsersPage,
   '/dashboard/users/:id': async () => (await import('../features/users/user-page.tsx')).UserPage,
+  '/dashboard/institutions': async () =>
+    (await import('../features/register/register-page.tsx')).RegisterPage,
+  '/dashboard/institutions/:id': async () =>
+    (await import('../features/register/registered-page.tsx')).RegisteredPage,
   '/dashboard/confirmations': async () =>
     (await import('../features/confirmations/confirmations-page.tsx')).ConfirmationsPage,
   '/dashboard/directors': async () =>

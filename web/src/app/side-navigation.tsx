@@ -19,6 +19,7 @@ import {
   Newspaper,
   NotebookTabs,
   Search,
+  School,
   Settings,
   ShieldAlert,
   ShieldUser,
@@ -50,6 +51,7 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   { path: PATHS.dashboard, label: 'app.navigation.dashboard', icon: LayoutDashboard },
   { path: PATHS.users, label: 'app.navigation.users', icon: Users, roles: ['admin'] },
+  { path: PATHS.register, label: 'app.navigation.register', icon: School, roles: ['admin'] },
   {
     path: PATHS.confirmations,
     label: 'app.navigation.confirmations',

@@ -41,6 +41,8 @@ export const PATHS = {
   supportRequest: '/dashboard/support/:id',
   users: '/dashboard/users',
   user: '/dashboard/users/:id',
+  register: '/dashboard/institutions',
+  registered: '/dashboard/institutions/:id',
   confirmations: '/dashboard/confirmations',
   directors: '/dashboard/directors',
   regions: '/dashboard/regions',
@@ -87,6 +89,8 @@ const SIGNED_IN_ROUTES = [
   PATHS.analytics,
   PATHS.users,
   PATHS.user,
+  PATHS.register,
+  PATHS.registered,
   PATHS.confirmations,
   PATHS.directors,
   PATHS.regions,
@@ -121,6 +125,11 @@ export function listPath(id: string): string {
 /** The account of one person, for admins. */
 export function userPath(id: string): string {
   return PATHS.user.replace(':id', id);
+}
+
+/** One institution of the register, for admins. */
+export function institutionPath(id: string): string {
+  return PATHS.registered.replace(':id', id);
 }
 
 /** One message to support. */

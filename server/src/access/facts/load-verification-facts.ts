@@ -32,7 +32,8 @@ export async function loadInstitutionFacts(
       select distinct conflict.user_id::text from conflicts_of_interest conflict
       where conflict.institution_id = institution.id order by 1
     ) as interested
-    from institutions institution where institution.id = ${institutionId}`.execute(db);
+    from institutions institution
+    where institution.id = ${institutionId} and institution.merged_into is null`.execute(db);
   const [row] = rows;
   return row
     ? {

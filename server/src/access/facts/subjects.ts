@@ -25,11 +25,13 @@ export interface AccountFacts {
   status: AccountStatus;
 }
 
-/** What would take two admins: an account, or a link of its. */
+/** What would take two admins: an account, or a link of its, or two entries of one institution. */
 export interface AskedFacts {
   kind: ConfirmationKind;
-  account: AccountFacts & { isMailboxProven: boolean; isToBeErased: boolean };
+  account: (AccountFacts & { isMailboxProven: boolean; isToBeErased: boolean }) | null;
   link: { status: LinkStatus; isAgreed: boolean } | null;
+  /** `isOver`: one of the two was merged into another already. */
+  merge: { isInOneCountry: boolean; isOver: boolean } | null;
 }
 
 /** What one admin has asked and another may confirm. */

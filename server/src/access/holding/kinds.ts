@@ -29,6 +29,8 @@ const TURNS = {
   issuing: 'invitations',
   /** Two regions do not get the same name at the same moment. */
   naming_region: 'regions',
+  /** Two institutions are merged at a time: a merge writes to the logs of both. */
+  merging: 'institution_merge',
   /** Two colleagues at one institution do not both begin its trial. */
   starting_trial: 'trial',
   /** Two people who make the same institution known come one after the other. */
@@ -44,6 +46,7 @@ const ORDER = [
   'asking',
   'issuing',
   'naming_region',
+  'merging',
   'moderation_item',
   'invitation',
   'session',

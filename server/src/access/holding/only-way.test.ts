@@ -52,6 +52,7 @@ const UNASKED = {
     'features/guardian-links/links/erased-links.service.ts',
     'features/institutions/affiliation-outcome.service.ts',
     'features/institutions/banned-institution.service.ts',
+    'features/institutions/merging/merge.service.ts',
     'features/messages/removed-message.service.ts',
     'features/messages/signals/flagged-message.service.ts',
     'features/moderation/freeze.service.ts',

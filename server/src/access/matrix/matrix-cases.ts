@@ -588,14 +588,20 @@ function reportables(actor: Actor): Case<ReportableFacts>[] {
 }
 
 function asked(actor: Actor): Case<AskedFacts>[] {
-  return accounts(actor).map(({ subject, ...rest }) => ({
+  const aboutAccounts = accounts(actor).map(({ subject, ...rest }) => ({
     ...rest,
     subject: {
       kind: 'make_admin',
       account: { ...subject, isMailboxProven: true, isToBeErased: false },
       link: null,
-    },
+      merge: null,
+    } as const,
   }));
+  const merge = { isInOneCountry: true, isOver: false };
+  return [
+    ...aboutAccounts,
+    { name: 'two institutions', subject: { kind: 'merge_institutions', account: null, link: null, merge } },
+  ];
 }
 
 function confirmations(actor: Actor): Case<ConfirmationFacts>[] {
@@ -610,6 +616,7 @@ function confirmations(actor: Actor): Case<ConfirmationFacts>[] {
     kind: 'end_link',
     account,
     link: { status: 'active', isAgreed: true },
+    merge: null,
     askedBy: 'user-other-admin',
     isAskerAdmin: true,
     isOpen: true,

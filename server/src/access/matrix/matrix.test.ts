@@ -90,6 +90,8 @@ const AGREED: Record<Action, string> = {
   'figures.read': 'no | no | no | no | no | no | no | yes | no',
   'institution.find': 'no | no | no | no | yes | yes | no | yes | yes',
   'institution.name': 'no | no | no | no | yes | yes | no | no | no',
+  'institution.list': 'no | no | no | no | no | no | no | no | yes',
+  'institution.keep': 'no | no | no | no | no | no | no | no | yes',
   // Only ever asked of institutions; the rule is that of every verification.
   'institution.correct':
     'no | no | no | no | no | no | no | in region, guardianship in region | guardianship',
@@ -166,7 +168,7 @@ const AGREED: Record<Action, string> = {
   'user.void_invitations': 'no | no | no | no | no | no | no | no | others',
   'user.stop_erasure': 'no | no | no | no | no | no | no | no | others',
   'confirmation.list': 'no | no | no | no | no | no | no | no | yes',
-  'confirmation.ask': 'no | no | no | no | no | no | no | no | others',
+  'confirmation.ask': 'no | no | no | no | no | no | no | no | others, two institutions',
   'confirmation.confirm': 'no | no | no | no | no | no | no | no | asked by another',
   'confirmation.refuse': 'no | no | no | no | no | no | no | no | asked by another, asked by a former admin',
   'confirmation.take_back': 'no | no | no | no | no | no | no | no | asked by themselves',

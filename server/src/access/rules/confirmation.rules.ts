@@ -4,7 +4,7 @@ import type { AskedFacts, ConfirmationFacts } from '../facts/subjects.ts';
 import { isAdmin } from './administration.rules.ts';
 
 export function canAskConfirmation(actor: SignedInActor, { account }: AskedFacts): boolean {
-  return isAdmin(actor) && account.userId !== actor.userId;
+  return isAdmin(actor) && account?.userId !== actor.userId;
 }
 
 /** What an admin has asked counts only while they are one. */
@@ -16,7 +16,7 @@ export function canRefuse(actor: SignedInActor, asked: ConfirmationFacts, now: D
   return (
     isAdmin(actor) &&
     asked.askedBy !== actor.userId &&
-    asked.account.userId !== actor.userId &&
+    asked.account?.userId !== actor.userId &&
     asked.isOpen &&
     asked.expiresAt > now
   );
@@ -26,12 +26,22 @@ export function canTakeBack(actor: SignedInActor, asked: ConfirmationFacts): boo
   return isAdmin(actor) && asked.askedBy === actor.userId && asked.isOpen;
 }
 
-export type ConfirmationGap = 'role' | 'mailbox' | 'suspended' | 'link' | 'joining' | 'erasure';
+export type ConfirmationGap =
+  | 'role'
+  | 'mailbox'
+  | 'suspended'
+  | 'link'
+  | 'joining'
+  | 'erasure'
+  | 'country'
+  | 'merged';
 
 /** What stands in the way of carrying it out: asked about before the question, and again before the answer. */
-export function confirmationGap({ kind, account, link }: AskedFacts): ConfirmationGap | null {
+export function confirmationGap({ kind, account, link, merge }: AskedFacts): ConfirmationGap | null {
   if (kind === 'end_link') return link?.status === 'active' ? null : 'link';
   if (kind === 'agree_link') return link?.status === 'accepted' && link.isAgreed ? null : 'joining';
+  if (kind === 'merge_institutions') return mergeGap(merge);
+  if (account === null) return 'role';
   if (kind === 'reinstate_admin') {
     return account.role === 'admin' && account.status === 'suspended' ? null : 'role';
   }
@@ -42,8 +52,18 @@ export function confirmationGap({ kind, account, link }: AskedFacts): Confirmati
 }
 
 /** A suspended account stays while it is suspended, and an admin deletes no colleague: suspending takes one press. */
-function erasureGap({ role, status, isToBeErased }: AskedFacts['account']): ConfirmationGap | null {
+function erasureGap({
+  role,
+  status,
+  isToBeErased,
+}: NonNullable<AskedFacts['account']>): ConfirmationGap | null {
   if (role === 'admin') return 'role';
   if (status === 'suspended') return 'suspended';
   return isToBeErased ? 'erasure' : null;
+}
+
+/** Directors look after countries: what they have checked must not pass to others by it. */
+function mergeGap(merge: AskedFacts['merge']): ConfirmationGap | null {
+  if (merge === null || merge.isOver) return 'merged';
+  return merge.isInOneCountry ? null : 'country';
 }

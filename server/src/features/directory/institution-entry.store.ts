@@ -42,9 +42,10 @@ export async function listInstitutionEntries(
 
 /** An institution is checked as a whole: none is partly verified. */
 function narrowed({ filters }: EntryQuery): Condition[] {
-  const isKind = filters.institution_kind
-    ? sql<boolean>`institutions.kind = ${filters.institution_kind}`
-    : EVERYBODY;
+  const isKind = allOf(
+    sql`institutions.merged_into is null`,
+    filters.institution_kind ? sql`institutions.kind = ${filters.institution_kind}` : EVERYBODY,
+  );
   switch (filters.state) {
     case undefined:
       return [isKind];

@@ -43,7 +43,7 @@ export async function findInstitutionOutcome(
 ): Promise<InstitutionStatus> {
   const { rows } = await sql<{ status: InstitutionStatus }>`
     select case
-      when institution.banned_by is not null then 'rejected'
+      when institution.banned_by is not null or institution.merged_into is not null then 'rejected'
       when exists (
         select 1 from verifications
         where institution_id = institution.id and verifications.status = 'verified'

@@ -1,5 +1,5 @@
 /** The only SQL on bans. */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/database/schema.gen.ts';
 
 /** False when it is banned already. */
@@ -13,15 +13,26 @@ export async function storeBan(trx: Transaction<DB>, id: string, decisionId: str
   return numUpdatedRows > 0n;
 }
 
-/** Back to what verifications say, also where the ban alone had made it a refused one. */
+/**
+ * Back to what verifications say, also where the ban alone had made it a refused one. False when it stays banned: an entry
+ * that was merged into it may have been shut out by another decision.
+ */
 export async function storeUnban(trx: Transaction<DB>, id: string, decisionId: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  await trx
     .updateTable('institutions')
-    .set({ banned_by: null, status: 'unverified' })
-    .where('id', '=', id)
+    .set({ banned_by: null })
+    .where('merged_into', '=', id)
     .where('banned_by', '=', decisionId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
+  const { rows } = await sql<{ banned_by: string | null }>`
+    with other as (
+      select (array_agg(merged.banned_by order by merged.merged_at))[1] as banned_by from institutions merged
+      where merged.merged_into = ${id} and merged.banned_by is not null)
+    update institutions set banned_by = other.banned_by,
+      status = case when other.banned_by is null then 'unverified' else institutions.status end
+    from other where institutions.id = ${id} and institutions.banned_by = ${decisionId}
+    returning institutions.banned_by`.execute(trx);
+  return rows.some(({ banned_by: bannedBy }) => bannedBy === null);
 }
 
 export function listCoachAccounts(trx: Transaction<DB>, institutionId: string) {

@@ -56,3 +56,43 @@ export function institutionBan(
     data: { decision_id: decisionId },
   };
 }
+
+/** Both chains say it: the one that ends here, and the one that goes on. */
+export function institutionsMerged(
+  merge: { fromId: string; intoId: string; confirmationId: string; coachIds: string[] },
+  by: EventActor,
+): FaircourtEvent[] {
+  const { fromId, intoId, confirmationId: confirmation_id, coachIds: coach_ids } = merge;
+  return [
+    {
+      chain: fromId,
+      type: 'institution.merged',
+      actor: by,
+      data: { into_institution_id: intoId, confirmation_id, coach_ids },
+    },
+    {
+      chain: intoId,
+      type: 'institution.took_in',
+      actor: by,
+      data: { from_institution_id: fromId, confirmation_id },
+    },
+  ];
+}
+
+/** In the chain of an athlete whose family has decided about one of them. */
+export function familyConcernedByMerge(
+  athleteId: string,
+  merge: { fromId: string; intoId: string; hasEndedReleases: boolean },
+  by: EventActor,
+): FaircourtEvent {
+  return {
+    chain: athleteId,
+    type: 'athlete.institutions_merged',
+    actor: by,
+    data: {
+      institution_id: merge.fromId,
+      into_institution_id: merge.intoId,
+      has_ended_releases: merge.hasEndedReleases,
+    },
+  };
+}

@@ -77,10 +77,10 @@ export async function correctInstitution(
 
 const FIELDS = ['name', 'city', 'website', 'email_domain', 'division'] as const;
 
-async function refuseNamesake(
+export async function refuseNamesake(
   trx: Transaction<DB>,
   actor: Actor,
-  institution: InstitutionRow,
+  institution: Pick<InstitutionRow, 'id' | 'country_code'>,
   name: string,
 ): Promise<void> {
   const { id: exceptId, country_code: countryCode } = institution;
@@ -96,7 +96,7 @@ async function refuseNamesake(
 }
 
 /** What waits for a decision shows how the address compares with what is known now. */
-async function keepQuestionsInStep(
+export async function keepQuestionsInStep(
   trx: Transaction<DB>,
   coaches: readonly QuestionedCoachRow[],
   institution: InstitutionRow,

@@ -20,6 +20,8 @@ export interface InstitutionRow {
   proposed_by: string | null;
   /** The decision of moderators that shut it out. */
   banned_by: string | null;
+  /** The entry that this one became a part of. */
+  merged_into: string | null;
 }
 
 export const INSTITUTION_COLUMNS = [
@@ -34,6 +36,7 @@ export const INSTITUTION_COLUMNS = [
   'division',
   'proposed_by',
   'banned_by',
+  'merged_into',
 ] as const;
 
 const WORDS_MAX = 8;
@@ -90,6 +93,22 @@ export function listNamesakes(
     .execute();
 }
 
+/** The same, with the entry that each of them became a part of in its place: that one is meant. */
+export async function listNamesakesNow(
+  queries: Queries,
+  named: { name: string; countryCode: string },
+): Promise<InstitutionRow[]> {
+  const namesakes = await listNamesakes(queries, named);
+  const went = namesakes.flatMap(({ merged_into: into }) => into ?? []);
+  if (went.length === 0) return namesakes;
+  const current = await queries
+    .selectFrom('institutions')
+    .select(INSTITUTION_COLUMNS)
+    .where('id', 'in', went)
+    .execute();
+  return [...namesakes.filter(({ merged_into: into }) => into === null), ...current];
+}
+
 export async function insertProposed(
   trx: Transaction<DB>,
   proposed: ProposedInstitution,
@@ -105,7 +124,7 @@ export async function insertProposed(
 export function updateInstitution(
   trx: Transaction<DB>,
   id: string,
-  input: InstitutionInput,
+  input: InstitutionInput & Partial<Pick<InstitutionRow, 'kind' | 'country_code'>>,
 ): Promise<InstitutionRow> {
   return trx
     .updateTable('institutions')
@@ -149,6 +168,9 @@ export async function deleteAbandonedProposal(
       and not exists (select 1 from blocks where institution_id = institution.id)
       and not exists (select 1 from profile_views where institution_id = institution.id)
       and not exists (select 1 from declared_conflicts where institution_id = institution.id)
+      and not exists (select 1 from institutions merged where merged.merged_into = institution.id)
+      and not exists (
+        select 1 from confirmations where institution.id in (institution_id, into_institution_id))
       and not exists (
         select 1 from verifications v where v.institution_id = institution.id and v.status <> 'dropped')
     returning 1`.execute(trx);

@@ -6,7 +6,12 @@ import { canFindInstitution } from '../../access/rules/institution.rules.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
 import type { CoachRow } from './affiliation.store.ts';
-import { findInstitution, insertProposed, listNamesakes, type InstitutionRow } from './institution.store.ts';
+import {
+  findInstitution,
+  insertProposed,
+  listNamesakesNow,
+  type InstitutionRow,
+} from './institution.store.ts';
 
 export interface NamedInstitution {
   institution: InstitutionRow;
@@ -45,7 +50,7 @@ async function propose(
   proposed: ProposedInstitution,
   { actor, coach }: NamedBy,
 ): Promise<NamedInstitution> {
-  const namesakes = await listNamesakes(trx, { name: proposed.name, countryCode: proposed.country_code });
+  const namesakes = await listNamesakesNow(trx, { name: proposed.name, countryCode: proposed.country_code });
   if (namesakes.some(({ banned_by: bannedBy }) => bannedBy !== null)) {
     throw refused('proposed.name', 'unknown_institution', 'This institution cannot be named.');
   }

@@ -21,7 +21,9 @@ export async function setRelease(
   wanted: SetRelease,
 ): Promise<ReleaseSwitch> {
   return inTransaction(deps.db, async (trx) => {
-    const athlete = await holdAthleteFor(trx, guard, 'release.decide', athleteId);
+    const athlete = await holdAthleteFor(trx, guard, 'release.decide', athleteId, {
+      keeps: { institution: wanted.institution_id },
+    });
     if (wanted.is_on) guard.authorise('release.approve', athlete);
     const institution = await institutionOf(trx, athleteId, wanted);
     const by = actedBy(guard);

@@ -168,22 +168,23 @@ export function withdrawLiftableDenials(
     .execute();
 }
 
-/** Finds an institution that some release or request of this athlete names. */
-export function findNamedInstitution(queries: Queries, athleteId: string, institutionId: string) {
-  return queries
-    .selectFrom('institutions')
-    .select(['id', 'name'])
-    .where('id', '=', institutionId)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('releases')
-          .select('releases.id')
-          .whereRef('releases.institution_id', '=', 'institutions.id')
-          .where('releases.athlete_id', '=', athleteId),
-      ),
-    )
-    .executeTakeFirst();
+/**
+ * Finds an institution that some release or request of this athlete names, or one that such an institution became a part
+ * of. One that was merged away is named by nobody any more.
+ */
+export async function findNamedInstitution(
+  queries: Queries,
+  athleteId: string,
+  institutionId: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select institution.id, institution.name from institutions institution
+    where institution.id = ${institutionId} and institution.merged_into is null and exists (
+      select 1 from releases release join institutions named on named.id = release.institution_id
+      where release.athlete_id = ${athleteId} and institution.id in (named.id, named.merged_into))`.execute(
+    queries,
+  );
+  return rows[0];
 }
 
 export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number];

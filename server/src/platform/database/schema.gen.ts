@@ -21,7 +21,7 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Audience = "everyone" | "institution" | "verified_colleges";
 
-export type ConfirmationKind = "agree_link" | "end_link" | "erase_account" | "make_admin" | "reinstate_admin";
+export type ConfirmationKind = "agree_link" | "end_link" | "erase_account" | "make_admin" | "merge_institutions" | "reinstate_admin";
 
 export type ConfirmationOutcome = "confirmed" | "lapsed" | "refused" | "taken_back";
 
@@ -377,11 +377,13 @@ export interface Confirmations {
   decision_reason: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  institution_id: string | null;
+  into_institution_id: string | null;
   kind: ConfirmationKind;
   link_id: string | null;
   outcome: ConfirmationOutcome | null;
   reason: string;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface ConflictsOfInterest {
@@ -643,6 +645,15 @@ export interface HeldMessages {
   thread_id: string;
 }
 
+export interface InstitutionCorrections {
+  done_at: Timestamp;
+  done_by: string | null;
+  fields: string[];
+  id: Generated<string>;
+  institution_id: string;
+  reason: string;
+}
+
 export interface Institutions {
   banned_by: string | null;
   city: string | null;
@@ -652,6 +663,8 @@ export interface Institutions {
   email_domain: string | null;
   id: Generated<string>;
   kind: InstitutionKind;
+  merged_at: Timestamp | null;
+  merged_into: string | null;
   name: string;
   proposed_by: string | null;
   sorted_name: Generated<string | null>;
@@ -1276,6 +1289,7 @@ export interface DB {
   guardian_links: GuardianLinks;
   guardianship_notices: GuardianshipNotices;
   held_messages: HeldMessages;
+  institution_corrections: InstitutionCorrections;
   institutions: Institutions;
   invitation_redemptions: InvitationRedemptions;
   invitations: Invitations;

@@ -9,6 +9,16 @@ const COACHES_ONLY: Endpoint['expected'] = {
   'pending director': '403 not_allowed',
 };
 
+/** The register is for admins. */
+const NOBODY: Endpoint['expected'] = {
+  ...OWN,
+  'other athlete': '403 not_allowed',
+  'other guardian': '403 not_allowed',
+  'other coach': '403 not_allowed',
+  'director elsewhere': '403 not_allowed',
+  'pending director': '403 not_allowed',
+};
+
 export const INSTITUTION_ROWS: Endpoint[] = [
   {
     method: 'GET',
@@ -22,6 +32,32 @@ export const INSTITUTION_ROWS: Endpoint[] = [
     target: 'institution',
     body: { name: 'Taken over', city: null, website: null, email_domain: 'evil.test', division: null },
     expected: OF_ANOTHER,
+  },
+  { method: 'GET', url: '/api/register', expected: NOBODY },
+  { method: 'GET', url: '/api/register/:id', target: 'institution', expected: NOBODY },
+  {
+    method: 'PUT',
+    url: '/api/register/:id',
+    target: 'institution',
+    body: {
+      name: 'Taken over',
+      kind: 'college',
+      country_code: 'US',
+      city: null,
+      website: null,
+      email_domain: 'evil.test',
+      division: null,
+      reason: 'Mine.',
+    },
+    expected: NOBODY,
+  },
+  { method: 'GET', url: '/api/register/:id/history', target: 'institution', expected: NOBODY },
+  {
+    method: 'GET',
+    url: '/api/register/:id/merge',
+    query: '?into=0190a0a0-0000-7000-8000-000000000000',
+    target: 'institution',
+    expected: NOBODY,
   },
   { method: 'GET', url: '/api/affiliation', expected: COACHES_ONLY },
   {

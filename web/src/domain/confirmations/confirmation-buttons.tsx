@@ -1,6 +1,7 @@
 import { CONFIRMATION_REASON_MAX, type Confirmation } from '@faircourt/contracts/confirmations';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { aboutOf } from './about.ts';
 import { ConfirmedAction } from '../../shell/confirmed-action.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,8 @@ type DecideButtonProps = { confirmation: Confirmation; what: 'confirm' | 'refuse
 export function DecideButton({ confirmation, what, icon }: DecideButtonProps) {
   const t = useText();
   const { mutateAsync: decide } = useDecideConfirmation();
-  const { id, kind, person } = confirmation;
+  const { id, kind } = confirmation;
+  const name = aboutOf(confirmation, t);
   const action = t(`confirmations.${what}`);
   return (
     <ReasonDialog
@@ -19,12 +21,12 @@ export function DecideButton({ confirmation, what, icon }: DecideButtonProps) {
         <Button
           variant={what === 'confirm' ? 'destructive' : 'secondary'}
           icon={icon}
-          aria-label={t('ui.named_action', { action, title: person.name })}
+          aria-label={t('ui.named_action', { action, title: name })}
         >
           {action}
         </Button>
       }
-      title={t(`confirmations.${what}.title`, { what: t(`confirmations.${kind}`), name: person.name })}
+      title={t(`confirmations.${what}.title`, { what: t(`confirmations.${kind}`), name })}
       description={what === 'confirm' ? t(`confirmations.${kind}.follows`) : t('confirmations.refuse.text')}
       label={t(`confirmations.${what}.reason`)}
       max={CONFIRMATION_REASON_MAX}
@@ -39,14 +41,17 @@ export function DecideButton({ confirmation, what, icon }: DecideButtonProps) {
 export function TakeBackButton({ confirmation, icon }: { confirmation: Confirmation; icon: ReactNode }) {
   const t = useText();
   const { mutateAsync: takeBack } = useTakeBackConfirmation();
-  const { id, person } = confirmation;
+  const { id } = confirmation;
   return (
     <ConfirmedAction
       trigger={
         <Button
           variant="secondary"
           icon={icon}
-          aria-label={t('ui.named_action', { action: t('confirmations.take_back'), title: person.name })}
+          aria-label={t('ui.named_action', {
+            action: t('confirmations.take_back'),
+            title: aboutOf(confirmation, t),
+          })}
         >
           {t('confirmations.take_back')}
         </Button>

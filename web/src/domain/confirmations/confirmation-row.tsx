@@ -4,7 +4,7 @@ import { Check, CircleCheck, CircleX, Clock3, Undo2, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { userPath } from '../../shell/paths.ts';
+import { institutionPath, userPath } from '../../shell/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { WaitingRow } from '../waiting-section.tsx';
 import { DecideButton, TakeBackButton } from './confirmation-buttons.tsx';
@@ -12,7 +12,7 @@ import { DecideButton, TakeBackButton } from './confirmation-buttons.tsx';
 export function ConfirmationRow({ confirmation }: { confirmation: Confirmation }) {
   const t = useText();
   const format = useFormat();
-  const { kind, person, athlete, reason, asked_by, outcome } = confirmation;
+  const { kind, person, athlete, merge, reason, asked_by, outcome } = confirmation;
   return (
     <WaitingRow
       title={t(`confirmations.${kind}`)}
@@ -34,7 +34,14 @@ export function ConfirmationRow({ confirmation }: { confirmation: Confirmation }
       }
     >
       <p className="flex flex-wrap gap-x-2">
-        <PersonLink person={person} />
+        {person && <PersonLink person={person} />}
+        {merge && (
+          <>
+            <InstitutionLink institution={merge.from} />
+            <span className="text-muted">{t('confirmations.merge.into')}</span>
+            <InstitutionLink institution={merge.into} />
+          </>
+        )}
         {athlete && (
           <>
             <span className="text-muted">{t('confirmations.guardian_of')}</span>
@@ -85,10 +92,21 @@ function State({ confirmation: { outcome, expires_at: until } }: { confirmation:
   return <Badge {...OUTCOMES[outcome]}>{t(`confirmations.outcome.${outcome}`)}</Badge>;
 }
 
-function PersonLink({ person: { user_id: id, name } }: { person: Confirmation['person'] }) {
+function PersonLink({ person: { user_id: id, name } }: { person: NonNullable<Confirmation['person']> }) {
   return (
     <Link
       to={userPath(id)}
+      className="text-court underline decoration-court/35 underline-offset-4 hover:decoration-court"
+    >
+      {name}
+    </Link>
+  );
+}
+
+function InstitutionLink({ institution: { id, name } }: { institution: { id: string; name: string } }) {
+  return (
+    <Link
+      to={institutionPath(id)}
       className="text-court underline decoration-court/35 underline-offset-4 hover:decoration-court"
     >
       {name}

@@ -44,7 +44,7 @@ export function useTakeBackConfirmation() {
   });
 }
 
-/** The page of the person says it too. */
+/** The page of the person or the institution says it too. */
 function useChange<Input>(change: (wanted: Input) => Promise<void>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -52,6 +52,7 @@ function useChange<Input>(change: (wanted: Input) => Promise<void>) {
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: confirmationsKey });
       await queryClient.invalidateQueries({ queryKey: ['users', 'one'] });
+      await queryClient.invalidateQueries({ queryKey: ['register'] });
     },
   });
 }

@@ -55,6 +55,8 @@ export const NOTIFICATION_ICONS: Record<NotificationKind, LucideIcon> = {
   report_appealed: Flag,
   institution_banned: Gavel,
   institution_unbanned: Gavel,
+  workplace_merged: Building2,
+  institutions_merged: Building2,
   release_requested: ClipboardList,
   contact_requested: MessageCircleQuestionMark,
   request_decided: ClipboardCheck,

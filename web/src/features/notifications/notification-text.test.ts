@@ -92,6 +92,13 @@ const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
   appeal_declined: MEASURES.map((measure) => ({ about: 'video', measure })),
   institution_banned: [{ institution_name: 'Ridgeline' }],
   institution_unbanned: [{ institution_name: 'Ridgeline' }],
+  workplace_merged: [{ from_name: 'Ridgeline U', into_name: 'Ridgeline University' }],
+  institutions_merged: [true, false].map((has_ended_releases) => ({
+    athlete_name: 'Maya',
+    from_name: 'Ridgeline U',
+    into_name: 'Ridgeline University',
+    has_ended_releases,
+  })),
   director_approved: [{ regions: ['Caribbean'] }],
 };
 

@@ -62,6 +62,9 @@ export function notificationText(notification: Notification, reader: Reader): No
         text: t(`notifications.measure_undone.${notification.data.measure}`),
         action: { label: t('notifications.measure_undone.action'), to: PATHS.decisions },
       };
+    case 'workplace_merged':
+    case 'institutions_merged':
+      return mergeText(notification, reader);
     case 'institution_banned':
     case 'institution_unbanned':
       return {
@@ -260,6 +263,30 @@ function exportText({ is_ready: isReady }: DataOf<'data_export'>, t: Translate):
     title: t(`notifications.data_export.${state}.title`),
     text: t(`notifications.data_export.${state}.text`, { days: DATA_EXPORT_DAYS }),
     action: { label: t('notifications.data_export.action'), to: PATHS.data },
+  };
+}
+
+/** Two entries of one institution became one: to its coaches, and to families who decided about it. */
+function mergeText(
+  notification: Extract<Notification, { kind: 'workplace_merged' | 'institutions_merged' }>,
+  reader: Reader,
+): NotificationText {
+  const { t } = reader;
+  const { from_name: from, into_name: into } = notification.data;
+  if (notification.kind === 'workplace_merged') {
+    return {
+      title: t('notifications.workplace_merged.title', { from, into }),
+      text: t('notifications.workplace_merged.text', { into }),
+      action: { label: t('notifications.workplace_merged.action'), to: PATHS.institution },
+    };
+  }
+  const { athlete_name: name, has_ended_releases: hasEnded } = notification.data;
+  return {
+    title: t('notifications.institutions_merged.title', { from, into }),
+    text: hasEnded
+      ? t('notifications.institutions_merged.ended', { name, from, into })
+      : t('notifications.institutions_merged.text', { name, from, into }),
+    action: { label: t('notifications.institutions_merged.action'), to: familyPage(reader) },
   };
 }
 

@@ -1,23 +1,25 @@
-/** What two admins do together, as entries of the log on the account that it is about. Reasons stay out of it. */
+/** What two admins do together, as entries of the log on the account or the institution that it is about. Reasons stay out of it. */
 import type { EventActor, FaircourtEvent } from '@faircourt/contracts/events';
 import type { ConfirmationKind } from '@faircourt/contracts/confirmations';
 
 export interface Asked {
   id: string;
   kind: ConfirmationKind;
-  user_id: string;
+  user_id: string | null;
   link_id: string | null;
+  institution_id: string | null;
+  into_institution_id: string | null;
 }
 
 export function confirmationEvent(
   what: 'asked' | 'confirmed' | 'refused' | 'taken_back',
-  { id, kind, user_id: userId, link_id: linkId }: Asked,
+  { id, kind, user_id: userId, link_id, institution_id, into_institution_id }: Asked,
   by: EventActor,
 ): FaircourtEvent {
   return {
-    chain: userId,
+    chain: userId ?? institution_id ?? id,
     type: `confirmation.${what}`,
     actor: by,
-    data: { confirmation_id: id, kind, link_id: linkId },
+    data: { confirmation_id: id, kind, link_id, institution_id, into_institution_id },
   };
 }

@@ -8,9 +8,13 @@ export function presentConfirmation(row: ConfirmationRow, guard: Guard): Confirm
   return {
     id: row.id,
     kind: row.kind,
-    person: presentPerson(row.person),
+    person: row.person && presentPerson(row.person),
     link_id: row.link_id,
     athlete: row.athlete && presentPerson(row.athlete),
+    merge: row.merge && {
+      from: presentInstitution(row.merge.from),
+      into: presentInstitution(row.merge.into),
+    },
     reason: row.reason,
     asked_by: row.asked_by && presentPerson(row.asked_by),
     asked_at: row.asked_at.toISOString(),
@@ -23,6 +27,10 @@ export function presentConfirmation(row: ConfirmationRow, guard: Guard): Confirm
     can_refuse: guard.can('confirmation.refuse', facts),
     can_take_back: guard.can('confirmation.take_back', facts),
   };
+}
+
+function presentInstitution({ id, name }: { id: string; name: string }) {
+  return { id, name };
 }
 
 function presentPerson({ user_id, name }: { user_id: string; name: string }) {

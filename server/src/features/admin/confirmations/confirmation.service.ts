@@ -57,17 +57,26 @@ export async function askConfirmation(
 ): Promise<Confirmation> {
   return inTransaction(deps.db, async (trx) => {
     const seen = await findAskedFacts(trx, wanted);
+    const isMerge = wanted.kind === 'merge_institutions';
     // Two admins who ask for the same at once come one after the other.
     await holdFor(trx, guard, 'confirmation.ask', {
-      records: { account: seen?.account.userId },
+      records: {
+        account: seen?.account?.userId,
+        institution: isMerge ? [wanted.institution_id, wanted.into_institution_id] : null,
+      },
       load: () => findAskedFacts(trx, wanted),
     });
     const facts = await findAskedFacts(trx, wanted);
     if (!facts) throw notFound();
     requireNoGap(facts);
-    const { userId } = facts.account;
-    const asked = { kind: wanted.kind, userId, linkId: facts.linkId };
-    await closeLapsed(trx, userId, guard.now);
+    const asked = {
+      kind: wanted.kind,
+      userId: facts.account?.userId ?? null,
+      linkId: facts.linkId,
+      institutionId: isMerge ? wanted.institution_id : null,
+      intoInstitutionId: isMerge ? wanted.into_institution_id : null,
+    };
+    await closeLapsed(trx, asked, guard.now);
     if (await hasOpenConfirmation(trx, asked)) {
       throw new AppError('conflict', 'This waits for a second admin already.');
     }
@@ -80,9 +89,9 @@ export async function askConfirmation(
       now: guard.now,
       expiresAt,
     });
-    const event = { id, kind: wanted.kind, user_id: userId, link_id: facts.linkId };
-    await recordEvent(trx, confirmationEvent('asked', event, by), guard.now);
-    return presentConfirmation(await requireRow(trx, id, guard.now), guard);
+    const row = await requireRow(trx, id, guard.now);
+    await recordEvent(trx, confirmationEvent('asked', row, by), guard.now);
+    return presentConfirmation(row, guard);
   });
 }
 
@@ -125,6 +134,7 @@ async function decide(
     const seen = await find();
     await holdFor(trx, guard, action, {
       records: { account: seen?.user_id, athlete: seen?.athlete_id },
+      turns: { merging: seen?.merge ? 'any two' : null },
       load: async () => {
         const row = await find();
         return row ? factsOf(row) : null;
@@ -151,6 +161,8 @@ function requireNoGap(facts: AskedFacts): void {
       link: 'This link is not in effect.',
       joining: 'This link waits for no agreement.',
       erasure: 'This account is to be deleted already.',
+      country: 'The two are in different countries. Correct the country of one first, if it is wrong.',
+      merged: 'One of the two was merged into another already.',
     }[gap],
   );
 }

@@ -12,17 +12,28 @@ interface Person {
   name: string;
 }
 
+interface MergingInstitution {
+  id: string;
+  name: string;
+  country_code: string;
+  merged_into: string | null;
+}
+
 export interface ConfirmationRow {
   id: string;
   kind: ConfirmationKind;
-  user_id: string;
+  /** Null of a merge, which is about no account. */
+  user_id: string | null;
   link_id: string | null;
+  institution_id: string | null;
+  into_institution_id: string | null;
   athlete_id: string | null;
-  person: Person;
+  person: Person | null;
   athlete: Person | null;
-  role: Role;
-  status: AccountStatus;
-  is_mailbox_proven: boolean;
+  merge: { from: MergingInstitution; into: MergingInstitution } | null;
+  role: Role | null;
+  status: AccountStatus | null;
+  is_mailbox_proven: boolean | null;
   is_to_be_erased: boolean;
   link_status: LinkStatus | null;
   is_link_agreed: boolean;
@@ -49,7 +60,10 @@ export async function listConfirmationRows(
         ? sql`asked.user_id = ${about} or child.user_id = ${about}`
         : sql`asked.outcome is null and asked.expires_at > ${now}`;
   const { rows } = await sql<ConfirmationRow>`
-    select asked.id, asked.kind, asked.user_id, asked.link_id, link.athlete_id,
+    select asked.id, asked.kind, asked.user_id, asked.link_id, link.athlete_id, asked.institution_id,
+      asked.into_institution_id, case when asked.institution_id is not null then jsonb_build_object(
+        'from', ${institutionNamed('asked.institution_id')},
+        'into', ${institutionNamed('asked.into_institution_id')}) end as merge,
       ${personNamed('subject', now)} as person, ${personNamed('child_user', now)} as athlete,
       subject.role, subject.status, mailbox.email_verified as is_mailbox_proven,
       exists (select 1 from erasures where erasures.user_id = subject.id) as is_to_be_erased, link.status as link_status,
@@ -58,8 +72,8 @@ export async function listConfirmationRows(
       asked.asked_at, asked.expires_at, asked.outcome, ${personNamed('decider', now)} as decided_by,
       asked.decided_at, asked.decision_reason
     from confirmations asked
-    join users subject on subject.id = asked.user_id
-    join auth_users mailbox on mailbox.id = subject.auth_id
+    left join users subject on subject.id = asked.user_id
+    left join auth_users mailbox on mailbox.id = subject.auth_id
     left join guardian_links link on link.id = asked.link_id
     left join athletes child on child.id = link.athlete_id
     left join users child_user on child_user.id = child.user_id
@@ -68,6 +82,11 @@ export async function listConfirmationRows(
     where ${which}
     order by asked.asked_at ${about === null ? sql`asc` : sql`desc`}, asked.id limit 100`.execute(queries);
   return rows;
+}
+
+function institutionNamed(column: string) {
+  return sql`(select jsonb_build_object('id', id, 'name', name, 'country_code', country_code, 'merged_into', merged_into)
+    from institutions where id = ${sql.ref(column)})`;
 }
 
 /** As lists name people: a minor by first name and initial. */
@@ -87,16 +106,20 @@ export function factsOf(row: ConfirmationRow): ConfirmationFacts {
 }
 
 function askedFactsOf({ kind, user_id: userId, role, status, ...row }: ConfirmationRow): AskedFacts {
+  const isAccount = userId !== null && role !== null && status !== null;
   return {
     kind,
-    account: {
-      userId,
-      role,
-      status,
-      isMailboxProven: row.is_mailbox_proven,
-      isToBeErased: row.is_to_be_erased,
-    },
+    account: isAccount
+      ? {
+          userId,
+          role,
+          status,
+          isMailboxProven: row.is_mailbox_proven === true,
+          isToBeErased: row.is_to_be_erased,
+        }
+      : null,
     link: linkFactsOf(row),
+    merge: row.merge && mergeFacts([row.merge.from, row.merge.into]),
   };
 }
 
@@ -104,11 +127,48 @@ function linkFactsOf(row: Pick<ConfirmationRow, 'link_status' | 'is_link_agreed'
   return row.link_status === null ? null : { status: row.link_status, isAgreed: row.is_link_agreed };
 }
 
-/** What would be asked about. Null when there is no such account or link. */
+function mergeFacts(
+  both: readonly Omit<MergingInstitution, 'id' | 'name'>[],
+): NonNullable<AskedFacts['merge']> {
+  const [from, into] = both;
+  return {
+    isInOneCountry: from?.country_code === into?.country_code,
+    isOver: both.some(({ merged_into: goneTo }) => goneTo !== null),
+  };
+}
+
+/** Null unless there are two of them. */
+async function findMergeFacts(
+  queries: Queries,
+  wanted: { institution_id: string; into_institution_id: string },
+): Promise<Wanted | null> {
+  const both = await queries
+    .selectFrom('institutions')
+    .select(['country_code', 'merged_into'])
+    .where('id', 'in', [wanted.institution_id, wanted.into_institution_id])
+    .execute();
+  if (both.length !== 2) return null;
+  return {
+    kind: 'merge_institutions',
+    account: null,
+    link: null,
+    merge: mergeFacts(both),
+    linkId: null,
+    athleteId: null,
+  };
+}
+
+type Wanted = AskedFacts & { linkId: string | null; athleteId: string | null };
+
+/** What would be asked about. Null when there is no such account, link or institution. */
 export async function findAskedFacts(
   queries: Queries,
-  wanted: { kind: ConfirmationKind; user_id: string } | { kind: ConfirmationKind; link_id: string },
-): Promise<(AskedFacts & { linkId: string | null; athleteId: string | null }) | null> {
+  wanted:
+    | { kind: ConfirmationKind; user_id: string }
+    | { kind: ConfirmationKind; link_id: string }
+    | { kind: ConfirmationKind; institution_id: string; into_institution_id: string },
+): Promise<Wanted | null> {
+  if ('institution_id' in wanted) return findMergeFacts(queries, wanted);
   const linkId = 'link_id' in wanted ? wanted.link_id : null;
   const { rows } = await sql<{
     id: string;
@@ -140,32 +200,48 @@ export async function findAskedFacts(
       isToBeErased: row.is_to_be_erased,
     },
     link: linkFactsOf(row),
+    merge: null,
     linkId,
     athleteId: row.athlete_id,
   };
 }
 
 /** Nobody answered in time: then the same may be asked once more. */
-export async function closeLapsed(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
+export async function closeLapsed(
+  trx: Transaction<DB>,
+  { userId, institutionId }: Pick<AskedAbout, 'userId' | 'institutionId'>,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('confirmations')
     .set({ outcome: 'lapsed', decided_at: now })
-    .where('user_id', '=', userId)
+    .where('user_id', 'is not distinct from', userId)
+    .where('institution_id', 'is not distinct from', institutionId)
     .where('outcome', 'is', null)
     .where('expires_at', '<=', now)
     .execute();
 }
 
+/** An account, or a link of its, or the entry of an institution that is to go. */
+export interface AskedAbout {
+  kind: ConfirmationKind;
+  userId: string | null;
+  linkId: string | null;
+  institutionId: string | null;
+  intoInstitutionId: string | null;
+}
+
 export async function hasOpenConfirmation(
   trx: Transaction<DB>,
-  { kind, userId, linkId }: { kind: ConfirmationKind; userId: string; linkId: string | null },
+  { kind, userId, linkId, institutionId }: AskedAbout,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('confirmations')
     .select('id')
     .where('kind', '=', kind)
-    .where('user_id', '=', userId)
+    .where('user_id', 'is not distinct from', userId)
     .where('link_id', 'is not distinct from', linkId)
+    .where('institution_id', 'is not distinct from', institutionId)
     .where('outcome', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
@@ -173,15 +249,7 @@ export async function hasOpenConfirmation(
 
 export async function insertConfirmation(
   trx: Transaction<DB>,
-  asked: {
-    kind: ConfirmationKind;
-    userId: string;
-    linkId: string | null;
-    reason: string;
-    by: string;
-    now: Date;
-    expiresAt: Date;
-  },
+  asked: AskedAbout & { reason: string; by: string; now: Date; expiresAt: Date },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('confirmations')
@@ -189,6 +257,8 @@ export async function insertConfirmation(
       kind: asked.kind,
       user_id: asked.userId,
       link_id: asked.linkId,
+      institution_id: asked.institutionId,
+      into_institution_id: asked.intoInstitutionId,
       reason: asked.reason,
       asked_by: asked.by,
       asked_at: asked.now,

@@ -21,6 +21,7 @@ import { presentBlock } from './block.presenter.ts';
 import {
   findBlock,
   findBlockInEffect,
+  findCurrentInstitution,
   insertBlock,
   isBlockable,
   listBlocksInEffect,
@@ -49,9 +50,12 @@ export async function listBlocks(deps: RequestDeps, guard: Guard): Promise<{ blo
  */
 export async function createBlock(deps: RequestDeps, guard: Guard, wanted: BlockInput): Promise<Block> {
   guard.authorise('block.create', await loadAthleteFacts(deps.db, wanted.athlete_id));
-  const blocked = blockedBy(wanted);
+  const named = blockedBy(wanted);
   return inTransaction(deps.db, async (trx) => {
-    const athlete = await holdAthleteFor(trx, guard, 'block.create', wanted.athlete_id);
+    const athlete = await holdAthleteFor(trx, guard, 'block.create', wanted.athlete_id, {
+      keeps: { institution: named.institutionId },
+    });
+    const blocked = await current(trx, named);
     const existing = await findBlockInEffect(trx, blocked, actedBy(guard).userId);
     if (!existing && !(await isBlockable(trx, blocked))) throw notFound();
     const id = existing ?? (await storeBlock(trx, guard, athlete, blocked));
@@ -82,6 +86,13 @@ export async function liftBlock(deps: RequestDeps, guard: Guard, id: string): Pr
     await recordEvent(trx, blockEvent('lifted', block, actedBy(guard)));
     await publishRequests(trx, athlete, [], guard.now);
   });
+}
+
+/** Who blocks an institution that was merged into another meanwhile means that one. */
+async function current(trx: Transaction<DB>, blocked: Blocked): Promise<Blocked> {
+  if (blocked.institutionId === null) return blocked;
+  const institutionId = await findCurrentInstitution(trx, blocked.institutionId);
+  return { ...blocked, institutionId: institutionId ?? blocked.institutionId };
 }
 
 async function storeBlock(

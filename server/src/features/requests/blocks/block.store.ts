@@ -54,6 +54,29 @@ export async function isBlockable(queries: Queries, { coachId, institutionId }: 
   return row !== undefined;
 }
 
+/** Whose families have a block of this institution in effect. */
+export async function listAthletesBlocking(queries: Queries, institutionId: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('blocks')
+    .select('athlete_id')
+    .distinct()
+    .where('institution_id', '=', institutionId)
+    .where('lifted_at', 'is', null)
+    .orderBy('athlete_id')
+    .execute();
+  return rows.map((row) => row.athlete_id);
+}
+
+/** The entry that an institution became a part of, or itself: a page that is open may still name the old one. */
+export async function findCurrentInstitution(queries: Queries, id: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom('institutions')
+    .select((eb) => eb.fn.coalesce('merged_into', 'id').as('id'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function insertBlock(
   trx: Transaction<DB>,
   blocked: Blocked,

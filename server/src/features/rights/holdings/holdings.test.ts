@@ -62,6 +62,7 @@ test('what is about nobody has no column that names a person', async () => {
     'contact_rules',
     'erased_accounts',
     'erasures',
+    'institution_corrections',
     'moderation_items',
     'removed_messages',
     'removed_photos',

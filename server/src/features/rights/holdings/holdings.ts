@@ -40,6 +40,7 @@ export const NOT_HELD = {
   event_heads: 'the last hash of each log',
   held_messages: 'which messages wait until a moderator has looked: their writer sees it beside them',
   list_stages: 'the stages of a recruiting list: how a staff calls its own steps, and nobody’s',
+  institution_corrections: 'why admins corrected the entry of an institution; that they did is in the log',
   moderation_items: 'what moderators look into: it would tell who reported whom',
   moderation_snapshots: 'what was reported, as it was then: for moderators alone',
   plans: 'what plans cost, the same for everybody',

@@ -60,7 +60,7 @@ export const WORK_HOLDINGS: readonly Part[] = [
       ),
       ...out('key', 'id', 'proposed_by', 'updated_at'),
       ...out('made', 'sorted_name'),
-      ...out('work', 'banned_by'),
+      ...out('work', 'banned_by', 'merged_into', 'merged_at'),
     },
   }),
   part('verifications', {

@@ -14,6 +14,8 @@ export interface AffiliationQuestion {
   /** Title, work address, website, domain, and how the two compare. */
   values: FactValues;
   requestedBy: string;
+  /** Where it is not the coach who asks now. */
+  by?: EventActor;
   now: Date;
 }
 
@@ -26,7 +28,7 @@ export async function openAffiliationQuestion(
   trx: Transaction<DB>,
   question: AffiliationQuestion,
 ): Promise<string> {
-  const by = byCoach(question.requestedBy);
+  const by = question.by ?? byCoach(question.requestedBy);
   const renewed = await renewAffiliation(trx, question);
   if (renewed) {
     await recordEvent(trx, verificationEvent('answered', renewed, by));

@@ -88,6 +88,7 @@ const SENTENCES: Readonly<Record<LogEventType, MessageId>> = {
   'athlete.created': 'log.athlete.created',
   'athlete.updated': 'log.athlete.updated',
   'athlete.viewed': 'log.athlete.viewed',
+  'athlete.institutions_merged': 'log.athlete.institutions_merged',
   'athlete.locked_down': 'log.athlete.locked_down',
   'athlete.age_doubted': 'log.athlete.age_doubted',
   'athlete.age_doubt_ended': 'log.athlete.age_doubt_ended',
