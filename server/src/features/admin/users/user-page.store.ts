@@ -75,6 +75,15 @@ export async function findUserFacts(queries: Queries, userId: string): Promise<A
   return row ? { userId: row.id, role: row.role, status: row.status } : null;
 }
 
+export async function findAthleteIdOf(queries: Queries, userId: string): Promise<string | null> {
+  const row = await queries
+    .selectFrom('athletes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function findUserPage(queries: Queries, userId: string): Promise<UserPageRow | null> {
   const { rows } = await sql<UserPageRow>`
     select users.id, users.name, auth_users.email::text as email, auth_users.email_verified as is_mailbox_proven,

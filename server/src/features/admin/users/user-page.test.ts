@@ -2,6 +2,7 @@ import type { Timeline, UserPage } from '@faircourt/contracts/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinAdmin } from '../../../../test/features/admin.ts';
 import { startTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import { joinWithProfile } from '../../../../test/records/uploads.ts';
 import { endDatedSuspensions } from '../../accounts/suspension.service.ts';
 
@@ -94,6 +95,17 @@ test('an admin signs somebody out everywhere, and nobody suspends themselves', a
   expect((await app.call('GET', '/api/family', { token: guardian.token })).status).toBe(401);
   expect((await act(admin.userId, 'suspend', { reason: 'Tired.' })).status).toBe(404);
   expect((await open(admin.userId)).body.is_own).toBe(true);
+});
+
+test('the time line of a minor is a look too, also without the page', async () => {
+  const athlete = await joinWithProfile(app);
+  const looks = async () =>
+    (await eventsOf(app.db, athlete.athleteId)).filter(({ type }) => type === 'athlete.viewed');
+  expect(await looks()).toEqual([]);
+  for (let n = 0; n < 2; n++) {
+    await app.call('GET', `/api/users/${athlete.userId}/timeline`, { token: admin.token });
+  }
+  expect(await looks()).toMatchObject([{ actor_role: 'admin' }]);
 });
 
 test('the time line shows what happened to the account and who did it, page by page', async () => {
