@@ -7,14 +7,12 @@ import type { EventActor } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
 import { recordEvent } from '../../platform/audit.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { AppError } from '../../platform/errors.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
-import { secondsToWait, sentTooSoon } from '../../platform/mail/mailed-code.ts';
 import { codeResent, correctionStarted } from './account.events.ts';
 import { findAccount, findAccountByEmail, type AccountRow } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
-import { sendMailboxCode } from './mailbox-code.ts';
-import { findMailboxCode } from './mailbox.store.ts';
+import { isSameAddress, resendMailboxCode, sendMailboxCode } from './mailbox-code.ts';
 import { endSessions } from './session.service.ts';
 
 type MailboxDeps = Pick<AccountDeps, 'jobs' | 'limiter' | 'baseUrl'>;
@@ -25,22 +23,14 @@ interface Helped {
   now: Date;
 }
 
-/** The caller holds the account. To the address that waits to be proven: the present one, or the one that replaces it. */
+/** The caller holds the account. */
 export async function resendCodeTo(
   trx: Transaction<DB>,
   deps: MailboxDeps,
   { userId, by, now }: Helped,
 ): Promise<void> {
   const account = await requireHeld(trx, userId);
-  const sent = await findMailboxCode(trx, userId);
-  const email = sent?.email ?? account.email;
-  if (account.is_mailbox_proven && isSame(email, account.email)) {
-    throw new AppError('conflict', 'This address is confirmed already.');
-  }
-  const wait = secondsToWait(sent ?? null, now);
-  if (wait > 0) throw sentTooSoon(wait);
-  const isMailed = isSame(email, account.email) || !(await findAccountByEmail(trx, email));
-  await sendMailboxCode(trx, deps, { ...account, userId, email }, now, { isMailed });
+  await resendMailboxCode(trx, deps, account, now);
   await recordEvent(trx, codeResent(account, by), now);
 }
 
@@ -52,7 +42,7 @@ export async function startCorrection(
   { userId, by, now }: Helped,
 ): Promise<void> {
   const account = await requireHeld(trx, userId);
-  if (isSame(account.email, email)) {
+  if (isSameAddress(account.email, email)) {
     throw refuseAddress('same_address', 'This is the address that the account has already.');
   }
   // An admin reads every address anyway, so nothing is given away by saying so.
@@ -68,10 +58,6 @@ async function requireHeld(trx: Transaction<DB>, userId: string): Promise<Accoun
   const account = await findAccount(trx, userId);
   if (!account) throw new Error('An account is gone that is held');
   return account;
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 function refuseAddress(code: string, message: string): AppError {

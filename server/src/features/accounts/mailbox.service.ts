@@ -11,14 +11,7 @@ import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
 import { limitKeyOf } from '../../platform/http/client-address.ts';
 import { validationFailed } from '../../platform/http/problems.ts';
-import {
-  codeRefused,
-  isTry,
-  judgeCode,
-  secondsToWait,
-  sentTooSoon,
-  type RefusedCode,
-} from '../../platform/mail/mailed-code.ts';
+import { codeRefused, isTry, judgeCode, type RefusedCode } from '../../platform/mail/mailed-code.ts';
 import { isAddressTaken } from '../../platform/sessions/sign-in-engine.ts';
 import { findOwnHeldAccount } from './held-account.ts';
 import { WRONG_PROOFS_PER_ACCOUNT, WRONG_PROOFS_PER_ADDRESS } from './account.limits.ts';
@@ -26,7 +19,7 @@ import { presentMailbox } from './account.presenter.ts';
 import { findAccount, findAccountByEmail, type AccountRow } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import type { Caller } from '../../identity/authenticate.ts';
-import { hashLink, sendMailboxCode } from './mailbox-code.ts';
+import { hashLink, isSameAddress, resendMailboxCode, sendMailboxCode } from './mailbox-code.ts';
 import { acceptProof } from './mailbox-proof.service.ts';
 import {
   countMailboxTry,
@@ -51,13 +44,7 @@ export async function sendMailboxCodeAgain(
   guard.authorise('account.prove_mailbox', { userId: caller.userId });
   return inTransaction(deps.db, async (trx) => {
     const account = requireFound(await findOwnHeldAccount(trx, guard, caller));
-    const sent = await findMailboxCode(trx, account.id);
-    const email = sent?.email ?? account.email;
-    if (account.is_mailbox_proven && isSame(email, account.email)) throw nothingToProve();
-    const wait = secondsToWait(sent ?? null, guard.now);
-    if (wait > 0) throw sentTooSoon(wait);
-    const isMailed = isSame(email, account.email) || !(await findAccountByEmail(trx, email));
-    await sendMailboxCode(trx, deps, { ...account, userId: account.id, email }, guard.now, { isMailed });
+    await resendMailboxCode(trx, deps, account, guard.now);
     return present(trx, account, guard.now);
   });
 }
@@ -124,7 +111,7 @@ export async function changeAddress(
   await requirePassword(deps, caller, wanted.current_password);
   return inTransaction(deps.db, async (trx) => {
     const account = requireFound(await findOwnHeldAccount(trx, guard, caller));
-    if (isSame(account.email, wanted.email)) throw sameAddress();
+    if (isSameAddress(account.email, wanted.email)) throw sameAddress();
     const isMailed = !(await findAccountByEmail(trx, wanted.email));
     const mailbox = { ...account, userId: account.id, email: wanted.email };
     await sendMailboxCode(trx, deps, mailbox, guard.now, { isMailed });
@@ -138,7 +125,7 @@ export async function cancelAddressChange(deps: AccountDeps, guard: Guard, calle
   return inTransaction(deps.db, async (trx) => {
     const account = requireFound(await findOwnHeldAccount(trx, guard, caller));
     const sent = await findMailboxCode(trx, account.id);
-    if (sent && !isSame(sent.email, account.email)) await deleteMailboxCode(trx, account.id);
+    if (sent && !isSameAddress(sent.email, account.email)) await deleteMailboxCode(trx, account.id);
     return present(trx, account, guard.now);
   });
 }
@@ -181,14 +168,6 @@ async function present(trx: Transaction<DB>, { id }: AccountRow, now: Date): Pro
 function requireFound(account: AccountRow | undefined): AccountRow {
   if (!account) throw new AppError('session_ended', 'This session has ended. Sign in again.');
   return account;
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
-}
-
-function nothingToProve(): AppError {
-  return new AppError('conflict', 'This address is confirmed already.');
 }
 
 function sameAddress(): AppError {
