@@ -3,6 +3,7 @@ import type { InvitationKind, StatedAge } from '@faircourt/contracts/vocabulary'
 import { sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Condition } from '../../access/scopes/condition.ts';
+import { openCodesOf } from '../../access/scopes/invitation.scope.ts';
 import type { InvitationFacts } from '../../access/facts/subjects.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { deleteOutdated, type Due } from '../../platform/database/outdated.ts';
@@ -72,25 +73,12 @@ export function listOpenCodes(
   issuerUserId: string,
   now: Date,
 ): Promise<{ id: string; uses: number }[]> {
-  return trx
-    .selectFrom('invitations')
-    .select(['id', 'uses'])
-    .where('issued_by', '=', issuerUserId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .whereRef('uses', '<', 'max_uses')
-    .orderBy('id')
-    .execute();
+  return openCodesOf(trx, issuerUserId, now).select(['id', 'uses']).orderBy('id').execute();
 }
 
 export async function countOpenCodes(trx: Transaction<DB>, issuerUserId: string, now: Date): Promise<number> {
-  const { open } = await trx
-    .selectFrom('invitations')
+  const { open } = await openCodesOf(trx, issuerUserId, now)
     .select((eb) => eb.fn.countAll<number>().as('open'))
-    .where('issued_by', '=', issuerUserId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .whereRef('uses', '<', 'max_uses')
     .executeTakeFirstOrThrow();
   return open;
 }

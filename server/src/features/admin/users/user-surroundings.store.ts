@@ -3,6 +3,7 @@ import type { ErasureAsker } from '@faircourt/contracts/erasure';
 import type { ModerationKind, Severity } from '@faircourt/contracts/vocabulary';
 import { sql } from 'kysely';
 import type { Actor } from '../../../access/engine/actor.ts';
+import { openCodesOf } from '../../../access/scopes/invitation.scope.ts';
 import { moderatableItems } from '../../../access/scopes/moderation.scope.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 
@@ -47,13 +48,8 @@ export function listOpenInvitations(
   userId: string,
   now: Date,
 ): Promise<OpenInvitationRow[]> {
-  return queries
-    .selectFrom('invitations')
+  return openCodesOf(queries, userId, now)
     .select(['id', 'code', 'uses', 'max_uses', 'expires_at'])
-    .where('issued_by', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .whereRef('uses', '<', 'max_uses')
     .orderBy('id', 'desc')
     .execute();
 }
