@@ -16,7 +16,7 @@ import {
 export const emailSchema = z.email().max(LIMITS.emailMax);
 const newPasswordSchema = z.string().min(LIMITS.passwordMin).max(LIMITS.passwordMax);
 /** A password that is only compared may be anything, so that a wrong guess never learns our rules. */
-export const givenPasswordSchema = z.string().min(1).max(LIMITS.passwordMax);
+const givenPasswordSchema = z.string().min(1).max(LIMITS.passwordMax);
 
 export const signInSchema = z.strictObject({ email: emailSchema, password: givenPasswordSchema });
 export type SignIn = z.infer<typeof signInSchema>;

@@ -1,6 +1,6 @@
 /** Downloading everything we hold about a person: asked for, packed by a job, fetched with the password. */
 import { z } from 'zod';
-import { givenPasswordSchema } from './accounts.ts';
+import { withPasswordSchema } from './second-factor.ts';
 import { RETENTION } from './retention.ts';
 
 /** How long a download can be fetched; then it is deleted. */
@@ -35,6 +35,6 @@ export const dataExportListSchema = z.object({
 });
 export type DataExportList = z.infer<typeof dataExportListSchema>;
 
-/** The password again: a session may be stolen, or left open on a shared computer. */
-export const openDataExportSchema = z.strictObject({ current_password: givenPasswordSchema });
+/** The password again, or a passkey: a session may be stolen, or left open on a shared computer. */
+export const openDataExportSchema = withPasswordSchema;
 export type OpenDataExport = z.infer<typeof openDataExportSchema>;

@@ -1,6 +1,6 @@
 /** Having an account erased: asked for, agreed to by a guardian where the person is a minor, and taken back in time. */
 import { z } from 'zod';
-import { givenPasswordSchema } from './accounts.ts';
+import { withPasswordSchema } from './second-factor.ts';
 
 /** How long one can change one's mind. */
 export const ERASURE_DAYS = 14;
@@ -18,8 +18,8 @@ const ERASURE_STATES = ['waiting', 'scheduled'] as const;
 export const ERASURE_ASKERS = ['owner', 'guardian', 'admins'] as const;
 export type ErasureAsker = (typeof ERASURE_ASKERS)[number];
 
-/** The password again: a session may be stolen, or left open on a shared computer. */
-export const askErasureSchema = z.strictObject({ current_password: givenPasswordSchema });
+/** The password again, or a passkey: a session may be stolen, or left open on a shared computer. */
+export const askErasureSchema = withPasswordSchema;
 export type AskErasure = z.infer<typeof askErasureSchema>;
 
 const erasureSchema = z.object({

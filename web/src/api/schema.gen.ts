@@ -7570,7 +7570,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        current_password: string;
+                        current_password?: string;
                     };
                 };
             };
@@ -14418,7 +14418,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        current_password: string;
+                        current_password?: string;
                     };
                 };
             };
@@ -14537,7 +14537,7 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
-                        current_password: string;
+                        current_password?: string;
                     };
                 };
             };

@@ -4,8 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Guard } from '../../access/engine/guard.ts';
 import { holdFor } from '../../access/holding/hold-for.ts';
 import type { Caller } from '../../identity/authenticate.ts';
-import { currentPasswordWrong, PASSWORD_PER_SESSION } from '../../identity/password-check.ts';
-import { isProvenAgain } from '../../identity/proof.ts';
+import { requireProof } from '../../identity/proof.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -15,16 +14,15 @@ import type { AccountDeps } from './accounts.deps.ts';
 
 type OwnAction = 'second_factor.set_up' | 'second_factor.prove' | 'second_factor.change';
 
-export async function requireProof(
+export async function requireOwnProof(
   deps: AccountDeps,
   guard: Guard,
   caller: Caller,
   action: OwnAction,
-  { current_password }: WithPassword,
+  given: WithPassword,
 ): Promise<void> {
   guard.authorise(action, { userId: caller.userId });
-  await deps.limiter.count([{ limit: PASSWORD_PER_SESSION, key: caller.sessionId }]);
-  if (!(await isProvenAgain(deps, caller, current_password))) throw currentPasswordWrong();
+  await requireProof(deps, caller, given);
 }
 
 /** With the account held: two tabs that set up at once come one after the other. */

@@ -25,7 +25,7 @@ import { PASSKEY_PER_ADDRESS } from './account.limits.ts';
 import { findAccountByAuthId, type AccountRow } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import type { BrowserSession } from './browser-session.ts';
-import { changeOwn, lastFactor, requireProof, requireSameFactor } from './own-factor.ts';
+import { changeOwn, lastFactor, requireOwnProof, requireSameFactor } from './own-factor.ts';
 import { endSessions } from './session.service.ts';
 import { storeSessionFactor } from './session.store.ts';
 import { handOver, startSession } from './started-session.ts';
@@ -66,7 +66,7 @@ export async function beginPasskey(
   caller: Caller,
   input: WithPassword,
 ): Promise<PasskeyChallenge> {
-  await requireProof(deps, guard, caller, 'second_factor.set_up', input);
+  await requireOwnProof(deps, guard, caller, 'second_factor.set_up', input);
   return changeOwn(deps, guard, caller, 'second_factor.set_up', async (trx, account) => {
     await requireSameFactor(trx, deps, caller, account);
     await requireRoom(trx, deps, account);
@@ -120,7 +120,7 @@ export async function removePasskey(
   input: WithPassword,
 ): Promise<void> {
   guard.authorise('second_factor.change', await deps.engine.passkeys.findOwner(deps.db, id));
-  await requireProof(deps, guard, caller, 'second_factor.change', input);
+  await requireOwnProof(deps, guard, caller, 'second_factor.change', input);
   await changeOwn(deps, guard, caller, 'second_factor.change', async (trx, account) => {
     const own = await deps.engine.passkeys.list(trx, account.auth_id);
     // Pressed twice: it is gone already.

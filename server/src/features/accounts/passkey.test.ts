@@ -172,6 +172,15 @@ describe('showing a passkey instead of the password', () => {
     expect(problemOf(await begin(person.token)).code).toBe('current_password_wrong');
   });
 
+  test('is enough to have the account deleted', async () => {
+    const { person, device } = await withPasskey();
+    const erase = () => app.call('POST', '/api/erasure', { token: person.token, body: {} });
+    expect(problemOf(await erase()).code).toBe('current_password_wrong');
+    const { challenge, cookie } = await ask();
+    await prove(person.token, device.sign(challenge), cookie);
+    expect((await erase()).status).toBe(200);
+  });
+
   test('takes no passkey of somebody else', async () => {
     const thief = await withPasskey();
     const { person } = await withPasskey();

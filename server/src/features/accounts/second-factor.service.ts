@@ -25,7 +25,7 @@ import { SECOND_STEP_PER_ACCOUNT, SECOND_STEP_PER_DAY } from './account.limits.t
 import { findAccount, type AccountRow } from './account.store.ts';
 import type { AccountDeps } from './accounts.deps.ts';
 import { findHeldAccountByEmail } from './held-account.ts';
-import { changeOwn, knownAccount, lastFactor, requireProof, requireSameFactor } from './own-factor.ts';
+import { changeOwn, knownAccount, lastFactor, requireOwnProof, requireSameFactor } from './own-factor.ts';
 import { presentPasskey } from './passkey.service.ts';
 import { endSessions } from './session.service.ts';
 import { storeSessionFactor } from './session.store.ts';
@@ -56,7 +56,7 @@ export async function beginAuthenticator(
   caller: Caller,
   input: WithPassword,
 ): Promise<NewAuthenticator> {
-  await requireProof(deps, guard, caller, 'second_factor.set_up', input);
+  await requireOwnProof(deps, guard, caller, 'second_factor.set_up', input);
   return changeOwn(deps, guard, caller, 'second_factor.set_up', async (trx, account) => {
     await requireSameFactor(trx, deps, caller, account);
     await requireNone(trx, deps, account);
@@ -94,7 +94,7 @@ export async function renewRecoveryCodes(
   caller: Caller,
   input: WithPassword,
 ): Promise<RecoveryCodes> {
-  await requireProof(deps, guard, caller, 'second_factor.change', input);
+  await requireOwnProof(deps, guard, caller, 'second_factor.change', input);
   return changeOwn(deps, guard, caller, 'second_factor.change', async (trx, account) => {
     const { authenticators } = deps.engine;
     if ((await authenticators.confirmedAt(trx, account.auth_id)) === null) throw noAuthenticator();
@@ -110,7 +110,7 @@ export async function turnOffAuthenticator(
   caller: Caller,
   input: WithPassword,
 ): Promise<void> {
-  await requireProof(deps, guard, caller, 'second_factor.change', input);
+  await requireOwnProof(deps, guard, caller, 'second_factor.change', input);
   await changeOwn(deps, guard, caller, 'second_factor.change', async (trx, account) => {
     const { length: passkeys } = await deps.engine.passkeys.list(trx, account.auth_id);
     if (needsSecondFactor(account) && passkeys === 0) throw lastFactor();

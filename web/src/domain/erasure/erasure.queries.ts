@@ -2,6 +2,7 @@
 import type { FamilyErasure, OwnErasure } from '@faircourt/contracts/erasure';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { withPassword, type Password } from '../second-factor/second-factor.queries.ts';
 import { familyKey } from '../family.query.ts';
 
 /** Under the topics that the server names when something changes. */
@@ -19,8 +20,8 @@ export function useOwnErasure(isAllowed = true) {
 export function useAskToErase() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (password: string): Promise<OwnErasure> =>
-      answerOf(api.POST('/api/erasure', { body: { current_password: password } })),
+    mutationFn: (password: Password): Promise<OwnErasure> =>
+      answerOf(api.POST('/api/erasure', { body: withPassword(password) })),
     onSuccess: (answer) => queryClient.setQueryData(ownKey, answer),
   });
 }
@@ -44,11 +45,11 @@ export function useFamilyErasure(athleteId: string) {
 export function useEraseAthlete(athleteId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (password: string): Promise<FamilyErasure> =>
+    mutationFn: (password: Password): Promise<FamilyErasure> =>
       answerOf(
         api.POST('/api/family/{id}/erasure', {
           params: { path: { id: athleteId } },
-          body: { current_password: password },
+          body: withPassword(password),
         }),
       ),
     onSuccess: (answer) => queryClient.setQueryData(familyErasureKey(athleteId), answer),

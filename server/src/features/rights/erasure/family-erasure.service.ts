@@ -10,7 +10,7 @@ import { requireLevel } from '../../../access/refusals/required-level.ts';
 import { canAnswerForErasure, canEraseFor } from '../../../access/rules/erasure.rules.ts';
 import { levelToDecide } from '../../../access/rules/guardian-level.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
-import { requirePassword } from '../../../identity/password-check.ts';
+import { requireProof } from '../../../identity/proof.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction, type Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -36,11 +36,11 @@ export async function eraseForMinor(
   guard: Guard,
   caller: Caller,
   athleteId: string,
-  { current_password: password }: AskErasure,
+  given: AskErasure,
 ): Promise<FamilyErasure> {
   const known = guard.authorise('athlete.erase', await loadAthleteFacts(deps.db, athleteId));
   requireLevel(known, caller.userId, levelToDecide(known, guard.now), guard.now);
-  await requirePassword(deps, caller, password);
+  await requireProof(deps, caller, given);
   return inTransaction(deps.db, async (trx) => {
     const athlete = await holdMinor(trx, guard, 'athlete.erase', known);
     requireLevel(athlete, caller.userId, levelToDecide(athlete, guard.now), guard.now);

@@ -14,7 +14,7 @@ import { holdFor, holdUnlessDone } from '../../../access/holding/hold-for.ts';
 import { isAdult } from '../../../access/rules/age.ts';
 import { canAnswerForErasure, needsGuardianToErase } from '../../../access/rules/erasure.rules.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
-import { requirePassword } from '../../../identity/password-check.ts';
+import { requireProof } from '../../../identity/proof.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction, type Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -47,11 +47,11 @@ export async function askForOwnErasure(
   deps: ErasureDeps,
   guard: Guard,
   caller: Caller,
-  { current_password: password }: AskErasure,
+  given: AskErasure,
 ): Promise<OwnErasure> {
   const { userId } = caller;
   guard.authorise('account.erase', { userId });
-  await requirePassword(deps, caller, password);
+  await requireProof(deps, caller, given);
   return inTransaction(deps.db, async (trx) => {
     await holdOwn(trx, guard, userId);
     if (!(await findErasure(trx, userId))) {

@@ -12,7 +12,7 @@ import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadManyAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import { holdAthleteFor, holdFor } from '../../../access/holding/hold-for.ts';
 import type { Caller } from '../../../identity/authenticate.ts';
-import { isPasswordOf } from '../../../identity/password-check.ts';
+import { requireProof } from '../../../identity/proof.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction, type Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -20,7 +20,6 @@ import { AppError } from '../../../platform/errors.ts';
 import type { ExportDeps } from './export.deps.ts';
 import { exportOpened, exportRequested } from './export.events.ts';
 import { MAKE_EXPORT } from './export.job.ts';
-import { PASSWORDS_PER_SESSION } from './export.limits.ts';
 import { presentExport } from './export.presenter.ts';
 import { loadExportFacts } from './export-subject.ts';
 import {
@@ -83,11 +82,11 @@ export async function openExport(
   guard: Guard,
   caller: Caller,
   id: string,
-  { current_password: password }: OpenDataExport,
+  given: OpenDataExport,
 ): Promise<OpenedExport> {
   const found = await findOwnExport(deps.db, id, caller.userId);
   guard.authorise('data_export.open', await loadExportFacts(deps.db, found));
-  await requirePassword(deps, caller, password);
+  await requireProof(deps, caller, given);
   return inTransaction(deps.db, async (trx) => {
     const row = await findOwnExport(trx, id, caller.userId);
     // The link may have ended while the password was compared.
@@ -137,19 +136,6 @@ async function present(queries: Queries, guard: Guard, userId: string): Promise<
 async function leftFor(queries: Queries, userId: string, now: Date): Promise<number> {
   const asked = await countSince(queries, userId, new Date(now.getTime() - DAY_MS));
   return Math.max(0, DATA_EXPORTS_PER_DAY - asked);
-}
-
-async function requirePassword(
-  deps: Pick<ExportDeps, 'db' | 'engine' | 'limiter'>,
-  { userId, sessionId }: Caller,
-  password: string,
-): Promise<void> {
-  await deps.limiter.count([{ limit: PASSWORDS_PER_SESSION, key: sessionId }]);
-  if (await isPasswordOf(deps, userId, password)) return;
-  const message = 'The current password is wrong.';
-  throw new AppError('current_password_wrong', message, {
-    fieldErrors: [{ field: 'current_password', code: 'wrong', message }],
-  });
 }
 
 function oneAtATime(): AppError {

@@ -3,7 +3,7 @@ import type { FamilyAthlete } from '@faircourt/contracts/family';
 import { Trash2 } from 'lucide-react';
 import { useEraseAthlete, useFamilyErasure } from '../../../domain/erasure/erasure.queries.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { PasswordDialog } from '../../../shell/password-dialog.tsx';
+import { PasswordDialog } from '../../../domain/second-factor/password-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 type DeleteAthleteButtonProps = {
@@ -34,6 +34,7 @@ export function DeleteAthleteButton({ athlete: { id, name }, isAnswer = false }:
       description={t('family.erasure.question.text', { name, days: ERASURE_DAYS })}
       confirmLabel={t(isAnswer ? 'family.erasure.agree' : 'family.erasure.ask')}
       busyText={t('erasure.asking')}
+      isDestructive
       onConfirm={(password) => erase.mutateAsync(password)}
       done={t('family.erasure.done', { name })}
     >

@@ -3,6 +3,7 @@ import type { DataExportList } from '@faircourt/contracts/data-exports';
 import type { HoldingList } from '@faircourt/contracts/holdings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
+import { withPassword, type Password } from '../../../domain/second-factor/second-factor.queries.ts';
 import { downloadFor } from '../../../api/download-file.ts';
 
 /** Under the topic of the account: a download that is ready shows on every open page. */
@@ -36,8 +37,8 @@ export function useAskForExport() {
 
 export function useOpenExport() {
   return useMutation({
-    mutationFn: ({ id, password }: { id: string; password: string }) =>
-      downloadFor(`/api/data-exports/${id}/open`, { current_password: password }),
+    mutationFn: ({ id, password }: { id: string; password: Password }) =>
+      downloadFor(`/api/data-exports/${id}/open`, withPassword(password)),
   });
 }
 

@@ -6,7 +6,7 @@ import { useOwnErasure, useAskToErase } from '../../../domain/erasure/erasure.qu
 import { daysLeft } from '../../../domain/erasure/days-left.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { PasswordDialog } from '../../../shell/password-dialog.tsx';
+import { PasswordDialog } from '../../../domain/second-factor/password-dialog.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -62,6 +62,7 @@ function AskButton({ needsGuardian }: { needsGuardian: boolean }) {
       })}
       confirmLabel={t('erasure.ask')}
       busyText={t('erasure.asking')}
+      isDestructive
       onConfirm={(password) => ask.mutateAsync(password)}
       done={t(needsGuardian ? 'erasure.asked_guardian' : 'erasure.asked')}
     >

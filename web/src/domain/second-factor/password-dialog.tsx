@@ -1,16 +1,18 @@
-/** Asks for the password again before something that a stolen session must not do. */
+/** Asks for the password again, or for a passkey, before something that a stolen session must not do. */
 import { LIMITS } from '@faircourt/contracts/limits';
 import { useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
-import { ApiError } from '../api/api-error.ts';
-import { useErrorText } from '../api/use-error-text.ts';
-import { useSession } from '../api/session/use-session.ts';
-import { useText } from '../i18n/use-text.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions, DialogClose, DialogContent, DialogTrigger } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
-import { PasswordInput } from '../ui/input.tsx';
-import { toast } from '../ui/toast.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { useSession } from '../../api/session/use-session.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions, DialogClose, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PasskeyInstead } from './passkey-instead.tsx';
+import type { Password } from './second-factor.queries.ts';
 
 type PasswordDialogProps = {
   trigger: ReactElement;
@@ -20,7 +22,9 @@ type PasswordDialogProps = {
   children?: ReactNode;
   confirmLabel: string;
   busyText: string;
-  onConfirm: (password: string) => Promise<unknown>;
+  isDestructive?: boolean;
+  /** Undefined when a passkey was shown instead. */
+  onConfirm: (password: Password) => Promise<unknown>;
   /** Message once it is done. */
   done: string;
 };
@@ -41,11 +45,11 @@ type PasswordFormProps = Omit<PasswordDialogProps, 'trigger' | 'title' | 'descri
   onClose: () => void;
 };
 
-function PasswordForm({ children, confirmLabel, busyText, ...work }: PasswordFormProps) {
+function PasswordForm({ children, confirmLabel, busyText, isDestructive, ...work }: PasswordFormProps) {
   const t = useText();
   const email = useSession().session?.user.email ?? '';
   const [password, setPassword] = useState('');
-  const { submit, isBusy, fault, failure } = useConfirmed(password, work);
+  const { submit, run, isBusy, fault, failure } = useConfirmed(password, work);
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {children}
@@ -64,7 +68,13 @@ function PasswordForm({ children, confirmLabel, busyText, ...work }: PasswordFor
         <DialogClose asChild>
           <Button variant="secondary">{t('ui.cancel')}</Button>
         </DialogClose>
-        <Button type="submit" variant="destructive" isBusy={isBusy} busyText={busyText}>
+        <PasskeyInstead onProven={() => run(undefined)} />
+        <Button
+          type="submit"
+          variant={isDestructive ? 'destructive' : 'primary'}
+          isBusy={isBusy}
+          busyText={busyText}
+        >
           {confirmLabel}
         </Button>
       </DialogActions>
@@ -83,19 +93,13 @@ function useConfirmed(
   const isSent = useRef(false);
   const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSent.current) return;
+  const run = async (given: Password) => {
     setFailure(null);
-    if (password === '') {
-      setFault(t('field_error.required'));
-      return;
-    }
     setFault(null);
     isSent.current = true;
     setIsBusy(true);
     try {
-      await onConfirm(password);
+      await onConfirm(given);
       toast.success({ title: done });
       onClose();
     } catch (error) {
@@ -106,5 +110,12 @@ function useConfirmed(
     isSent.current = false;
     setIsBusy(false);
   };
-  return { submit, isBusy, fault, failure };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSent.current) return;
+    setFailure(null);
+    if (password === '') setFault(t('field_error.required'));
+    else await run(password);
+  };
+  return { submit, run, isBusy, fault, failure };
 }
