@@ -24,7 +24,7 @@ test('a guardian reads what we hold, downloads everything about the minor with t
   const held = page.getByRole('region', { name: 'What we hold about you' });
   await expect(held.getByRole('heading', { level: 3 }).first()).toHaveText('Your account');
   await expect(held).toContainText(
-    'Documents about age and guardianship are deleted 30 days after the decision.',
+    'Documents about age and guardianship are deleted 30 days after the decision',
   );
   await expect(held).not.toContainText('Your work');
 
