@@ -304,6 +304,8 @@ export interface RecordEvents {
   'contact_rule.added': ContactRuleData;
   'contact_rule.confirmed': ContactRuleData;
   'contact_rule.deleted': ContactRuleData;
+  /** In the chain of the admin who did it. */
+  'summaries.switched': { is_on: boolean };
   'consent_document.published': { kind: ConsentKind; version: number; locale: Locale };
   /** In the chain of the list, which nobody but its desk reads. */
   'list.created': { subscription_id: string; is_shared: boolean };

@@ -215,7 +215,10 @@ export type ContactVerdict = (typeof CONTACT_VERDICTS)[number];
 export const AGE_NOTICES = ['thirty_days', 'of_age', 'doubted'] as const;
 export type AgeNotice = (typeof AGE_NOTICES)[number];
 
-export const CONSENT_KINDS = ['platform', 'colleges', 'transcript', 'media'] as const;
+/** Releases wait for these. */
+export const NEEDED_CONSENTS = ['platform', 'colleges', 'transcript', 'media'] as const;
+/** Nobody is asked for the others. */
+export const CONSENT_KINDS = [...NEEDED_CONSENTS, 'summaries'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 export const PLANS = ['athlete', 'basic_scout', 'pro_scout', 'nil_consulting', 'global_report'] as const;

@@ -17,6 +17,8 @@ import { profileRoutes } from './features/athletes/builder/profile.routes.ts';
 import { seasonRoutes } from './features/athletes/builder/season.routes.ts';
 import { videoRoutes } from './features/athletes/builder/video.routes.ts';
 import { athletePageRoutes } from './features/athletes/page/athlete-page.routes.ts';
+import { summaryRoutes } from './features/athletes/summary/summary.routes.ts';
+import type { LimitedModel } from './features/athletes/summary/summary.service.ts';
 import { allowanceRoutes } from './features/billing/allowance.routes.ts';
 import { teamRoutes } from './features/billing/seats/team.routes.ts';
 import { directoryRoutes } from './features/directory/directory.routes.ts';
@@ -98,6 +100,8 @@ export interface AppDeps {
   live: LiveHub;
   limiter: RateLimiter;
   counts: DailyCounts;
+  /** Drafts summaries; null where none is set up. */
+  model: LimitedModel | null;
   metrics?: Metrics;
   /** The built web package; null serves the API alone. */
   siteDirectory: string | null;
@@ -131,6 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   seasonRoutes(server, deps);
   videoRoutes(server, deps);
   athletePageRoutes(server, { ...deps, frequentLimiter });
+  summaryRoutes(server, { ...deps, frequentLimiter });
   const uploads = new UploadSlots();
   await fileRoutes(server, { ...deps, uploads });
   searchRoutes(server, { ...deps, searchStatements: deps.searchReads, frequentLimiter });

@@ -390,6 +390,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'contact_rule.added': NOTHING,
   'contact_rule.confirmed': NOTHING,
   'contact_rule.deleted': NOTHING,
+  'summaries.switched': NOTHING,
   'consent_document.published': NOTHING,
   'message.removed': NOTHING,
   'message.restored': NOTHING,

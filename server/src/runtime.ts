@@ -4,6 +4,8 @@ import { Counter, type Registry } from 'prom-client';
 import { isProvenAddress } from './features/accounts/mailbox.store.ts';
 import { sendResetLinkJob } from './features/accounts/password.service.ts';
 import { suspensionJob } from './features/accounts/suspension.job.ts';
+import { createSummaryModel } from './features/athletes/summary/summary.model.ts';
+import type { LimitedModel } from './features/athletes/summary/summary.service.ts';
 import { countDaysJob } from './features/analytics/sum.job.ts';
 import { addCounts } from './features/analytics/sum.store.ts';
 import { discardFileJob, sweepFilesJob } from './uploads/file.jobs.ts';
@@ -29,7 +31,7 @@ import { buildApp, type App } from './app.ts';
 import { createConsequences } from './consequences.ts';
 import { FORGETTING } from './forgetting.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
-import type { Config } from './platform/config.ts';
+import type { Config, ModelConfig } from './platform/config.ts';
 import { DailyCounts } from './platform/daily-counts.ts';
 import { createDatabase, createPool, type Database } from './platform/database/database.ts';
 import { PinnedConnections } from './platform/database/pinned-connections.ts';
@@ -176,6 +178,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     live,
     limiter,
     counts,
+    model: limitedModel(config.model),
     metrics,
     siteDirectory: options.siteDirectory,
     outboxDirectory,
@@ -203,6 +206,10 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       await db.destroy();
     },
   };
+}
+
+function limitedModel(config: ModelConfig | null): LimitedModel | null {
+  return config && { ...createSummaryModel(config), monthlyTokens: config.monthlyTokens };
 }
 
 function countReads(registry: Registry): (replica: ReplicaState) => void {

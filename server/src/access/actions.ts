@@ -22,6 +22,7 @@ import {
   canReadLog,
   canSearch,
   canSetBirthdate,
+  canSummarise,
   canUpdateAthlete,
   isFamily,
 } from './rules/athlete.rules.ts';
@@ -136,6 +137,7 @@ export const ACTIONS = {
   'profile.build': capability(canBuildProfile),
   'athlete.search': capability(canSearch),
   'athlete.open': onRecord(canOpen),
+  'athlete.summarise': onRecord(canSummarise),
   'athlete.read_group': onRecord(canReadGroup),
   'athlete.update': onRecord(canUpdateAthlete),
   'athlete.set_birthdate': onRecord(canSetBirthdate, { knownWhen: canOpen }),
@@ -244,6 +246,7 @@ export const ACTIONS = {
   'director.read_document': onRecord(canReadDirectorDocument),
   'reached_limit.list': capability(isAdmin),
   'analytics.read': capability(isAdmin),
+  'summary_settings.keep': capability(isAdmin),
   'user.list': capability(isAdmin),
   'user.read': onRecord(canReadUser),
   'user.end_sessions': onRecord(canSuspend),

@@ -44,6 +44,12 @@ const environmentSchema = z.object({
     .optional(),
   /** Multiplies every rate limit: for load tests, or a deployment whose users share few addresses. */
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  /** A language model for summaries: all that speaks OpenAI's protocol, hosted or one's own. */
+  AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_MODEL: z.string().min(1).optional(),
+  /** Of one subscription in a month; beyond it our own rules write. */
+  AI_MONTHLY_TOKENS: z.coerce.number().int().min(0).default(500_000),
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -74,11 +80,21 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   files: FileStoreConfig;
+  /** Null: our own rules write every summary. */
+  model: ModelConfig | null;
   trustProxy: string | null;
   rateLimitScale: number;
   /** How long a server that is asked to stop still serves, so that proxies notice first. */
   stopDelaySeconds: number;
   logLevel: string;
+}
+
+export interface ModelConfig {
+  baseUrl: string;
+  apiKey: string | null;
+  model: string;
+  monthlyTokens: number;
+  withinMs: number;
 }
 
 export type FileStoreConfig = { kind: 'disk'; directory: string } | S3Config;
@@ -122,6 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const problems = [
     ...replicaProblems(env),
     ...fileStoreProblems(env),
+    ...modelProblems(env),
     ...(isProduction ? developmentSettings(env) : []),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
@@ -142,6 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     files: fileStore(env),
+    model: languageModel(env),
     trustProxy: env.TRUST_PROXY ?? null,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     stopDelaySeconds: env.STOP_DELAY_SECONDS ?? (isProduction ? STOP_DELAY_SECONDS : 0),
@@ -164,6 +182,27 @@ function fileStore(env: Environment): FileStoreConfig {
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
     forcePathStyle: env.FILES_S3_FORCE_PATH_STYLE ?? false,
   };
+}
+
+/** Longer than that nobody looks at an empty card. */
+const MODEL_WITHIN_MS = 12_000;
+
+function languageModel(env: Environment): ModelConfig | null {
+  if (!env.AI_BASE_URL || !env.AI_MODEL) return null;
+  return {
+    baseUrl: env.AI_BASE_URL,
+    apiKey: env.AI_API_KEY ?? null,
+    model: env.AI_MODEL,
+    monthlyTokens: env.AI_MONTHLY_TOKENS,
+    withinMs: MODEL_WITHIN_MS,
+  };
+}
+
+/** A server of one's own may need no key. */
+function modelProblems(env: Environment): string[] {
+  const given = (['AI_BASE_URL', 'AI_MODEL', 'AI_API_KEY'] as const).filter((name) => env[name]);
+  if (given.length === 0 || (env.AI_BASE_URL && env.AI_MODEL)) return [];
+  return [`${given.join(', ')}: set AI_BASE_URL and AI_MODEL together, or none of them.`];
 }
 
 function replicaProblems(env: Environment): string[] {

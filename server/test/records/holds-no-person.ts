@@ -89,6 +89,12 @@ export const HOLDS_NO_PERSON: Readonly<Record<string, string>> = {
     'posts.body',
     'posts.title',
   ]),
+  ...because('sentences with a gap for each fact, and refused where a name could be', [
+    'athlete_summaries.audience',
+    'athlete_summaries.locale',
+    'athlete_summaries.model',
+    'athlete_summaries.sentences',
+  ]),
   ...because('sums that name nobody', [
     'counted_days.measure',
     'daily_sums.measure',

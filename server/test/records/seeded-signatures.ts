@@ -1,5 +1,5 @@
 /** Consent forms that a guardian has signed, written straight into the database; the forms are the published ones. */
-import { CONSENT_KINDS, type ConsentKind } from '@faircourt/contracts/vocabulary';
+import { NEEDED_CONSENTS, type ConsentKind } from '@faircourt/contracts/vocabulary';
 import { publishConsentDocuments } from '../../src/features/consent/consent-document.service.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 
@@ -7,7 +7,7 @@ import type { Database } from '../../src/platform/database/database.ts';
 export async function seedSignatures(
   db: Database,
   family: { athleteId: string; guardianUserId: string },
-  kinds: readonly ConsentKind[] = CONSENT_KINDS,
+  kinds: readonly ConsentKind[] = NEEDED_CONSENTS,
 ): Promise<void> {
   const documents = await newestForms(db);
   await db

@@ -3384,6 +3384,141 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/athletes/{id}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A summary of what the page shows this coach now. It opens the page, so it is a look that the family reads of. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        locale: "en" | "es" | "pt-BR";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            summary: {
+                                sentences: string[];
+                                facts: {
+                                    /** @enum {string} */
+                                    key: "position" | "second_position" | "grad_year" | "country" | "height" | "weight" | "wingspan" | "vertical" | "hand" | "gpa" | "sat" | "act" | "core_courses" | "season" | "games" | "points" | "rebounds" | "assists" | "steals" | "blocks" | "field_goals" | "threes" | "free_throws" | "season_before" | "points_before" | "videos";
+                                    value: number | string;
+                                    badge: {
+                                        /** Format: date */
+                                        verified_on: string;
+                                        /** Format: date */
+                                        expires_on: string;
+                                        method: string | null;
+                                        director_name: string | null;
+                                    } | null;
+                                }[];
+                                writer: {
+                                    /** @enum {string} */
+                                    kind: "rules";
+                                } | {
+                                    /** @enum {string} */
+                                    kind: "model";
+                                    name: string;
+                                };
+                            } | null;
+                            locked: "needs_pro" | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/summary-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            model: string | null;
+                            is_on: boolean;
+                            summaries: number;
+                            tokens: number;
+                            monthly_tokens: number | null;
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        is_on: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile/files/{kind}": {
         parameters: {
             query?: never;
@@ -6469,7 +6604,7 @@ export interface paths {
                                         name: string;
                                         is_you: boolean;
                                     } | null;
-                                    missing_consents: ("platform" | "colleges" | "transcript" | "media")[];
+                                    missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
                                     missing_level: ("linked" | "confirmed" | "verified") | null;
                                     denied_by: {
                                         name: string;
@@ -6493,7 +6628,7 @@ export interface paths {
                                 }[];
                                 consents: {
                                     /** @enum {string} */
-                                    kind: "platform" | "colleges" | "transcript" | "media";
+                                    kind: "platform" | "colleges" | "transcript" | "media" | "summaries";
                                     is_signed: boolean;
                                     is_outdated: boolean;
                                 }[];
@@ -7148,7 +7283,7 @@ export interface paths {
                                 name: string;
                                 is_you: boolean;
                             } | null;
-                            missing_consents: ("platform" | "colleges" | "transcript" | "media")[];
+                            missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
                             missing_level: ("linked" | "confirmed" | "verified") | null;
                             denied_by: {
                                 name: string;
@@ -7892,7 +8027,7 @@ export interface paths {
                                 field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
                                 /** @enum {string} */
                                 status: "requested" | "approved" | "declined" | "withdrawn";
-                                missing_consents: ("platform" | "colleges" | "transcript" | "media")[];
+                                missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
                             } | {
                                 /** @enum {string} */
                                 kind: "contact";
@@ -7985,7 +8120,7 @@ export interface paths {
                                 field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
                                 /** @enum {string} */
                                 status: "requested" | "approved" | "declined" | "withdrawn";
-                                missing_consents: ("platform" | "colleges" | "transcript" | "media")[];
+                                missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
                             } | {
                                 /** @enum {string} */
                                 kind: "contact";
@@ -8190,7 +8325,7 @@ export interface paths {
                             field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
                             /** @enum {string} */
                             status: "requested" | "approved" | "declined" | "withdrawn";
-                            missing_consents: ("platform" | "colleges" | "transcript" | "media")[];
+                            missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
                         } | {
                             /** @enum {string} */
                             kind: "contact";
@@ -8408,7 +8543,7 @@ export interface paths {
                                 can_sign: boolean;
                                 forms: {
                                     /** @enum {string} */
-                                    kind: "platform" | "colleges" | "transcript" | "media";
+                                    kind: "platform" | "colleges" | "transcript" | "media" | "summaries";
                                     document: {
                                         /** Format: uuid */
                                         id: string;
@@ -8761,7 +8896,7 @@ export interface paths {
                             field_group: "identity" | "measurements" | "academics" | "transcript" | "videos" | "contact";
                             /** @enum {string} */
                             status: "requested" | "approved" | "declined" | "withdrawn";
-                            missing_consents: ("platform" | "colleges" | "transcript" | "media")[];
+                            missing_consents: ("platform" | "colleges" | "transcript" | "media" | "summaries")[];
                         } | {
                             /** @enum {string} */
                             kind: "contact";

@@ -68,6 +68,8 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
     (await import('../features/directory/directory-page.tsx')).DirectoryPage,
   '/dashboard/analytics': async () =>
     (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage,
+  '/dashboard/summaries': async () =>
+    (await import('../features/summaries/summaries-page.tsx')).SummariesPage,
   '/dashboard/users': async () => (await import('../features/users/users-page.tsx')).UsersPage,
   '/dashboard/users/:id': async () => (await import('../features/users/user-page.tsx')).UserPage,
   '/dashboard/institutions': async () =>

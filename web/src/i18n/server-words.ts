@@ -12,7 +12,11 @@ export type ServerCatalogue = 'documents' | 'mail';
 
 /** Where the words of each catalogue are named. */
 const SOURCES: Record<ServerCatalogue, string[]> = {
-  documents: ['features/**/*-copy.ts', 'features/rights/export/{archive,export.words,readable-page}.ts'],
+  documents: [
+    'features/**/*-copy.ts',
+    'features/rights/export/{archive,export.words,readable-page}.ts',
+    'features/athletes/summary/summary.composer.ts',
+  ],
   mail: ['features/**/*.{mails,words}.ts', 'delivery/letter.ts'],
 };
 

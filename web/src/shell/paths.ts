@@ -50,6 +50,7 @@ export const PATHS = {
   moderationItem: '/dashboard/moderation/:id',
   decisions: '/dashboard/decisions',
   analytics: '/dashboard/analytics',
+  summaries: '/dashboard/summaries',
   devUi: '/dev/ui',
 } as const;
 
@@ -87,6 +88,7 @@ const SIGNED_IN_ROUTES = [
   PATHS.post,
   PATHS.directory,
   PATHS.analytics,
+  PATHS.summaries,
   PATHS.users,
   PATHS.user,
   PATHS.register,

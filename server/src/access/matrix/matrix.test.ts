@@ -28,6 +28,8 @@ const AGREED: Record<Action, string> = {
   'athlete.search': 'no | no | yes | yes | yes | yes | no | yes | yes',
   'athlete.open':
     'no | no | own, public | linked, public | public | public, colleges only, conditional with their release | no | public, colleges only, private in region | yes',
+  'athlete.summarise':
+    'no | no | no | no | public | public, colleges only, conditional with their release | no | no | no',
   'athlete.read_group':
     'no | no | own, released to everyone | linked, released to everyone | released to everyone | released to everyone, released to verified colleges, released to their institution | no | released to everyone, in region | yes',
   'athlete.update': 'no | no | own | no | no | no | no | no | no',
@@ -142,6 +144,7 @@ const AGREED: Record<Action, string> = {
   'director.approve': 'no | no | no | no | no | no | no | no | directors',
   'director.refuse': 'no | no | no | no | no | no | no | no | directors',
   'analytics.read': 'no | no | no | no | no | no | no | no | yes',
+  'summary_settings.keep': 'no | no | no | no | no | no | no | no | yes',
   'support_request.list': 'no | no | no | no | no | no | no | no | yes',
   'support_request.open': 'no | no | no | no | no | no | no | no | yes',
   'support_request.work': 'no | no | no | no | no | no | no | no | yes',

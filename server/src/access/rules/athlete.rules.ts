@@ -56,6 +56,11 @@ export function canOpen(actor: Actor, athlete: AthleteFacts, now: Date): boolean
   );
 }
 
+/** A summary is written for coaches; whether the plan has it is said, not hidden. */
+export function canSummarise(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
+  return actor.kind === 'coach' && canOpen(actor, athlete, now);
+}
+
 /** Everything past the search card. Coaches pay for it; the family and those who oversee do not. */
 export function canOpenComplete(actor: SignedInActor, athlete: AthleteFacts, now: Date): boolean {
   return canOpen(actor, athlete, now) && (actor.kind !== 'coach' || hasLivePlan(actor, now));

@@ -67,6 +67,9 @@ function missingToShow(athlete: AthleteFacts, now: Date): VisibilityHold | null 
  */
 export const CONSENTS_TO_SHOW = ['platform', 'colleges'] as const satisfies ConsentKind[];
 
+/** A form of its own: what was signed to be shown to coaches was not signed to be sent elsewhere. */
+const CONSENTS_TO_SEND = [...CONSENTS_TO_SHOW, 'summaries'] as const satisfies ConsentKind[];
+
 /** The forms without which a minor's release of a group stays off. The picture belongs to the identity. */
 export const CONSENTS_TO_RELEASE: Record<FieldGroup, readonly ConsentKind[]> = {
   identity: [...CONSENTS_TO_SHOW, 'media'],
@@ -86,6 +89,11 @@ export function missingConsents(athlete: AthleteFacts, group: FieldGroup, now: D
 /** Every form that a guardian's release of this group needs, whenever it was made. */
 export function hasSignedFor(athlete: AthleteFacts, group: FieldGroup, now: Date): boolean {
   return isSigned(CONSENTS_TO_RELEASE[group], athlete, now);
+}
+
+/** What a model may be told. Nobody signs for an adult, so nothing about one is sent. */
+export function coversModel(athlete: AthleteFacts, now: Date): boolean {
+  return !isAdult(athlete, now) && isSigned(CONSENTS_TO_SEND, athlete, now);
 }
 
 /** For a child who may be under 13 only the signature of a guardian with verified guardianship counts. */

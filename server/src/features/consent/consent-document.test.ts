@@ -7,6 +7,7 @@ import { withClient } from '../../platform/database/scratch.ts';
 import { readConsentDocuments } from './consent-document.files.ts';
 import { publishConsentDocuments } from './consent-document.service.ts';
 
+const FORMS = CONSENT_KINDS.length * LOCALES.length;
 let fresh: FreshDatabase;
 beforeEach(async () => {
   fresh = await freshDatabase();
@@ -19,13 +20,13 @@ function rows() {
 
 describe('publishing consent documents', () => {
   test('every form is there in every language, with the checksum of its very words', async () => {
-    expect(await publishConsentDocuments(fresh.db)).toBe(CONSENT_KINDS.length * LOCALES.length);
+    expect(await publishConsentDocuments(fresh.db)).toBe(FORMS);
     const events = await fresh.db
       .selectFrom('events')
       .select('id')
       .where('type', '=', 'consent_document.published')
       .execute();
-    expect(events).toHaveLength(CONSENT_KINDS.length * LOCALES.length);
+    expect(events).toHaveLength(FORMS);
     const published = await rows();
     expect(published.map(({ kind, locale, version }) => `${kind} ${locale} ${version}`)).toEqual(
       CONSENT_KINDS.flatMap((kind) => LOCALES.map((locale) => `${kind} ${locale} 1`)),
@@ -45,7 +46,7 @@ describe('publishing consent documents', () => {
 
   test('servers that start at once on an empty database publish each form once', async () => {
     const added = await Promise.all([1, 2, 3].map(() => publishConsentDocuments(fresh.db)));
-    expect(added.toSorted((a, b) => a - b)).toEqual([0, 0, 12]);
+    expect(added.toSorted((a, b) => a - b)).toEqual([0, 0, FORMS]);
   });
 
   test.each(['body', 'title'] as const)(
@@ -75,9 +76,9 @@ describe('publishing consent documents', () => {
       n === 0 ? { ...document, body: 'Other words' } : document,
     );
     await expect(publishConsentDocuments(fresh.db, [...tampered, ...second])).rejects.toThrow('were changed');
-    expect(await rows()).toHaveLength(12);
+    expect(await rows()).toHaveLength(FORMS);
     expect(await publishConsentDocuments(fresh.db, [...documents, ...second])).toBe(3);
-    expect(await rows()).toHaveLength(15);
+    expect(await rows()).toHaveLength(FORMS + 3);
   });
 });
 

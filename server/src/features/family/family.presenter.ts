@@ -10,7 +10,7 @@ import type {
 } from '@faircourt/contracts/family';
 import type { Guardianship } from '@faircourt/contracts/guardianship';
 import type { Video } from '@faircourt/contracts/videos';
-import { CONSENT_KINDS } from '@faircourt/contracts/vocabulary';
+import { NEEDED_CONSENTS } from '@faircourt/contracts/vocabulary';
 import type { SignedInActor } from '../../access/engine/actor.ts';
 import { adultOn, isAdult, isAgeDoubted, mayBeUnderConsentAge } from '../../access/rules/age.ts';
 import { isSelf } from '../../access/rules/athlete.rules.ts';
@@ -73,7 +73,7 @@ export function presentFamilyAthlete(
     next_step: completeness?.next ?? null,
     switches: switchesOf({ athlete, decisions, readerUserId: reader.userId, now }),
     offered: guard.can('release.take_over', athlete) ? offered.map(presentHandover) : [],
-    consents: CONSENT_KINDS.map((kind) => ({
+    consents: NEEDED_CONSENTS.map((kind) => ({
       kind,
       is_signed: athlete.consents.includes(kind),
       is_outdated: row.outdated_consents.includes(kind),

@@ -25,7 +25,7 @@ export type ConfirmationKind = "agree_link" | "end_link" | "erase_account" | "ma
 
 export type ConfirmationOutcome = "confirmed" | "lapsed" | "refused" | "taken_back";
 
-export type ConsentKind = "colleges" | "media" | "platform" | "transcript";
+export type ConsentKind = "colleges" | "media" | "platform" | "summaries" | "transcript";
 
 export type ContactChannel = "correspondence" | "off_campus" | "official_visit" | "unofficial_visit";
 
@@ -221,6 +221,16 @@ export interface Athletes {
   visibility: Generated<Visibility>;
   weight_kg: Numeric | null;
   wingspan_cm: Numeric | null;
+}
+
+export interface AthleteSummaries {
+  athlete_id: string;
+  audience: string;
+  facts_hash: Buffer;
+  locale: string;
+  model: string;
+  sentences: string[];
+  written_at: Generated<Timestamp>;
 }
 
 export interface AuthAccounts {
@@ -1106,6 +1116,18 @@ export interface Subscriptions {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SummarySwitch {
+  is_on: Generated<boolean>;
+  is_only: Generated<boolean>;
+}
+
+export interface SummaryUse {
+  month: string;
+  subscription_id: string;
+  summaries: Generated<number>;
+  tokens: Generated<Int8>;
+}
+
 export interface SupportMessages {
   author_user_id: string | null;
   body: string;
@@ -1249,6 +1271,7 @@ export interface DB {
   age_notices: AgeNotices;
   application_documents: ApplicationDocuments;
   athlete_cards: AthleteCards;
+  athlete_summaries: AthleteSummaries;
   athletes: Athletes;
   auth_accounts: AuthAccounts;
   auth_jwks: AuthJwks;
@@ -1334,6 +1357,8 @@ export interface DB {
   shared_mailboxes: SharedMailboxes;
   subscription_handovers: SubscriptionHandovers;
   subscriptions: Subscriptions;
+  summary_switch: SummarySwitch;
+  summary_use: SummaryUse;
   support_messages: SupportMessages;
   support_requests: SupportRequests;
   suspensions: Suspensions;

@@ -100,6 +100,8 @@ export const ADMIN_ROWS: Endpoint[] = [
     body: REASON,
     expected: OF_ANOTHER,
   },
+  { method: 'GET', url: '/api/summary-settings', expected: NOBODY },
+  { method: 'PUT', url: '/api/summary-settings', body: { is_on: true }, expected: NOBODY },
   { method: 'GET', url: '/api/analytics', query: A_WEEK, expected: NOBODY },
   { method: 'GET', url: '/api/analytics.csv', query: A_WEEK, expected: NOBODY },
   { method: 'GET', url: '/api/confirmations', expected: NOBODY },

@@ -3,6 +3,13 @@ import { OF_ANOTHER, OWN, type Endpoint } from '../attack-row.ts';
 
 export const ATHLETE_PAGE_ROWS: Endpoint[] = [
   { method: 'POST', url: '/api/athletes/:id/open', target: 'athlete', expected: OF_ANOTHER },
+  {
+    method: 'POST',
+    url: '/api/athletes/:id/summary',
+    target: 'athlete',
+    body: { locale: 'en' },
+    expected: OF_ANOTHER,
+  },
   { method: 'GET', url: '/api/athletes/:id/height-badge', target: 'athlete', expected: OF_ANOTHER },
   {
     method: 'GET',

@@ -54,6 +54,7 @@ test('what is about nobody has no column that names a person', async () => {
   expect(named.toSorted()).toEqual([
     'admin_actions',
     'athlete_cards',
+    'athlete_summaries',
     'card_due',
     'card_names',
     'confirmations',

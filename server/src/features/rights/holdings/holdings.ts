@@ -21,6 +21,8 @@ export const NOT_HELD = {
   admin_actions:
     'what admins tell each other about why they helped or signed somebody out; that they did is in the log',
   athlete_cards: 'what search shows of an athlete: made from the profile and what is released',
+  athlete_summaries:
+    'sentences about an athlete with a gap for each fact, and no fact; made from what a page shows',
   auth_jwks: 'keys of the server',
   auth_verifications: 'hashes of links that set a new password, for an hour',
   card_due: 'when a card of search is made again',
@@ -54,6 +56,8 @@ export const NOT_HELD = {
   retention_days: 'how much was deleted on a day because its time was over, without saying of whom',
   session_credentials: 'keys and counters that keep a stolen sign-in out',
   shared_mailboxes: 'a view: which accounts have the same proven address',
+  summary_switch: 'whether a language model may be used at all',
+  summary_use: 'how many summaries a subscription had in a month, without whom they were about',
   thread_reads: 'up to where somebody has read a conversation',
   unused_files: 'files that are about to be deleted, by their place in the store',
 } as const satisfies Partial<Record<keyof DB, string>>;

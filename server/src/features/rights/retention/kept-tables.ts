@@ -52,6 +52,7 @@ export const KEPT = {
     'seats',
     'subscription_handovers',
     'subscriptions',
+    'summary_use',
   ]),
   ...because('what was checked, and what it was worth; what was shown for it has a period', [
     'verifications',
@@ -67,6 +68,7 @@ export const KEPT = {
   ]),
   ...because('made from other tables, and gone with them', [
     'athlete_cards',
+    'athlete_summaries',
     'card_due',
     'card_names',
     'card_withdrawals',
@@ -89,6 +91,7 @@ export const KEPT = {
     'region_countries',
     'region_validity',
     'regions',
+    'summary_switch',
   ]),
 } satisfies Partial<Record<keyof DB, string>>;
 

@@ -14,6 +14,7 @@ import { AthleteProfile } from './athlete-profile.tsx';
 import { LockedNote } from './locked-note.tsx';
 import { PageBar } from './page-bar.tsx';
 import { ReportAthlete } from './report-athlete.tsx';
+import { SummarySection } from './summary/summary-section.tsx';
 import { ScoutingSheet } from './scouting-sheet.tsx';
 
 export function AthletePage() {
@@ -58,6 +59,7 @@ function Opened({ opened, renew }: { opened: OpenedAthlete; renew: () => Promise
       <RequestFrame opened={opened} onAnswered={() => void renew()}>
         <AthleteProfile opened={opened} isRelease={isRelease} renew={renew}>
           <LockedNote opened={opened} />
+          {profile && <SummarySection opened={opened} />}
         </AthleteProfile>
       </RequestFrame>
       <div className="print:hidden">
