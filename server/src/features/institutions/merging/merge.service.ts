@@ -1,7 +1,7 @@
 /**
  * Two entries that are one institution become one, once two admins have said so. Nobody sees anything by it that they did not
  * see the moment before: what families released to the entry that goes ends, and its coaches are checked by a director at
- * the one that stays before anything released there reaches them (docs/decisions/0028-merging-institutions.md).
+ * the one that stays before anything released there reaches them (docs/decisions/0032-merging-institutions.md).
  */
 import type { EventActor, EventOf } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';

@@ -60,6 +60,7 @@ export const KEPT = {
   ...because('what was decided about somebody, so that it can be explained and looked up', [
     'admin_actions',
     'confirmations',
+    'institution_corrections',
     'moderation_appeals',
     'moderation_decisions',
     'moderation_items',
