@@ -12,7 +12,7 @@ import { ANONYMOUS, type Actor } from '../engine/actor.ts';
 const HAS_ROOM = `(s.owner_user_id = u.id or (
   select count(*) from seats earlier
   where earlier.subscription_id = s.id and earlier.ended_at is null and earlier.user_id <> s.owner_user_id
-    and earlier.id <= seat.id) < bought.seats)`;
+    and (earlier.since, earlier.id) <= (seat.since, seat.id)) < bought.seats)`;
 
 /** What makes an actor of a user `u`, for statements that ask for more in the same round trip. */
 export const ACTOR_COLUMNS = `u.id, u.role, u.status, coalesce(mailbox.email_verified, false) as is_mailbox_proven,

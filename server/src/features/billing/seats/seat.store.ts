@@ -51,7 +51,7 @@ export async function listSeats(queries: Queries, subscriptionId: string): Promi
     left join coaches on coaches.user_id = users.id
     left join institutions on institutions.id = coaches.institution_id
     where seats.subscription_id = ${subscriptionId} and seats.ended_at is null
-    order by seats.user_id <> desk.owner_user_id, seats.id`.execute(queries);
+    order by seats.user_id <> desk.owner_user_id, seats.since, seats.id`.execute(queries);
   return rows;
 }
 
