@@ -22,7 +22,6 @@ import {
   deleteRestriction,
   findRestriction,
   insertRestriction,
-  storePlacer,
   type RestrictionRow,
 } from './restriction.store.ts';
 
@@ -91,10 +90,8 @@ export async function restrictAthlete(
     const athlete = await holdAthleteFor(trx, guard, 'restriction.place', athleteId, {
       records: { account: known.userId },
     });
-    const row = await findRestriction(trx, athlete.userId);
-    if (!row) await place(trx, deps, guard, athlete);
-    // The guardian wants it too: from here on the minor cannot lift it alone.
-    else if (isGuardians(guard, athlete, row)) await storePlacer(trx, athlete.userId, actedBy(guard).userId);
+    // What the minor froze stays the minor's: a guardian who could take it over could then open it.
+    if (!(await findRestriction(trx, athlete.userId))) await place(trx, deps, guard, athlete);
     return presentOf(trx, guard, athlete);
   });
 }
@@ -128,10 +125,6 @@ async function loadRestrictionFacts(
   const row = await findRestriction(queries, athlete.userId);
   const { actor } = guard;
   return { athlete, placedBy: row ? row.placed_by : isSignedIn(actor) ? actor.userId : null };
-}
-
-function isGuardians(guard: Guard, athlete: AthleteFacts, row: RestrictionRow): boolean {
-  return guard.actor.kind === 'guardian' && row.placed_by === athlete.userId;
 }
 
 async function place(

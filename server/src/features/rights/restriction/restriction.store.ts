@@ -32,10 +32,6 @@ export async function deleteRestriction(trx: Transaction<DB>, userId: string): P
     where id = ${userId}`.execute(trx);
 }
 
-export async function storePlacer(trx: Transaction<DB>, userId: string, placedBy: string): Promise<void> {
-  await trx.updateTable('restrictions').set({ placed_by: placedBy }).where('user_id', '=', userId).execute();
-}
-
 /** Those on the other side of a conversation or a request: what they have open shows how it is now. */
 export async function listOtherSides(queries: Queries, userId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
