@@ -33,7 +33,7 @@ test('who was erased after a backup is gone again once it is restored', { timeou
         'public.users.name',
       );
       expect(await findInFolder(store, wordsOf('athlete'))).not.toEqual([]);
-      await eraseRestored(place, { baseUrl: 'http://localhost', list: files });
+      await eraseRestored(place, { list: files });
     });
 
     for (const who of ['athlete', 'coach'] as const) {

@@ -8,15 +8,20 @@ import { eraseAgain } from './features/rights/erasure/restored-erasures.ts';
 import { forgetUnusedNames } from './features/search/cards/card.service.ts';
 import { systemClock } from './platform/clock.ts';
 import { createDatabase, createPool } from './platform/database/database.ts';
-import { openQueueOnDemand } from './platform/jobs.ts';
+import type { JobQueue } from './platform/jobs.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
+
+/** Those concerned heard of it when it happened, and a letter that waits would name the person. */
+const TOLD_BEFORE: JobQueue = { enqueue: () => Promise.resolve() };
 
 export async function eraseRestored(
   { databaseUrl, files, say }: Place,
-  { baseUrl, list }: { baseUrl: string; list: FileStore },
+  { list }: { list: FileStore },
 ): Promise<number> {
-  const jobs = openQueueOnDemand(databaseUrl);
-  const consequences = createConsequences({ clock: systemClock, mail: { jobs, baseUrl } });
+  const consequences = createConsequences({
+    clock: systemClock,
+    mail: { jobs: TOLD_BEFORE, baseUrl: '' },
+  });
   const db = createDatabase(createPool(databaseUrl), consequences);
   try {
     say('Erasing again who was erased since');
@@ -35,7 +40,6 @@ export async function eraseRestored(
       say('  The list is empty. If accounts were ever erased, name the folder that holds it.');
     return erased;
   } finally {
-    await jobs.stop();
     await db.destroy();
   }
 }

@@ -13,7 +13,6 @@ import { BackupError } from './backup/backup-error.ts';
 import { givenFolder, runCommand, withPlace } from './backup/command.ts';
 import { drill } from './backup/drill.ts';
 import { eraseRestored } from './erase-restored.ts';
-import { readConfig } from './platform/config.ts';
 import { startEmbedded } from './platform/database/embedded.ts';
 import { createScratchDatabase, dropScratchDatabase } from './platform/database/scratch.ts';
 import { appointCaretaker } from './platform/process/caretaker.ts';
@@ -24,7 +23,6 @@ const USAGE = 'Usage: npm run restore-drill -- [--from DIR] [--server URL]';
 async function main(): Promise<void> {
   const { from, server } = readArguments();
   const started = performance.now();
-  const { baseUrl } = readConfig(process.env);
   const faults = await withPlace({ mayMakeDatabase: false }, (source) =>
     withScratch(server, (scratch) =>
       drill({
@@ -32,7 +30,7 @@ async function main(): Promise<void> {
         from,
         scratch,
         say: source.say,
-        eraseAgain: (place) => eraseRestored(place, { baseUrl, list: source.files }),
+        eraseAgain: (place) => eraseRestored(place, { list: source.files }),
       }),
     ),
   );

@@ -14,7 +14,6 @@ import { amount } from './backup/progress.ts';
 import { restore } from './backup/restore.ts';
 import { verifyBackup } from './backup/verify.ts';
 import { eraseRestored } from './erase-restored.ts';
-import { readConfig } from './platform/config.ts';
 import { openFileStore } from './platform/storage/file-store.ts';
 
 const USAGE = 'Usage: npm run restore -- --from DIR [--check] [--erasures DIR]';
@@ -30,7 +29,7 @@ async function main(): Promise<void> {
           folder,
           finish: async () => {
             const list = erasures ? await openFileStore({ kind: 'disk', directory: erasures }) : place.files;
-            await eraseRestored(place, { baseUrl: readConfig(process.env).baseUrl, list });
+            await eraseRestored(place, { list });
           },
         }),
       );
