@@ -66,7 +66,7 @@ test(`deciding and signing as a guardian (${locale})`, async ({ page }) => {
   ).toBeVisible();
   found.push(...(await findBarriers(page, `decided and blocked in ${locale}`, ON_A_PHONE)));
   await page.goto('/dashboard/consent');
-  await expect(page.getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('article')).toHaveCount(5);
   found.push(...(await findBarriers(page, `/dashboard/consent in ${locale}`)));
   await page.getByRole('article').last().locator('button:has(.lucide-pen-line)').click();
   await page.getByRole('dialog').locator('[type=submit]').click();

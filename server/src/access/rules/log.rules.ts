@@ -17,8 +17,18 @@ export function isMinorThemself(actor: Actor, athlete: AthleteFacts, now: Date):
 export function canReadEntry(isMinor: boolean, entry: LogEntryFacts): boolean {
   if (!isMinor || entry.isApproved) return true;
   if (/^(?:contact|block)\./u.test(entry.type)) return false;
-  return entry.institutionId === null || !/^release\.(?:requested|closed|declined)$/u.test(entry.type);
+  return entry.institutionId === null || !TELLS_WHO_ASKED.has(entry.type);
 }
+
+/** Where they name an institution, it may be one that asked and was refused. */
+const TELLS_WHO_ASKED: ReadonlySet<string> = new Set([
+  'release.requested',
+  'release.closed',
+  'release.declined',
+  'release.denial_withdrawn',
+  'release.denial_passed_on',
+  'athlete.institutions_merged',
+]);
 
 /** That it happened is told, and nothing more of it. */
 export function isWithheld(isMinor: boolean, { type }: Pick<LogEntryFacts, 'type'>): boolean {

@@ -18,6 +18,7 @@ import type { Guard } from '../../access/engine/guard.ts';
 import { isHeld, isLockedDown, levelToDecide, mayApproveNothing } from '../../access/rules/guardian-level.ts';
 import { whyNotApprove } from '../../access/rules/release.rules.ts';
 import { isPaused, visibilityHold } from '../../access/rules/in-effect.ts';
+import { isMinorThemself } from '../../access/rules/log.rules.ts';
 import type { AthleteFacts } from '../../access/facts/subjects.ts';
 import type { FamilyReleases } from '../releases/family-releases.service.ts';
 import { presentHandover, switchesOf } from '../releases/release-switch.ts';
@@ -71,7 +72,11 @@ export function presentFamilyAthlete(
     visibility_hold: visibilityHold(athlete, now),
     completeness: completeness?.percent ?? 0,
     next_step: completeness?.next ?? null,
-    switches: switchesOf({ athlete, decisions, readerUserId: reader.userId, now }),
+    // A minor does not learn from a no which institution has asked.
+    switches: switchesOf({ athlete, decisions, readerUserId: reader.userId, now }).filter(
+      ({ institution, is_approved }) =>
+        institution === null || is_approved || !isMinorThemself(reader, athlete, now),
+    ),
     offered: guard.can('release.take_over', athlete) ? offered.map(presentHandover) : [],
     consents: NEEDED_CONSENTS.map((kind) => ({
       kind,

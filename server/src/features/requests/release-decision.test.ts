@@ -1,4 +1,5 @@
 /** A family answers what coaches ask for: what a yes opens, and what a no closes. */
+import type { Family } from '@faircourt/contracts/family';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn, SignedInCoach } from '../../../test/records/conversations.ts';
 import { problemOf, startTestApp, type TestApp } from '../../../test/app/test-app.ts';
@@ -41,6 +42,20 @@ beforeEach(async () => {
 
 const answer = (who: SignedIn, decision: object = APPROVE) => decide(app, who, id, decision);
 const eventTypes = () => releaseEventsOf(app, family.athlete);
+
+test('a minor learns from no switch which institution was refused; the guardian sees it, and a yes is shown to both', async () => {
+  const namedFor = async (who: SignedIn) => {
+    const { body } = await app.call<Family>('GET', '/api/family', { token: who.token });
+    return body.athletes[0]?.switches.filter(({ institution }) => institution !== null).length;
+  };
+  await answer(family.guardian, DECLINE);
+  expect([await namedFor(family.guardian), await namedFor(family.athlete)]).toEqual([1, 0]);
+  const later = await joinAskingCoach(app);
+  await askForRelease(app, later, family.athlete);
+  id = await openRequestId(app, family.guardian);
+  await answer(family.guardian);
+  expect([await namedFor(family.guardian), await namedFor(family.athlete)]).toEqual([2, 1]);
+});
 
 describe('a yes', () => {
   test('opens the group to that institution and to no other', async () => {

@@ -1,9 +1,15 @@
 import type { ConsentList } from '@faircourt/contracts/consent-signing';
+import { NEEDED_CONSENTS, type ConsentKind } from '@faircourt/contracts/vocabulary';
 import { useId } from 'react';
 import { useFamily } from '../../domain/family.query.ts';
 import { LevelNeeded } from '../../domain/guardianship/level-needed.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { FormCard } from './form-card.tsx';
+
+/** Nobody is asked for the others. */
+function isNeeded(kind: ConsentKind): boolean {
+  return NEEDED_CONSENTS.some((needed) => needed === kind);
+}
 
 export type FormsOfAthlete = ConsentList['athletes'][number];
 
@@ -13,7 +19,9 @@ export function AthleteForms({ athlete }: { athlete: FormsOfAthlete }) {
   const titleId = useId();
   const { data: family } = useFamily(athlete.can_sign);
   const inFamily = family?.athletes.find(({ id }) => id === athlete.id);
-  const missing = athlete.forms.filter(({ signatures }) => signatures.length === 0).length;
+  const missing = athlete.forms.filter(
+    ({ kind, signatures }) => isNeeded(kind) && signatures.length === 0,
+  ).length;
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

@@ -134,7 +134,7 @@ async function place(
   frozen: Frozen,
 ): Promise<void> {
   const by = actedBy(guard);
-  await limiter.count([{ limit: RESTRICTIONS_PER_ACCOUNT, key: frozen.userId }], trx);
+  await limiter.count([{ limit: RESTRICTIONS_PER_ACCOUNT, key: `${frozen.userId}:${by.userId}` }], trx);
   await insertRestriction(trx, { userId: frozen.userId, placedBy: by.userId, now: guard.now });
   await recordEvent(trx, restricted(frozen, by), guard.now);
 }
