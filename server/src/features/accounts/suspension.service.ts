@@ -81,13 +81,14 @@ export async function reinstate(
   await recordEvent(trx, accountStatusChanged(account, status, by), now);
 }
 
-/** Those whose day has come. Each by itself: one that fails keeps nobody else out. */
+/** Those whose day has come, but no admin: two others let one in again. Each by itself: one that fails keeps nobody else out. */
 export async function endDatedSuspensions(db: Database, now: Date): Promise<void> {
   for (const userId of await listEndedSuspensions(db, now)) {
     await inTransaction(db, async (trx) => {
       await holdUnasked(trx, 'the calendar', { records: { account: userId } });
       const account = await findAccount(trx, userId);
-      if (account?.status === 'suspended') await reinstate(trx, userId, BY_DATE, { now, terms: null });
+      if (account?.status !== 'suspended' || account.role === 'admin') return;
+      await reinstate(trx, userId, BY_DATE, { now, terms: null });
     });
   }
 }

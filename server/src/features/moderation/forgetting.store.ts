@@ -14,6 +14,10 @@ export async function deleteReports(
       select item.id from moderation_items item
       where item.category = any(${[...categories]}::report_category[]) and item.closed_at <= ${over}
         and exists (select 1 from moderation_reports report where report.item_id = item.id)
+        -- Who answers an appeal needs to see what it is about.
+        and not exists (select 1 from moderation_decisions decision
+          join moderation_appeals appeal on appeal.decision_id = decision.id
+          where decision.item_id = item.id and appeal.decided_at is null)
       order by item.closed_at limit ${most}
     ), gone as (
       delete from moderation_reports report using due where due.id = report.item_id

@@ -67,6 +67,13 @@ test('a suspension has a reason and may have an end, which comes by itself', asy
   expect((await open(coach.userId)).body).toMatchObject({ status: 'active', suspension: null });
 });
 
+test('an admin is not let in again by the calendar: that takes two others', async () => {
+  const colleague = await joinAdmin(app);
+  expect((await act(colleague.userId, 'suspend', { reason: 'Lost', until: '2026-11-20' })).status).toBe(204);
+  await endDatedSuspensions(app.db, new Date('2026-11-21T00:00:00.000Z'));
+  expect((await open(colleague.userId)).body.status).toBe('suspended');
+});
+
 test('a suspended person reads the reason and the last day in an email, and hears when it is over', async () => {
   const coach = await app.join('coach');
   await app.db.updateTable('users').set({ locale: 'es' }).where('id', '=', coach.userId).execute();
