@@ -24,7 +24,7 @@ test('a coach invites, the athlete joins and goes public, another coach finds wh
   const athlete = await openBrowser();
   await athlete.goto(`/auth?mode=signup&invite=${code}`);
   const auth = new AuthPage(athlete);
-  await auth.fillIn(newcomer('Solveig Thorsteinsdottir'));
+  await auth.fillIn(newcomer('Hrafnhildur Thorsteinsdottir'));
   await auth.createAccount.click();
   await new Shell(athlete).quickActions().filter({ hasText: 'Edit Profile' }).click();
   const profile = new ProfilePage(athlete);
@@ -33,7 +33,7 @@ test('a coach invites, the athlete joins and goes public, another coach finds wh
   await expect(new Shell(athlete).message('Profile updated successfully')).toBeVisible();
   await expect(athlete.getByText('Nobody has opened your profile yet')).toBeVisible();
   await inviter.reload();
-  await expect(invitations.item(code).getByText('Solveig T.', { exact: true })).toBeVisible();
+  await expect(invitations.item(code).getByText('Hrafnhildur T.', { exact: true })).toBeVisible();
 
   const coach = await openBrowser();
   const answers: string[] = [];
@@ -43,19 +43,19 @@ test('a coach invites, the athlete joins and goes public, another coach finds wh
     answers.push(await answer.text());
     await route.fulfill({ response: answer });
   });
-  await enterAs(coach, demoPerson('coach'), '/search?country=IS&name=Solveig');
+  await enterAs(coach, demoPerson('coach'), '/search?country=IS&name=Hrafnhildur');
   const search = new SearchPage(coach);
-  const card = search.card('Solveig T.');
+  const card = search.card('Hrafnhildur T.');
   await expect(card).toContainText('Awaiting guardian approval');
   for (const fact of ['Class of 2028', 'Point Guard', 'Shooting Guard', '183.5 cm', 'Self-reported', 'IS']) {
     await expect(card).toContainText(fact);
   }
   await coach.goto('/search?country=IS&name=Thorsteinsdottir');
   await expect(card, 'a name that is not shown finds nobody').toHaveCount(0);
-  await coach.goto('/search?country=IS&name=Solveig');
+  await coach.goto('/search?country=IS&name=Hrafnhildur');
   await card.getByRole('link', { name: /^View Profile/ }).click();
   const page = new AthletePage(coach);
-  await expect(page.name).toHaveText('Solveig T.');
+  await expect(page.name).toHaveText('Hrafnhildur T.');
   for (const group of GROUPS) await expect(page.group(group)).toContainText('Not released');
   await expect(coach.getByText('Awaiting guardian approval').first()).toBeVisible();
   const unreleased = ['Thorsteinsdottir', 'School Name', 'City', 'Bio', 'Birthdate', 'Instagram'].map(
@@ -64,7 +64,7 @@ test('a coach invites, the athlete joins and goes public, another coach finds wh
   for (const secret of unreleased) {
     expect(answers.filter((answer) => answer.includes(JSON.stringify(secret).slice(1, -1)))).toEqual([]);
   }
-  expect(answers.some((answer) => answer.includes('Solveig T.'))).toBe(true);
+  expect(answers.some((answer) => answer.includes('Hrafnhildur T.'))).toBe(true);
 
   await athlete.reload();
   const views = athlete.getByRole('region', { name: 'Who viewed me' });
@@ -83,6 +83,6 @@ test('a coach invites, the athlete joins and goes public, another coach finds wh
   await expect(new Shell(athlete).message('Profile updated successfully')).toBeVisible();
   await coach.reload();
   await expect(new Shell(coach).heading).toHaveText('Oops! Page not found');
-  await coach.goto('/search?country=IS&name=Solveig');
+  await coach.goto('/search?country=IS&name=Hrafnhildur');
   await expect(coach.getByText('No athletes found matching your criteria.')).toBeVisible();
 });
