@@ -111,6 +111,12 @@ export function deskOf(coach: CoachActor, now: Date): HeldPlan | null {
   return livePlan(coach, now) ?? coach.plans.at(-1) ?? null;
 }
 
+/** What only Pro Scout has, such as summaries. Null on every other plan. */
+export function proPlan(coach: CoachActor, now: Date): HeldPlan | null {
+  const held = livePlan(coach, now);
+  return held?.plan === 'pro_scout' ? held : null;
+}
+
 export function hasLivePlan(coach: CoachActor, now: Date): boolean {
   return livePlan(coach, now) !== null;
 }

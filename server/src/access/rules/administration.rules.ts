@@ -38,7 +38,11 @@ export function canSuspend(actor: SignedInActor, account: AccountFacts): boolean
   return isAdmin(actor) && account.userId !== actor.userId;
 }
 
-/** An admin is let in again by two: one who could do it alone would be two admins. */
 export function canReinstate(actor: SignedInActor, account: AccountFacts): boolean {
-  return canSuspend(actor, account) && account.role !== 'admin';
+  return canSuspend(actor, account) && !needsTwoToReturn(account);
+}
+
+/** One who could let an admin in again alone would be two admins. So does no calendar and no decision that is undone. */
+export function needsTwoToReturn({ role }: Pick<AccountFacts, 'role'>): boolean {
+  return role === 'admin';
 }

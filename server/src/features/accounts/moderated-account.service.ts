@@ -1,6 +1,7 @@
 /** Suspensions that moderators decided, and that end when their decision is undone. */
 import type { EventOf } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
+import { needsTwoToReturn } from '../../access/rules/administration.rules.ts';
 import { holdUnasked } from '../../access/holding/unasked.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { findAccount } from './account.store.ts';
@@ -33,8 +34,8 @@ export async function reinstateAsUndone(
   if (measure !== 'suspend' || userId === null || actor.userId === null) return;
   await holdUnasked(trx, 'a consequence', { records: { account: userId } });
   if (!(await isShutOutBy(trx, userId, decisionId))) return;
-  // One admin undoes a decision, and one admin makes no other: letting an admin in again takes two.
-  if ((await findAccount(trx, userId))?.role === 'admin') return;
+  const account = await findAccount(trx, userId);
+  if (!account || needsTwoToReturn(account)) return;
   const reason = await findDecidedReason(trx, decisionId);
   await reinstate(trx, userId, actor, { now, terms: { reason, adminUserId: actor.userId } });
 }

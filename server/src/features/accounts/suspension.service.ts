@@ -1,6 +1,7 @@
 /** Accounts that are shut out, until a day or until an admin lets them in again. Both hold from the next request on. */
 import type { EventActor } from '@faircourt/contracts/events';
 import type { Transaction } from 'kysely';
+import { needsTwoToReturn } from '../../access/rules/administration.rules.ts';
 import { holdUnasked } from '../../access/holding/unasked.ts';
 import { recordEvent } from '../../platform/audit.ts';
 import { inTransaction, type Database } from '../../platform/database/database.ts';
@@ -87,7 +88,7 @@ export async function endDatedSuspensions(db: Database, now: Date): Promise<void
     await inTransaction(db, async (trx) => {
       await holdUnasked(trx, 'the calendar', { records: { account: userId } });
       const account = await findAccount(trx, userId);
-      if (account?.status !== 'suspended' || account.role === 'admin') return;
+      if (account?.status !== 'suspended' || needsTwoToReturn(account)) return;
       await reinstate(trx, userId, BY_DATE, { now, terms: null });
     });
   }

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { AthleteSummary, ReadSummary, SummaryFact } from '@faircourt/contracts/summaries';
 import type { Locale } from '@faircourt/contracts/vocabulary';
-import { livePlan, type CoachActor, type HeldPlan } from '../../../access/engine/actor.ts';
+import { proPlan, type CoachActor, type HeldPlan } from '../../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { loadAthleteFacts } from '../../../access/facts/load-athlete-facts.ts';
 import type { AthleteFacts } from '../../../access/facts/subjects.ts';
@@ -46,8 +46,8 @@ interface Asked {
 export async function readSummary(deps: SummaryDeps, asked: Asked): Promise<ReadSummary> {
   const { guard, athleteId } = asked;
   guard.authorise('athlete.summarise', await loadAthleteFacts(deps.db, athleteId));
-  const held = livePlan(coachOf(guard), guard.now);
-  if (held?.plan !== 'pro_scout') return { summary: null, locked: 'needs_pro' };
+  const held = proPlan(coachOf(guard), guard.now);
+  if (!held) return { summary: null, locked: 'needs_pro' };
   const facts = await shownFacts(deps, asked);
   return { summary: await writeSummary(deps, asked, held, facts), locked: null };
 }
