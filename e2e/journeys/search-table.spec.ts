@@ -1,7 +1,7 @@
 /** /search as a professional works in it: a table, with columns of one's own. */
 import { findBarriers, ON_A_DESK, ON_A_PHONE } from '../checks/accessibility.ts';
 import { verifiedCoach } from '../people/coaches.ts';
-import { enterAs } from '../people/people.ts';
+import { enterAs, join } from '../people/people.ts';
 import { SearchPage } from '../pages/search-page.ts';
 import { expect, test } from '../product/journey.ts';
 
@@ -63,6 +63,8 @@ test('results show as a table, sorted and with columns of the coach’s own, whi
   const link = search.rows.nth(3).getByRole('link');
   const name = await link.innerText();
   await link.click();
+  const panel = page.getByRole('dialog', { name: 'Athlete' });
+  await panel.getByRole('link', { name: 'Open the whole page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await page.getByRole('link', { name: 'Back to search' }).click();
   await expect(page).toHaveURL('/search?country=US&sort=height&view=table');
@@ -93,6 +95,80 @@ test('filters in use are taken off one by one, and focus stays with them', async
   await expect(search.chips).toHaveText([/Position: Center/]);
 });
 
+test('the table is worked through by keys: move, open beside the results, pick, add to a list', async ({
+  page,
+}) => {
+  const { person } = await verifiedCoach(page.request, { name: 'Kay Keys' });
+  await enterAs(page, person, '/search?country=US&view=table');
+  const search = new SearchPage(page);
+  await expect(search.rows).toHaveCount(50);
+  const names = search.rows.getByRole('link');
+  await page.keyboard.press('j');
+  await expect(names.nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('k');
+  await expect(names.nth(1)).toBeFocused();
+  await expect(names.nth(1)).toHaveAttribute('tabindex', '0');
+  await expect(names.nth(0), 'one row is reached by Tab').toHaveAttribute('tabindex', '-1');
+
+  const name = await names.nth(1).innerText();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Athlete' });
+  await expect(panel.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(panel.getByText(/complete profiles left|without limit/)).toBeVisible();
+  await expect(page).toHaveURL('/search?country=US&view=table');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(names.nth(1), 'the row gets the focus back').toBeFocused();
+
+  const said = page.getByRole('region', { name: 'Results' }).getByRole('status');
+  await page.keyboard.press('x');
+  await expect(said.filter({ hasText: '1 picked' })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press(' ');
+  await expect(said.filter({ hasText: '2 picked' })).toBeVisible();
+  const boxes = search.rows.getByRole('checkbox');
+  await boxes.nth(5).click({ modifiers: ['Shift'] });
+  await expect(said.filter({ hasText: '5 picked' })).toBeVisible();
+  for (const n of [1, 2, 3, 4, 5]) await expect(boxes.nth(n)).toBeChecked();
+
+  await page.keyboard.press('l');
+  await page.getByRole('menuitem', { name: 'New list' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Keys of the table');
+  await dialog.getByRole('button', { name: /create|save/i }).click();
+  await expect(page.getByText('5 athletes added to “Keys of the table”')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Clear picks' }).click();
+  await expect(said.filter({ hasText: 'Nobody picked' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Pick all on this page' }).check({ force: true });
+  await expect(said.filter({ hasText: '50 picked' })).toBeVisible();
+
+  await names.nth(0).focus();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys for the table' });
+  await expect(keys).toContainText('Pick the athlete');
+  await keys.getByRole('switch', { name: 'Use these keys' }).uncheck({ force: true });
+  await page.keyboard.press('Escape');
+  await names.nth(0).focus();
+  await page.keyboard.press('j');
+  await expect(names.nth(0), 'keys that are off do nothing').toBeFocused();
+  await expect(names.nth(7)).toHaveAttribute('tabindex', '0');
+});
+
+test('people without lists move and open by keys, and pick nobody', async ({ page }) => {
+  await enterAs(page, await join(page.request), '/search?view=table');
+  const search = new SearchPage(page);
+  await expect(search.rows.first()).toBeVisible();
+  await expect(search.table.getByRole('checkbox')).toHaveCount(0);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Athlete' })).toBeVisible();
+});
+
 test.describe('without barriers', () => {
   // Several looks at one page.
   test.describe.configure({ timeout: 120_000 });
@@ -103,7 +179,11 @@ test.describe('without barriers', () => {
     const found = await findBarriers(page, 'the table of /search in pt-BR');
     await page.getByRole('button', { name: 'Colunas', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    found.push(...(await findBarriers(page, 'the columns of the table', [...ON_A_PHONE, ...ON_A_DESK])));
+    found.push(...(await findBarriers(page, 'the columns of the table', ON_A_DESK)));
+    await page.keyboard.press('Escape');
+    await page.getByRole('table').getByRole('link').nth(1).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeVisible();
+    found.push(...(await findBarriers(page, 'an athlete beside the table', ON_A_PHONE)));
     expect(found).toEqual([]);
   });
 });

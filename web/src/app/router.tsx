@@ -26,7 +26,7 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
   '/dashboard/confirm': async () =>
     (await import('../features/settings/mailbox/confirm-email-page.tsx')).ConfirmEmailPage,
   '/profile': async () => (await import('../features/athletes/builder/profile-page.tsx')).ProfilePage,
-  '/search': async () => (await import('../features/search/search-page.tsx')).SearchPage,
+  '/search': async () => (await import('./search-desk.tsx')).SearchDesk,
   '/athletes/:id': async () => (await import('../features/athletes/page/athlete-page.tsx')).AthletePage,
   '/dashboard/guardians': async () =>
     (await import('../features/guardians/links/guardians-page.tsx')).GuardiansPage,

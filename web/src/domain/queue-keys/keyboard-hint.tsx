@@ -8,7 +8,9 @@ import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { areKeysOn, useKeysSetting } from './keys-setting.ts';
 import { isTaken } from './use-queue-keys.ts';
 
-const KEYS: readonly { keys: readonly string[]; does: MessageId }[] = [
+export type ListedKeys = readonly { keys: readonly string[]; does: MessageId }[];
+
+const QUEUE_KEYS: ListedKeys = [
   { keys: ['J', '↓'], does: 'queue.keys.next' },
   { keys: ['K', '↑'], does: 'queue.keys.previous' },
   { keys: ['Enter'], does: 'queue.keys.open' },
@@ -17,7 +19,15 @@ const KEYS: readonly { keys: readonly string[]; does: MessageId }[] = [
 ];
 
 /** Which keys there are, and the switch that turns them off. Everything they do is also a button or a link. */
-export function KeyboardHint() {
+export function KeyboardHint({
+  keys: listed = QUEUE_KEYS,
+  title,
+  text,
+}: {
+  keys?: ListedKeys;
+  title?: string;
+  text?: string;
+}) {
   const t = useText();
   const { isOn, setIsOn } = useKeysSetting();
   const [isOpen, setIsOpen] = useState(false);
@@ -37,9 +47,9 @@ export function KeyboardHint() {
           {t('queue.keys')}
         </Button>
       </DialogTrigger>
-      <DialogContent title={t('queue.keys.title')} description={t('queue.keys.text')}>
+      <DialogContent title={title ?? t('queue.keys.title')} description={text ?? t('queue.keys.text')}>
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
-          {KEYS.map(({ keys, does }) => (
+          {listed.map(({ keys, does }) => (
             <div key={does} className="contents">
               <dt className="flex gap-1.5">
                 {keys.map((key) => (

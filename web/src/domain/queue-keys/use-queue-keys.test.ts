@@ -81,3 +81,18 @@ test('keys that are turned off do nothing, and that is remembered', async () => 
   press('j');
   expect(focused()).toBe('a');
 });
+
+test('further keys act on the row that has the focus, and Space leaves buttons alone', async () => {
+  const picked: string[] = [];
+  const pick = (row: HTMLElement) => picked.push(row.querySelector('a')?.id ?? '');
+  await renderHook(() => useQueueKeys({ current: element('list') }, { x: pick, ' ': pick }));
+  press('x');
+  expect(picked).toEqual([]);
+  element('b').focus();
+  press('x');
+  press(' ');
+  element('claim-c').focus();
+  press(' ');
+  press('x');
+  expect(picked).toEqual(['b', 'b', 'c']);
+});

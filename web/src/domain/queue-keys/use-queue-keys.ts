@@ -1,12 +1,24 @@
 /** The queue without a mouse: keys that move along it. They never act while somebody types or a dialog is open. */
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { areKeysOn } from './keys-setting.ts';
 
 const FORWARD = ['j', 'ArrowDown'];
 const BACK = ['k', 'ArrowUp'];
 const CLAIM = 'c';
+const NO_DEEDS: RowDeeds = {};
 
-export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
+/** What further keys do with the row that has the focus. */
+type RowDeeds = Readonly<Record<string, (row: HTMLElement) => void>>;
+
+export function useQueueKeys(list: RefObject<HTMLElement | null>, deeds: RowDeeds = NO_DEEDS): void {
+  const does = useEffectEvent((key: string, row: HTMLElement | undefined): boolean => {
+    const deed = deeds[key];
+    // On a button or a box, Space is theirs.
+    const isTheirs = key === ' ' && !document.activeElement?.matches('[data-queue-link]');
+    if (!deed || !row || isTheirs) return false;
+    deed(row);
+    return true;
+  });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!list.current || !areKeysOn() || isTaken(event)) return;
@@ -18,7 +30,7 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>): void {
       if (FORWARD.includes(event.key)) links[Math.min(current + 1, links.length - 1)]?.focus();
       else if (BACK.includes(event.key)) links[Math.max(current - 1, 0)]?.focus();
       else if (event.key === CLAIM) rows[current]?.querySelector<HTMLElement>('[data-queue-claim]')?.click();
-      else return;
+      else if (!does(event.key, rows[current])) return;
       event.preventDefault();
     };
     document.addEventListener('keydown', press);
@@ -31,7 +43,9 @@ export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (document.querySelector('[role=dialog], [role=alertdialog]')) return true;
   const { target } = event;
+  // Nobody types into a box that is ticked.
   return (
-    target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null
+    target instanceof HTMLElement &&
+    target.closest('input:not([type=checkbox]), select, textarea, [contenteditable]') !== null
   );
 }

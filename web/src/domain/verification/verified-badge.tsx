@@ -30,11 +30,23 @@ export function InstitutionBadge({ badge }: { badge: Badge | null }) {
 }
 
 /** The badge itself, for where its details have yet to be loaded: what is inside is made once it is pressed. */
-export function BadgePopover({ label, children }: { label?: string | undefined; children: ReactNode }) {
+export function BadgePopover({
+  label,
+  tabIndex = 0,
+  children,
+}: {
+  label?: string | undefined;
+  /** Below zero in the rows of a list that one moves along by other keys. */
+  tabIndex?: number;
+  children: ReactNode;
+}) {
   const t = useText();
   return (
     <Popover>
-      <PopoverTrigger className="relative inline-flex items-center gap-1.5 rounded-full border border-verified/25 bg-verified-soft px-2.5 py-0.5 text-sm font-medium whitespace-nowrap text-verified transition-colors after:absolute after:-inset-2 hover:border-verified">
+      <PopoverTrigger
+        tabIndex={tabIndex}
+        className="relative inline-flex items-center gap-1.5 rounded-full border border-verified/25 bg-verified-soft px-2.5 py-0.5 text-sm font-medium whitespace-nowrap text-verified transition-colors after:absolute after:-inset-2 hover:border-verified"
+      >
         <BadgeCheck aria-hidden className="size-4 shrink-0" />
         {label ?? t('athlete.verified')}
       </PopoverTrigger>

@@ -8,10 +8,10 @@ import { LoadingView } from '../../ui/states.tsx';
 import { BadgeDetails, BadgePopover } from '../../domain/verification/verified-badge.tsx';
 
 /** Cards only say that the height was measured. Who, how and when is asked for when somebody wants to know. */
-export function HeightBadge({ athleteId }: { athleteId: string }) {
+export function HeightBadge({ athleteId, tabIndex = 0 }: { athleteId: string; tabIndex?: number }) {
   const t = useText();
   return (
-    <BadgePopover label={t('athlete.height.verified')}>
+    <BadgePopover label={t('athlete.height.verified')} tabIndex={tabIndex}>
       <Details athleteId={athleteId} />
     </BadgePopover>
   );

@@ -1,6 +1,5 @@
 /** What a search found: loading, failed, empty, cards or a table, and more of them on request. */
 import type { SearchView } from '@faircourt/contracts/search-view';
-import type { SearchSort } from '@faircourt/contracts/vocabulary';
 import { SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useErrorText } from '../../api/use-error-text.ts';
@@ -18,38 +17,37 @@ import { ResultBar } from './result-bar.tsx';
 import { hasFilters, type Search } from './search-address.ts';
 import { useSearchView } from './search-view.queries.ts';
 import { useAthletes } from './search.queries.ts';
-import { AthleteTable } from './table/athlete-table.tsx';
-import { ColumnsMenu } from './table/columns-menu.tsx';
+import { TableDesk } from './table/table-desk.tsx';
 
-type ResultsProps = { search: Search; onChange: (search: Search) => void };
+type ResultsProps = {
+  search: Search;
+  onChange: (search: Search) => void;
+  renderAthlete: (athleteId: string) => ReactNode;
+};
 type Athletes = ReturnType<typeof useAthletes>;
 
-export function Results({ search, onChange }: ResultsProps) {
+export function Results({ search, onChange, renderAthlete }: ResultsProps) {
   const t = useText();
   const athletes = useAthletes(search);
   const shown = useSearchView(search.view);
   useFailureToast(athletes.error);
-  const { columns, keep } = shown;
   const view = shown.view ?? 'cards';
   const changeView = (chosen: SearchView) => {
-    keep({ view: chosen, columns });
+    shown.keep({ view: chosen, columns: shown.columns });
     onChange({ ...search, view: chosen });
   };
-  const sortBy = (sort: SearchSort) => onChange({ ...search, sort });
   return (
     <section aria-labelledby="search-results" className="flex flex-col gap-5">
       <h2 id="search-results" className="sr-only">
         {t('search.results')}
       </h2>
-      <ResultBar search={search} view={view} onSort={sortBy} onView={changeView} />
-      <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
-        <FilterChips filters={search.filters} onChange={(filters) => onChange({ ...search, filters })} />
-        {view === 'table' && (
-          <div className="ml-auto">
-            <ColumnsMenu columns={columns} onChange={(chosen) => keep({ view, columns: chosen })} />
-          </div>
-        )}
-      </div>
+      <ResultBar
+        search={search}
+        view={view}
+        onSort={(sort) => onChange({ ...search, sort })}
+        onView={changeView}
+      />
+      <FilterChips filters={search.filters} onChange={(filters) => onChange({ ...search, filters })} />
       <Found
         athletes={athletes}
         isWaiting={shown.view === null}
@@ -58,7 +56,13 @@ export function Results({ search, onChange }: ResultsProps) {
       >
         {(found) =>
           view === 'table' ? (
-            <AthleteTable athletes={found} columns={columns} sort={search.sort} onSort={sortBy} />
+            <TableDesk
+              athletes={found}
+              search={search}
+              shown={shown}
+              onChange={onChange}
+              renderAthlete={renderAthlete}
+            />
           ) : (
             <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {found.map((athlete) => (

@@ -8,7 +8,11 @@ import { useUnits } from '../../../i18n/use-units.ts';
 import type { FoundAthlete } from '../found-athletes.ts';
 import { HeightBadge } from '../height-badge.tsx';
 
-type CellProps = { athlete: FoundAthlete };
+type CellProps = {
+  athlete: FoundAthlete;
+  /** Of what can be pressed in it. */
+  tabIndex: number;
+};
 
 interface ColumnEntry {
   Cell: ComponentType<CellProps>;
@@ -25,13 +29,13 @@ export const COLUMNS: Readonly<Record<TableColumn, ColumnEntry>> = {
   school: { Cell: ({ athlete }) => <OfIdentity athlete={athlete} value={athlete.school_name} /> },
 };
 
-function Positions({ athlete }: CellProps) {
+function Positions({ athlete }: Pick<CellProps, 'athlete'>) {
   const t = useText();
   const positions = [athlete.primary_position, athlete.secondary_position].filter((name) => name !== null);
   return <Known value={[...new Set(positions)].map((name) => t(`position.${name}`)).join(', ') || null} />;
 }
 
-function Height({ athlete }: CellProps) {
+function Height({ athlete, tabIndex }: CellProps) {
   const t = useText();
   const units = useUnits();
   if (athlete.height_cm === null) return <Known value={null} />;
@@ -39,7 +43,7 @@ function Height({ athlete }: CellProps) {
     <span className="flex items-center gap-2.5 whitespace-nowrap">
       <span className="min-w-14">{units.height(athlete.height_cm)}</span>
       {athlete.is_height_verified ? (
-        <HeightBadge athleteId={athlete.id} />
+        <HeightBadge athleteId={athlete.id} tabIndex={tabIndex} />
       ) : (
         <span className="inline-flex items-center gap-1.5 text-muted">
           <CircleUser aria-hidden className="size-4 shrink-0" />
@@ -51,7 +55,7 @@ function Height({ athlete }: CellProps) {
 }
 
 /** Who somebody is waits for the family; that is something else than a city nobody has named. */
-function OfIdentity({ athlete, value }: CellProps & { value: string | null }) {
+function OfIdentity({ athlete, value }: Pick<CellProps, 'athlete'> & { value: string | null }) {
   const t = useText();
   if (athlete.is_identity_released) return <Known value={value} />;
   return <span className="whitespace-nowrap text-muted">{t('athlete.state.not_released')}</span>;

@@ -1,0 +1,87 @@
+/** The table with all that belongs to it: columns, keys, picked rows, and one athlete beside it. */
+import { useState, type ReactNode } from 'react';
+import { KeyboardHint, type ListedKeys } from '../../../domain/queue-keys/keyboard-hint.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import type { FoundAthlete } from '../found-athletes.ts';
+import type { Search } from '../search-address.ts';
+import type { ShownView } from '../search-view.queries.ts';
+import { AthleteTable } from './athlete-table.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { PickedBar } from './picked-bar.tsx';
+import { usePicking } from './use-picking.ts';
+
+const EVERYBODYS_KEYS: ListedKeys = [
+  { keys: ['J', '↓'], does: 'search.keys.next' },
+  { keys: ['K', '↑'], does: 'search.keys.previous' },
+  { keys: ['Enter'], does: 'search.keys.open' },
+  { keys: ['?'], does: 'queue.keys.help' },
+];
+const COACHES_KEYS: ListedKeys = [
+  ...EVERYBODYS_KEYS.slice(0, -1),
+  { keys: ['X', 'Space'], does: 'search.keys.pick' },
+  { keys: ['Shift + click'], does: 'search.keys.range' },
+  { keys: ['L'], does: 'search.keys.list' },
+  ...EVERYBODYS_KEYS.slice(-1),
+];
+
+type TableDeskProps = {
+  athletes: readonly FoundAthlete[];
+  search: Search;
+  shown: ShownView;
+  onChange: (search: Search) => void;
+  renderAthlete: (athleteId: string) => ReactNode;
+};
+
+export function TableDesk({ athletes, search, shown, onChange, renderAthlete }: TableDeskProps) {
+  const t = useText();
+  const { columns, keep } = shown;
+  const picking = usePicking(athletes);
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+          <KeyboardHint
+            keys={picking ? COACHES_KEYS : EVERYBODYS_KEYS}
+            title={t('search.keys.title')}
+            text={t('search.keys.text')}
+          />
+          <ColumnsMenu columns={columns} onChange={(chosen) => keep({ view: 'table', columns: chosen })} />
+      </div>
+      <AthleteTable
+        athletes={athletes}
+        columns={columns}
+        sort={search.sort}
+        onSort={(sort) => onChange({ ...search, sort })}
+        onOpen={setOpenId}
+        picking={picking}
+      />
+      {picking && <PickedBar picking={picking} />}
+      <p className="text-sm text-muted">{t('search.panel.cost')}</p>
+      <AthleteBeside openId={openId} onClose={() => setOpenId(null)} renderAthlete={renderAthlete} />
+    </div>
+  );
+}
+
+function AthleteBeside({
+  openId,
+  onClose,
+  renderAthlete,
+}: Pick<TableDeskProps, 'renderAthlete'> & { openId: string | null; onClose: () => void }) {
+  const t = useText();
+  // While the panel goes, it still shows whom it showed; then that row gets the focus back.
+  const [lastId, setLastId] = useState(openId);
+  if (openId !== null && openId !== lastId) setLastId(openId);
+  return (
+    <SidePanel
+      isOpen={openId !== null}
+      onClose={onClose}
+      onClosed={() =>
+        document.querySelector<HTMLElement>(`[data-athlete-id="${lastId}"] [data-queue-link]`)?.focus()
+      }
+      title={t('search.panel.title')}
+    >
+      {lastId !== null && renderAthlete(lastId)}
+    </SidePanel>
+  );
+}
