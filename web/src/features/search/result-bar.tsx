@@ -1,6 +1,6 @@
 import { SEARCH_VIEWS, type SearchView } from '@faircourt/contracts/search-view';
 import { SEARCH_SORTS, type SearchSort } from '@faircourt/contracts/vocabulary';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Select } from '../../ui/input.tsx';
@@ -14,10 +14,11 @@ type ResultBarProps = {
   view: SearchView;
   onSort: (sort: SearchSort) => void;
   onView: (view: SearchView) => void;
+  actions: ReactNode;
 };
 
-/** How many there are, in which order they show, how and in which units. */
-export function ResultBar({ search, view, onSort, onView }: ResultBarProps) {
+/** How many there are, what can be done with all of them, in which order they show, how and in which units. */
+export function ResultBar({ search, view, onSort, onView, actions }: ResultBarProps) {
   const t = useText();
   const sortId = useId();
   return (
@@ -25,6 +26,7 @@ export function ResultBar({ search, view, onSort, onView }: ResultBarProps) {
       <output className="mr-auto font-heading text-lg">
         <Count search={search} />
       </output>
+      {actions}
       <Segmented
         label={t('search.view')}
         options={SEARCH_VIEWS.map((value) => ({ value, label: t(`search.view.${value}`) }))}

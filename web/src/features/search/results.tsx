@@ -15,6 +15,7 @@ import type { FoundAthlete } from './found-athletes.ts';
 import { LoadingCards } from './loading-cards.tsx';
 import { ResultBar } from './result-bar.tsx';
 import { hasFilters, type Search } from './search-address.ts';
+import type { SearchSlots } from './search-slots.ts';
 import { useSearchView } from './search-view.queries.ts';
 import { useAthletes } from './search.queries.ts';
 import { TableDesk } from './table/table-desk.tsx';
@@ -22,11 +23,11 @@ import { TableDesk } from './table/table-desk.tsx';
 type ResultsProps = {
   search: Search;
   onChange: (search: Search) => void;
-  renderAthlete: (athleteId: string) => ReactNode;
+  slots: SearchSlots;
 };
 type Athletes = ReturnType<typeof useAthletes>;
 
-export function Results({ search, onChange, renderAthlete }: ResultsProps) {
+export function Results({ search, onChange, slots }: ResultsProps) {
   const t = useText();
   const athletes = useAthletes(search);
   const shown = useSearchView(search.view);
@@ -46,6 +47,7 @@ export function Results({ search, onChange, renderAthlete }: ResultsProps) {
         view={view}
         onSort={(sort) => onChange({ ...search, sort })}
         onView={changeView}
+        actions={slots.renderSearchActions(search)}
       />
       <FilterChips filters={search.filters} onChange={(filters) => onChange({ ...search, filters })} />
       <Found
@@ -56,13 +58,7 @@ export function Results({ search, onChange, renderAthlete }: ResultsProps) {
       >
         {(found) =>
           view === 'table' ? (
-            <TableDesk
-              athletes={found}
-              search={search}
-              shown={shown}
-              onChange={onChange}
-              renderAthlete={renderAthlete}
-            />
+            <TableDesk athletes={found} search={search} shown={shown} onChange={onChange} slots={slots} />
           ) : (
             <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {found.map((athlete) => (

@@ -1,6 +1,6 @@
 /** /search: the address holds the filters, so that a search can be bookmarked and the back button undoes a change. */
 import type { SearchFilters } from '@faircourt/contracts/search';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { BackToDashboard } from '../../shell/back-to-dashboard.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -9,13 +9,9 @@ import { AllowanceNote } from './allowance-note.tsx';
 import { FilterCard } from './filter-card.tsx';
 import { Results } from './results.tsx';
 import { readSearch, writeSearch, type Search } from './search-address.ts';
+import type { SearchSlots } from './search-slots.ts';
 
-type SearchPageProps = {
-  /** One athlete beside the results; the page of athletes makes it, and search knows nothing of it. */
-  renderAthlete: (athleteId: string) => ReactNode;
-};
-
-export function SearchPage({ renderAthlete }: SearchPageProps) {
+export function SearchPage({ slots }: { slots: SearchSlots }) {
   const t = useText();
   const [address, setAddress] = useSearchParams();
   const search = useMemo(() => readSearch(address), [address]);
@@ -34,7 +30,7 @@ export function SearchPage({ renderAthlete }: SearchPageProps) {
       />
       <AllowanceNote />
       <FilterCard filters={search.filters} onApply={filter} />
-      <Results search={search} onChange={change} renderAthlete={renderAthlete} />
+      <Results search={search} onChange={change} slots={slots} />
     </div>
   );
 }

@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react';
 import { AddManyToList } from '../../../domain/lists/add-many-to-list.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cn } from '../../../ui/class-names.ts';
 import type { Picking } from './use-picking.ts';
 
+type PickedBarProps = { picking: Picking; renderActions: (athleteIds: readonly string[]) => ReactNode };
+
 /** How many rows are picked, which is read out, and what can be done with them. */
-export function PickedBar({ picking }: { picking: Picking }) {
+export function PickedBar({ picking, renderActions }: PickedBarProps) {
   const t = useText();
   const { athletes, isMenuOpen, setIsMenuOpen } = picking;
+  const athleteIds = athletes.map(({ id }) => id);
   return (
     <div
       className={cn(
@@ -20,11 +24,8 @@ export function PickedBar({ picking }: { picking: Picking }) {
       <output className="text-sm font-medium">{t('search.picked', { count: athletes.length })}</output>
       {athletes.length > 0 && (
         <>
-          <AddManyToList
-            athleteIds={athletes.map(({ id }) => id)}
-            isOpen={isMenuOpen}
-            onOpenChange={setIsMenuOpen}
-          />
+          <AddManyToList athleteIds={athleteIds} isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} />
+          {renderActions(athleteIds)}
           <Button variant="ghost" size="sm" onClick={() => picking.all(false)}>
             {t('search.picked.clear')}
           </Button>

@@ -1,10 +1,11 @@
 /** The table with all that belongs to it: columns, keys, picked rows, and one athlete beside it. */
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { KeyboardHint, type ListedKeys } from '../../../domain/queue-keys/keyboard-hint.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import type { FoundAthlete } from '../found-athletes.ts';
 import type { Search } from '../search-address.ts';
+import type { SearchSlots } from '../search-slots.ts';
 import type { ShownView } from '../search-view.queries.ts';
 import { AthleteTable } from './athlete-table.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
@@ -30,10 +31,10 @@ type TableDeskProps = {
   search: Search;
   shown: ShownView;
   onChange: (search: Search) => void;
-  renderAthlete: (athleteId: string) => ReactNode;
+  slots: SearchSlots;
 };
 
-export function TableDesk({ athletes, search, shown, onChange, renderAthlete }: TableDeskProps) {
+export function TableDesk({ athletes, search, shown, onChange, slots }: TableDeskProps) {
   const t = useText();
   const { columns, keep } = shown;
   const picking = usePicking(athletes);
@@ -41,12 +42,12 @@ export function TableDesk({ athletes, search, shown, onChange, renderAthlete }: 
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-end gap-2">
-          <KeyboardHint
-            keys={picking ? COACHES_KEYS : EVERYBODYS_KEYS}
-            title={t('search.keys.title')}
-            text={t('search.keys.text')}
-          />
-          <ColumnsMenu columns={columns} onChange={(chosen) => keep({ view: 'table', columns: chosen })} />
+        <KeyboardHint
+          keys={picking ? COACHES_KEYS : EVERYBODYS_KEYS}
+          title={t('search.keys.title')}
+          text={t('search.keys.text')}
+        />
+        <ColumnsMenu columns={columns} onChange={(chosen) => keep({ view: 'table', columns: chosen })} />
       </div>
       <AthleteTable
         athletes={athletes}
@@ -56,9 +57,11 @@ export function TableDesk({ athletes, search, shown, onChange, renderAthlete }: 
         onOpen={setOpenId}
         picking={picking}
       />
-      {picking && <PickedBar picking={picking} />}
+      {picking && (
+        <PickedBar picking={picking} renderActions={(ids) => slots.renderPickedActions(ids, search)} />
+      )}
       <p className="text-sm text-muted">{t('search.panel.cost')}</p>
-      <AthleteBeside openId={openId} onClose={() => setOpenId(null)} renderAthlete={renderAthlete} />
+      <AthleteBeside openId={openId} onClose={() => setOpenId(null)} renderAthlete={slots.renderAthlete} />
     </div>
   );
 }
@@ -67,7 +70,7 @@ function AthleteBeside({
   openId,
   onClose,
   renderAthlete,
-}: Pick<TableDeskProps, 'renderAthlete'> & { openId: string | null; onClose: () => void }) {
+}: Pick<SearchSlots, 'renderAthlete'> & { openId: string | null; onClose: () => void }) {
   const t = useText();
   // While the panel goes, it still shows whom it showed; then that row gets the focus back.
   const [lastId, setLastId] = useState(openId);
