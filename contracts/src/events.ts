@@ -321,6 +321,8 @@ export interface RecordEvents {
   'list_entries.tagged': ListEntryData;
   'list_entries.rated': ListEntryData;
   'list_entries.step_set': ListEntryData;
+  /** The athlete was erased, and what was written there with them. */
+  'list_entries.forgotten': ListEntryData;
   /** In the chain of the subscription, whose desk rates by them. */
   'list_criteria.changed': { criteria: number };
   /** In the chain of the conversation. */

@@ -88,6 +88,7 @@ export const HISTORY_KINDS = [
   'tagged',
   'rated',
   'step_set',
+  'forgotten',
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 

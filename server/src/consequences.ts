@@ -372,6 +372,7 @@ export const CONSEQUENCES: ConsequenceTable = {
   'list_entries.tagged': [showDesk],
   'list_entries.rated': [showDesk],
   'list_entries.step_set': [showDesk],
+  'list_entries.forgotten': [showDesk],
   'list_criteria.changed': [showCriteria],
 
   'seat.invited': [showTeam],

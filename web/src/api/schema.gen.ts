@@ -4413,7 +4413,7 @@ export interface paths {
                             } | null;
                             history: {
                                 /** @enum {string} */
-                                kind: "added" | "removed" | "restored" | "moved" | "noted" | "note_deleted" | "tagged" | "rated" | "step_set";
+                                kind: "added" | "removed" | "restored" | "moved" | "noted" | "note_deleted" | "tagged" | "rated" | "step_set" | "forgotten";
                                 /** Format: date-time */
                                 at: string;
                                 by_name: string | null;
@@ -4530,7 +4530,7 @@ export interface paths {
                             } | null;
                             history: {
                                 /** @enum {string} */
-                                kind: "added" | "removed" | "restored" | "moved" | "noted" | "note_deleted" | "tagged" | "rated" | "step_set";
+                                kind: "added" | "removed" | "restored" | "moved" | "noted" | "note_deleted" | "tagged" | "rated" | "step_set" | "forgotten";
                                 /** Format: date-time */
                                 at: string;
                                 by_name: string | null;
@@ -4679,7 +4679,7 @@ export interface paths {
                             } | null;
                             history: {
                                 /** @enum {string} */
-                                kind: "added" | "removed" | "restored" | "moved" | "noted" | "note_deleted" | "tagged" | "rated" | "step_set";
+                                kind: "added" | "removed" | "restored" | "moved" | "noted" | "note_deleted" | "tagged" | "rated" | "step_set" | "forgotten";
                                 /** Format: date-time */
                                 at: string;
                                 by_name: string | null;
@@ -4798,7 +4798,7 @@ export interface paths {
                             } | null;
                             history: {
                                 /** @enum {string} */
-                                kind: "added" | "removed" | "restored" | "moved" | "noted" | "note_deleted" | "tagged" | "rated" | "step_set";
+                                kind: "added" | "removed" | "restored" | "moved" | "noted" | "note_deleted" | "tagged" | "rated" | "step_set" | "forgotten";
                                 /** Format: date-time */
                                 at: string;
                                 by_name: string | null;
@@ -4918,7 +4918,7 @@ export interface paths {
                             } | null;
                             history: {
                                 /** @enum {string} */
-                                kind: "added" | "removed" | "restored" | "moved" | "noted" | "note_deleted" | "tagged" | "rated" | "step_set";
+                                kind: "added" | "removed" | "restored" | "moved" | "noted" | "note_deleted" | "tagged" | "rated" | "step_set" | "forgotten";
                                 /** Format: date-time */
                                 at: string;
                                 by_name: string | null;

@@ -12,7 +12,7 @@ type ListEvent = EventOf<
   | 'list.changed'
   | 'list.archived'
   | 'list.restored'
-  | `list_entries.${EntryChange | 'moved'}`
+  | `list_entries.${EntryChange | 'moved' | 'forgotten'}`
 >;
 
 /** What an owner does on a private list reaches the owner's own pages; one that was just made private leaves the others'. */

@@ -184,7 +184,7 @@ test('an entry of another desk, a removed one and an absent one look the same', 
   expect((await read(head)).status).toBe(200);
 });
 
-test('an erased colleague leaves no word, and the athlete’s erasure leaves the staff its own', async () => {
+test('an erased colleague leaves no word, and what the others wrote stays', async () => {
   await note(assistant, 'From the assistant.');
   await note(head, 'From the head coach.');
   await put(head, 'step', { step: { text: 'Visit', on: '2027-01-01', owner_id: assistant.userId } });

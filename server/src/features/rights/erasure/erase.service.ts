@@ -16,7 +16,13 @@ import {
   shutOut,
   type Person,
 } from './erased-person.store.ts';
-import { accountErased, accountShutOut, erasureDue, supportForgotten } from './erasure.events.ts';
+import {
+  accountErased,
+  accountShutOut,
+  erasureDue,
+  listWorkForgotten,
+  supportForgotten,
+} from './erasure.events.ts';
 import {
   findAthleteIdOf,
   findErasure,
@@ -25,6 +31,7 @@ import {
   listToLookAt,
   storeStart,
 } from './erasure.store.ts';
+import { forgetListWork, listListsNaming } from './forgotten-list-work.store.ts';
 import { forgetNameInReports, forgetSupportOf, isNeededAsEvidence } from './forgotten-reports.store.ts';
 import { forgetAddress, forgetInBells } from './forgotten-traces.store.ts';
 import { isStillWanted } from './still-wanted.service.ts';
@@ -112,15 +119,22 @@ async function erasePerson(
 ): Promise<boolean> {
   const found = await findPerson(trx, userId);
   if (!found) return false;
+  const listIds = await listListsNaming(trx, found.athleteId);
   await holdUnasked(trx, 'the calendar', {
+    records: { list: listIds },
     closes: { account: userId, athlete: found.athleteId, coach: found.coachId },
   });
   const person = await findPerson(trx, userId);
   if (!person || (!isSettled && (await isNeededAsEvidence(trx, person)))) return false;
+  // A coach added the athlete while this waited. The next run holds that list too.
+  if ((await listListsNaming(trx, person.athleteId)).some((id) => !listIds.includes(id))) return false;
   for (const id of await forgetSupportOf(trx, person)) await recordEvent(trx, supportForgotten(id), now);
   await forgetNameInReports(trx, person);
   await forgetInBells(trx, person);
   await forgetAddress(trx, person);
+  for (const [listId, entryIds] of await forgetListWork(trx, person, listIds)) {
+    await recordEvent(trx, listWorkForgotten(listId, entryIds), now);
+  }
   if (person.role === 'athlete') await deleteAthleteAccount(trx, person);
   else await emptyAccount(trx, person, now);
   await noteErased(trx, { userId, role: person.role, now });

@@ -47,6 +47,16 @@ export function accountErased(userId: string, role: Role): FaircourtEvent {
   return { chain: userId, type: 'account.erased', actor: BY_THE_CALENDAR, data: { role } };
 }
 
+/** What a staff wrote about an athlete, in the chain of its list. Which entries; not whose. */
+export function listWorkForgotten(listId: string, entryIds: string[]): FaircourtEvent {
+  return {
+    chain: listId,
+    type: 'list_entries.forgotten',
+    actor: BY_THE_CALENDAR,
+    data: { entry_ids: entryIds },
+  };
+}
+
 /** What was written to support and is deleted with its writer. */
 export function supportForgotten(id: string): FaircourtEvent {
   return { chain: id, type: 'support.forgotten', actor: BY_THE_CALENDAR, data: {} };

@@ -7,6 +7,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Queries } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { Person } from './erased-person.store.ts';
+import { asInJson, withoutPerson } from './without-person.ts';
 
 /** Returns the ids of what is deleted, with all that followed it: everything but safety reports. */
 export async function forgetSupportOf(trx: Transaction<DB>, person: Person): Promise<string[]> {
@@ -103,22 +104,4 @@ function isWrittenBy({ userId, provenEmail }: Person, report: string): RawBuilde
   const column = (name: string) => sql.ref(`${report}.${name}`);
   return sql<boolean>`(${column('reporter_user_id')} = ${userId}
     or (${column('reporter_user_id')} is null and ${column('email')} = ${provenEmail}::citext))`;
-}
-
-/** Whole words only: a person can be called like a part of another word. */
-function withoutPerson(text: RawBuilder<unknown>, { name, provenEmail }: Person): RawBuilder<string> {
-  const words = [name, ...(provenEmail === null ? [] : [provenEmail])].map(asPattern);
-  return sql<string>`regexp_replace(${text}, ${`(?<!\\w)(?:${words.join('|')})(?!\\w)`}, ${ERASED_NAME}, 'gi')`;
-}
-
-/** Every sign that is no letter and no digit loses its meaning in a pattern. */
-function asPattern(word: string): string {
-  return word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
-}
-
-/** Written as a string of JSON is, without its quotes. */
-function asInJson(person: Person): Person {
-  const { name, provenEmail } = person;
-  const inside = (word: string) => JSON.stringify(word).slice(1, -1);
-  return { ...person, name: inside(name), provenEmail: provenEmail && inside(provenEmail) };
 }
