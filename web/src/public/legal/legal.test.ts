@@ -52,7 +52,7 @@ test.each(LOCALES)(
   (locale) => {
     const rows = legalSource('privacy', locale).split('\n');
     const months = (part: RegExp) => rows.find((row) => part.test(row))?.match(/\| (\d+) /)?.[1];
-    expect(months(/^\| (Messages to support|Mensajes a ayuda|Mensagens ao suporte) /)).toBe(
+    expect(months(/^\| (Messages to support|Mensajes a soporte|Mensagens ao suporte) /)).toBe(
       String(SUPPORT_RETENTION_MONTHS.general),
     );
     expect(months(/^\| (Safety reports|Denuncias de seguridad|Denúncias de segurança) /)).toBe(
