@@ -34,7 +34,7 @@ test('a coach asks to talk, the guardian approves, and a conversation opens for 
   await expect(asking).toContainText('prepsearch.net');
   await asking.getByLabel('Message to the family').fill('We would like to meet Ruth.');
   await asking.getByRole('button', { name: 'Send anyway' }).click();
-  await expect(contact).toContainText('You have asked to talk.');
+  await expect(contact).toContainText('You requested contact.');
   await expect(contact.getByRole('button')).toHaveCount(0);
 
   const phone = await openBrowser({ viewport: { width: 360, height: 740 } });

@@ -63,7 +63,7 @@ test('a photo is sent with progress, shown, replaced only by a picture, and dele
   await page.route('**/api/profile/files/photo', () => new Promise(() => {}));
   await chooseFile(page, 'Replace the photo', picture);
   await photo.getByRole('button', { name: 'Cancel upload' }).click();
-  await expect(shell.message('Upload cancelled')).toBeVisible();
+  await expect(shell.message('Upload canceled')).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
   expect(await pathOfFile(page), 'the old photo stayed through all of it').toBe(address);

@@ -134,7 +134,7 @@ test('a proposed institution: what fails keeps what was typed, more is asked and
   await expect(own.role).toHaveValue('Scout');
   await own.save.click();
   await expect(own.here).toContainText('Prove your work email');
-  await expect(own.record(name)).toContainText('gmail.com gives addresses to anybody');
+  await expect(own.record(name)).toContainText('gmail.com gives addresses to anyone');
 
   const mail = await openMail(await page.context().newPage(), {
     to: `${coach.email.slice(0, 8)}@gmail.com`,

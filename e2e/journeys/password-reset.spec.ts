@@ -22,7 +22,7 @@ test('a forgotten password is replaced by the mailed link, once, and every devic
   await auth.email.fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Check your mail');
+  await expect(heading).toHaveText('Check your email');
   await expect(heading).toBeFocused();
 
   const mail = await openMail(page, { to: person.email, subject: 'Choose a new password' });
@@ -66,9 +66,9 @@ test('asking for an address without an account looks the same and sends nothing;
   for (const { email } of [stranger, member]) {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your mail');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
     await expect(
-      page.getByText(`If an account exists for ${email}, a mail with a link is on its way.`),
+      page.getByText(`If an account exists for ${email}, an email with a link is on its way.`),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Use another email or send again' }).click();
   }

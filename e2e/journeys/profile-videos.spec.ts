@@ -23,7 +23,7 @@ test('videos are added, newest first, shown in public, deleted and brought back'
   ]);
   await profile.describeVideo({ title: 'Season highlights', url: 'https://youtu.be/zwUareHAdks?si=x' });
   await page.getByLabel('Description').fill('Filmed by my aunt.');
-  await expect(page.getByText('Recognised: a video on YouTube.')).toBeVisible();
+  await expect(page.getByText('Recognized: a video on YouTube.')).toBeVisible();
   const added = Promise.withResolvers<void>();
   await page.route('**/api/profile/videos', async (route) => {
     if (route.request().method() === 'POST') await added.promise;

@@ -302,8 +302,8 @@ test('the queue needs no mouse, and its keys leave alone what is typed', async (
   await item.claim.getByRole('button', { name: 'I know this athlete' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Do you know Ugne Balsys?' });
   await expect(question).toContainText('checked by another director');
-  await question.getByRole('button', { name: 'Leave it to somebody else' }).press('Enter');
-  await expect(new Shell(page).message('Somebody else will check it')).toBeVisible();
+  await question.getByRole('button', { name: 'Leave it to someone else' }).press('Enter');
+  await expect(new Shell(page).message('Someone else will check it')).toBeVisible();
   await expect(page).toHaveURL(QUEUE);
   await expect(page.getByText('You’re all caught up')).toBeVisible();
 });

@@ -21,14 +21,14 @@ test('a guardian reads what we hold, downloads everything about the minor with t
   await enterAs(page, guardian, '/settings');
   await page.getByRole('link', { name: 'See your data' }).click();
   await expect(page).toHaveURL('/settings/data');
-  const held = page.getByRole('region', { name: 'What we hold about you' });
+  const held = page.getByRole('region', { name: 'What we have about you' });
   await expect(held.getByRole('heading', { level: 3 }).first()).toHaveText('Your account');
   await expect(held).toContainText(
     'Documents about age and guardianship are deleted 30 days after the decision',
   );
   await expect(held).not.toContainText('Your work');
 
-  const downloads = page.getByRole('region', { name: 'Download everything we hold about you' });
+  const downloads = page.getByRole('region', { name: 'Download everything we have about you' });
   await downloads.getByRole('button', { name: `Prepare a download about ${NAME}` }).click();
   await expect(new Shell(page).message('We’re preparing your download')).toBeVisible();
   const row = downloads.getByRole('listitem').filter({ hasText: `Data about ${NAME}` });
@@ -52,7 +52,7 @@ test('a guardian reads what we hold, downloads everything about the minor with t
 
   await page.getByRole('link', { name: 'Open the log' }).click();
   await expect(
-    page.getByText(`${guardian.name} downloaded everything we hold about the athlete.`),
+    page.getByText(`${guardian.name} downloaded everything we have about the athlete.`),
   ).toBeVisible();
 });
 

@@ -1,11 +1,13 @@
 /**
  * `node web/src/i18n/check-messages.ts`: fails on messages that are missing, unused, unknown or differ in their
- * values between languages, and on text written into components. Emails and
- * documents are held to the same, in their own catalogues.
+ * values between languages, on text written into components, and on words that we no longer use. Emails and
+ * documents are held to the same, in their own catalogues; articles and legal pages to the words. The consent forms under
+ * /legal/consent are left out: a published form never changes.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { DEFAULT_LOCALE, LOCALES } from '@faircourt/contracts/vocabulary';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@faircourt/contracts/vocabulary';
+import { articleLines } from './article-words.ts';
 import { checkCatalogues, checkPlainValues, type Catalogue } from './message-rules.ts';
 import { findMessageUses, type MessageUses } from './message-uses.ts';
 import { checkRetiredWords } from './retired-words.ts';
@@ -13,6 +15,7 @@ import { checkServerUses, readServerUses, type ServerCatalogue } from './server-
 
 const SOURCES = join(import.meta.dirname, '..');
 const CATALOGUES = join(import.meta.dirname, '../../../catalogues');
+const ARTICLES = join(import.meta.dirname, '../../content');
 const SERVER_CATALOGUES: readonly ServerCatalogue[] = ['documents', 'mail'];
 /** A workbench for developers that never reaches production: its samples need no translation. */
 const EXEMPT_FROM_LITERALS = /^features\/dev\//;
@@ -45,6 +48,7 @@ function checkProject(): { ids: number; problems: string[] } {
       ...checkCatalogues(DEFAULT_LOCALE, messages),
       ...checkWords(messages),
       ...checkUses(ids, readUses()),
+      ...LOCALES.flatMap(checkArticles),
       ...written.flatMap(({ problems }) => problems),
     ],
   };
@@ -64,6 +68,12 @@ function checkServerCatalogue(name: ServerCatalogue): { ids: number; problems: s
 
 function checkWords(messages: Record<string, Catalogue>): string[] {
   return LOCALES.flatMap((locale) => checkRetiredWords(locale, messages[locale] ?? {}));
+}
+
+function checkArticles(locale: Locale): string[] {
+  return globSync(`**/*.${locale}.md`, { cwd: ARTICLES }).flatMap((file) =>
+    checkRetiredWords(locale, articleLines(file, readFileSync(join(ARTICLES, file), 'utf8'))),
+  );
 }
 
 function readCatalogues(name: 'interface' | ServerCatalogue): Record<string, Catalogue> {

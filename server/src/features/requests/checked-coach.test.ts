@@ -90,7 +90,7 @@ test('the check of this very person comes before a newer one of the institution'
     'Ines Okafor verified on March 2, 2026 that Dana Whistler works for Lakeside College (called the dean).',
   );
   expect(text).toContain(
-    'The coach has proven to receive mail at hoops.lakeside.test: this is part of the institution’s own domain.',
+    'The coach has proven to receive email at hoops.lakeside.test: this is part of the institution’s own domain.',
   );
   expect(text).not.toContain('dana@');
 });

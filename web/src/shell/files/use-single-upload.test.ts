@@ -73,7 +73,7 @@ test('a person who cancels stops the upload and is told so', async () => {
   await page.does(({ cancel }) => cancel());
   expect(uploadAt(uploads, 0).isAborted).toBe(true);
   expect(page.value).toMatchObject({ sending: null, problem: null });
-  expect(shownToasts()).toEqual(['Upload cancelled']);
+  expect(shownToasts()).toEqual(['Upload canceled']);
 });
 
 test('a page that is left stops its upload', async () => {
