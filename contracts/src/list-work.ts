@@ -49,8 +49,13 @@ const nextStep = z.strictObject({
   owner_id: z.uuid().nullable(),
 });
 export type NextStepInput = z.infer<typeof nextStep>;
-/** Null: done, or dropped. */
-export const nextStepInputSchema = z.strictObject({ step: nextStep.nullable() });
+export const nextStepInputSchema = z.strictObject({
+  /** Null: done, or dropped. */
+  step: nextStep.nullable(),
+  /** What the reader saw there: refused where a colleague has set another step meanwhile. Left out: whatever is there. */
+  was: nextStep.pick({ text: true, on: true }).optional(),
+});
+export type SetNextStep = z.infer<typeof nextStepInputSchema>;
 
 /** In their order, at most eight. Ratings by one that is left out are deleted. */
 export const criteriaInputSchema = z.strictObject({

@@ -78,6 +78,16 @@ export const recruitingListsSchema = z.object({
 });
 export type RecruitingLists = z.infer<typeof recruitingListsSchema>;
 
+/** Archives or restores many lists at once. */
+export const archiveListsSchema = z.strictObject({
+  list_ids: z.array(z.uuid()).min(1).max(LIST_LIMITS.lists),
+  is_archived: z.boolean(),
+});
+export type ArchiveLists = z.infer<typeof archiveListsSchema>;
+/** Those that were not so before: what can be taken back. */
+export const archivedListsSchema = z.object({ list_ids: z.array(z.uuid()) });
+export type ArchivedLists = z.infer<typeof archivedListsSchema>;
+
 const listStageSchema = z.object({
   id: z.uuid(),
   kind: z.enum(LIST_STAGES).nullable(),

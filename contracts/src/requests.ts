@@ -204,6 +204,26 @@ export const sentRequestListSchema = z.object({
   next: z.string().nullable(),
 });
 
+/** For how long the dashboard tells what families answered. */
+export const ANSWERS_DAYS = 30;
+
+/** What families answered lately, newest first, at most ten. */
+export const familyAnswersSchema = z.object({
+  answers: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(['release', 'contact']),
+      /** As this coach may see the athlete now; null: no longer shown to them. */
+      athlete: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+      field_group: z.enum(FIELD_GROUPS).nullable(),
+      status: z.enum(['approved', 'declined']),
+      decided_at: z.iso.datetime(),
+      thread_id: z.uuid().nullable(),
+    }),
+  ),
+});
+export type FamilyAnswers = z.infer<typeof familyAnswersSchema>;
+
 export const contactRuleSchema = z.object({
   id: z.uuid(),
   division: z.enum(DIVISIONS),
@@ -228,3 +248,15 @@ export const contactRuleInputSchema = contactRuleSchema
   .strict();
 export type ContactRuleInput = z.infer<typeof contactRuleInputSchema>;
 export const contactRuleListSchema = z.object({ rules: z.array(contactRuleSchema) });
+
+const calendarWindowSchema = contactWindowSchema.omit({ sources: true });
+/** The contact calendar of one division today: each class that is in high school, and when it opens. */
+export const contactCalendarSchema = z.object({
+  /** The reader's; null while no director has recorded it, and the strictest calendar counts. */
+  division: z.enum(DIVISIONS).nullable(),
+  today: z.iso.date(),
+  classes: z.array(z.object({ grad_year: z.int(), men: calendarWindowSchema, women: calendarWindowSchema })),
+  /** When the newest of its sources was read; null where nothing says so. */
+  as_of: z.iso.date().nullable(),
+});
+export type ContactCalendar = z.infer<typeof contactCalendarSchema>;

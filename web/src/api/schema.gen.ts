@@ -3962,6 +3962,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            is_locked: boolean;
+                            steps: {
+                                /** Format: uuid */
+                                entry_id: string;
+                                list: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                athlete_name: string | null;
+                                text: string;
+                                /** Format: date */
+                                on: string;
+                                owner_id: string | null;
+                                owner_name: string | null;
+                                is_own: boolean;
+                                is_quiet: boolean;
+                            }[];
+                            steps_due: number;
+                            news: {
+                                /** @enum {string} */
+                                kind: "added" | "moved" | "noted" | "rated" | "step_set";
+                                /** Format: date-time */
+                                at: string;
+                                by_name: string | null;
+                                list: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                entries: number;
+                                athlete_name: string | null;
+                            }[];
+                            pipeline: {
+                                kind: ("watching" | "evaluating" | "contacted" | "visit" | "offered" | "committed" | "closed") | null;
+                                entries: number;
+                                lists: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    entries: number;
+                                }[];
+                            }[];
+                            lists: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lists/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        list_ids: string[];
+                        is_archived: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            list_ids: string[];
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lists/{id}": {
         parameters: {
             query?: never;
@@ -4842,6 +4966,11 @@ export interface paths {
                             on: string;
                             owner_id: string | null;
                         } | null;
+                        was?: {
+                            text: string;
+                            /** Format: date */
+                            on: string;
+                        };
                     };
                 };
             };
@@ -8239,6 +8368,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/requests/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            answers: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "release" | "contact";
+                                athlete: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                field_group: ("identity" | "measurements" | "academics" | "transcript" | "videos" | "contact") | null;
+                                /** @enum {string} */
+                                status: "approved" | "declined";
+                                /** Format: date-time */
+                                decided_at: string;
+                                thread_id: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/requests/releases/{id}/decide": {
         parameters: {
             query?: never;
@@ -9048,6 +9230,63 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            division: ("ncaa_d1" | "ncaa_d2" | "ncaa_d3" | "naia" | "njcaa" | "other") | null;
+                            /** Format: date */
+                            today: string;
+                            classes: {
+                                grad_year: number;
+                                men: {
+                                    /** @enum {string} */
+                                    verdict: "allowed" | "warn" | "hold";
+                                    /** @enum {string} */
+                                    reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
+                                    opens_on: string | null;
+                                };
+                                women: {
+                                    /** @enum {string} */
+                                    verdict: "allowed" | "warn" | "hold";
+                                    /** @enum {string} */
+                                    reason: "open" | "not_bound" | "too_early" | "no_rule" | "old_rule" | "conflicting" | "no_grad_year" | "no_division";
+                                    opens_on: string | null;
+                                };
+                            }[];
+                            as_of: string | null;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;

@@ -26,7 +26,20 @@ export async function readEntries(
 ): Promise<CardedEntry[]> {
   const reader = cardReader(guard.actor);
   if (!reader) throw notFound();
-  const rows = await listEntries(queries, listId, reader, guard.now, entryId);
+  return withCards(queries, guard, await listEntries(queries, listId, reader, guard.now, entryId));
+}
+
+/** What was read with cardReadBy: rows that name an athlete, beside the card that this reader finds. */
+export interface UncardedRow {
+  athlete_id: string | null;
+  card: string | null;
+}
+
+export async function withCards<Row extends UncardedRow>(
+  queries: Queries,
+  guard: Guard,
+  rows: readonly Row[],
+): Promise<(Omit<Row, keyof UncardedRow> & { card: AthleteCard | null })[]> {
   const missing = rows.flatMap(({ athlete_id, card }) =>
     athlete_id !== null && card === null ? [athlete_id] : [],
   );

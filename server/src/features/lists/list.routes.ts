@@ -1,5 +1,8 @@
 /** Recruiting lists over HTTP. */
+import { deskSchema } from '@faircourt/contracts/desk';
 import {
+  archivedListsSchema,
+  archiveListsSchema,
   changeListSchema,
   createListSchema,
   listQuerySchema,
@@ -10,6 +13,8 @@ import {
 } from '@faircourt/contracts/lists';
 import type { HttpServer } from '../../platform/http/server.ts';
 import { idParams } from '../../platform/http/route-schemas.ts';
+import { archiveLists } from './archive.service.ts';
+import { readDesk } from './desk.service.ts';
 import { changeList, createList, readLists } from './list.service.ts';
 import type { ListsDeps } from './lists.deps.ts';
 import { changeStages } from './stage.service.ts';
@@ -33,6 +38,21 @@ export function listRoutes(server: HttpServer, deps: ListsDeps): void {
       schema: { tags, body: createListSchema, response: { 201: recruitingListSchema } },
     },
     async (request, reply) => reply.code(201).send(await createList(deps, request.guard, request.body)),
+  );
+
+  server.get(
+    '/api/desk',
+    { config: { action: 'list.list' }, schema: { tags, response: { 200: deskSchema } } },
+    (request) => readDesk(deps, request.guard),
+  );
+
+  server.post(
+    '/api/lists/archive',
+    {
+      config: { action: 'list.create' },
+      schema: { tags, body: archiveListsSchema, response: { 200: archivedListsSchema } },
+    },
+    (request) => archiveLists(deps, request.guard, request.body),
   );
 
   server.patch(

@@ -46,6 +46,19 @@ export async function findList(queries: Queries, listId: string): Promise<ListRo
   return (await listLists(queries, sql<boolean>`list.id = ${listId}`))[0];
 }
 
+/** Those of the given that `which` names. */
+export async function findLists(
+  queries: Queries,
+  listIds: readonly string[],
+  which: Condition,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select list.id from recruiting_lists list where list.id = any(${listIds}::uuid[]) and ${which}`.execute(
+    queries,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function countLists(queries: Queries, subscriptionId: string): Promise<number> {
   const { count } = await queries
     .selectFrom('recruiting_lists')
@@ -88,6 +101,19 @@ export async function storeList(
     })
     .where('id', '=', listId)
     .execute();
+}
+
+/** Of the given lists, those that are not so yet. */
+export async function storeArchiving(
+  trx: Transaction<DB>,
+  listIds: readonly string[],
+  { isArchived, now }: { isArchived: boolean; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update recruiting_lists set archived_at = ${isArchived ? now : null}, updated_at = ${now}
+    where id = any(${listIds}::uuid[]) and (archived_at is not null) <> ${isArchived}
+    returning id`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 export async function touchList(trx: Transaction<DB>, listId: string, now: Date): Promise<void> {

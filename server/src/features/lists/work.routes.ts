@@ -59,7 +59,7 @@ export function listWorkRoutes(server: HttpServer, deps: ListsDeps): void {
   server.put(
     '/api/list-entries/:id/step',
     { config: change, schema: { tags, params: idParams, body: nextStepInputSchema, response } },
-    (request) => setStep(deps, request.guard, request.params.id, request.body.step),
+    (request) => setStep(deps, request.guard, request.params.id, request.body),
   );
 
   server.post(

@@ -3,8 +3,8 @@ import {
   HISTORY_KINDS,
   WORK_LIMITS,
   type EntryWork,
-  type NextStepInput,
   type RatingsInput,
+  type SetNextStep,
   type TagEntries,
 } from '@faircourt/contracts/list-work';
 import type { Transaction } from 'kysely';
@@ -97,9 +97,12 @@ export function setStep(
   deps: ListsDeps,
   guard: Guard,
   entryId: string,
-  step: NextStepInput | null,
+  { step, was }: SetNextStep,
 ): Promise<EntryWork> {
   return workOn(deps, guard, entryId, 'step_set', async (trx, entry) => {
+    if (was && (was.text !== entry.step || was.on !== entry.step_on)) {
+      throw new AppError('conflict', 'Somebody has set another step meanwhile.');
+    }
     const colleagues = await listColleagues(trx, entry.subscription_id);
     if (step?.owner_id && !colleagues.some(({ id }) => id === step.owner_id)) {
       throw validationFailed([

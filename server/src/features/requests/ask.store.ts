@@ -1,6 +1,6 @@
 /** Reads what coaches have asked for. */
 import type { ContactStatus, FieldGroup, ReleaseStatus } from '@faircourt/contracts/vocabulary';
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { CoachActor } from '../../access/engine/actor.ts';
 import { isBlockedSince } from '../../access/scopes/sent-request.scope.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -60,6 +60,8 @@ export interface SentRow {
   kind: 'release' | 'contact';
   athlete_id: string;
   athlete_name: string;
+  /** Leaves the server where the identity is open to the coach alone. */
+  full_name: string;
   field_group: FieldGroup | null;
   status: ReleaseStatus | ContactStatus;
   is_closed: boolean;
@@ -78,7 +80,27 @@ export async function listSent(
   after: string | null,
 ): Promise<SentRow[]> {
   const { rows } = await sql<SentRow>`
-    select request.*, redacted_name(owner.name) as athlete_name
+    ${selectSent(coach)} where (${after}::uuid is null or request.id < ${after})
+    order by request.id desc limit ${SENT_PAGE + 1}`.execute(queries);
+  return rows;
+}
+
+/** Answered since then, newest first. */
+export async function listAnswered(
+  queries: Queries,
+  coach: Pick<CoachActor, 'userId' | 'coachId' | 'institutionId'>,
+  { since, most }: { since: Date; most: number },
+): Promise<SentRow[]> {
+  const { rows } = await sql<SentRow>`
+    ${selectSent(coach)} where request.decided_at > ${since} and request.status in ('approved', 'declined')
+    order by request.decided_at desc, request.id desc limit ${most}`.execute(queries);
+  return rows;
+}
+
+/** Rows `request` of what this coach has asked, to be narrowed and ordered. */
+function selectSent(coach: Pick<CoachActor, 'userId' | 'coachId' | 'institutionId'>): RawBuilder<unknown> {
+  return sql`
+    select request.*, redacted_name(owner.name) as athlete_name, owner.name as full_name
     from (
       select asked.id, 'release' as kind, asked.athlete_id, asked.field_group, asked.status::text as status,
         false as is_closed, ${isBlockedSince(coach)} as is_blocked_since,
@@ -93,8 +115,5 @@ export async function listSent(
       where asked.coach_id = ${coach.coachId}
     ) request
     join athletes on athletes.id = request.athlete_id
-    join users owner on owner.id = athletes.user_id
-    where (${after}::uuid is null or request.id < ${after})
-    order by request.id desc limit ${SENT_PAGE + 1}`.execute(queries);
-  return rows;
+    join users owner on owner.id = athletes.user_id`;
 }

@@ -5,6 +5,7 @@ import {
   blockListSchema,
   blockSchema,
   decideReleaseSchema,
+  familyAnswersSchema,
   familyRequestListSchema,
   familyRequestSchema,
   requestReleaseSchema,
@@ -13,6 +14,7 @@ import {
 import { z } from 'zod';
 import type { HttpServer } from '../../platform/http/server.ts';
 import type { RequestDeps } from './requests.deps.ts';
+import { readAnswers } from './answers.service.ts';
 import { listSentRequests, readAskable, requestReleases } from './ask.service.ts';
 import { createBlock, liftBlock, listBlocks } from './blocks/block.service.ts';
 import { decideRelease, listRequests } from './request.service.ts';
@@ -67,6 +69,15 @@ export function requestRoutes(server: HttpServer, deps: RequestDeps): void {
       },
     },
     (request) => listSentRequests(deps, request.guard, request.query.after ?? null),
+  );
+
+  server.get(
+    '/api/requests/answers',
+    {
+      config: { action: 'request.list_sent' },
+      schema: { tags: ['requests'], response: { 200: familyAnswersSchema } },
+    },
+    (request) => readAnswers(deps, request.guard),
   );
 
   server.post(

@@ -24,6 +24,11 @@ export const CONTACT_ROWS: Endpoint[] = [
     expected: { ...OWN, 'pending director': '403 not_allowed', 'director elsewhere': '200 own' },
   },
   {
+    method: 'GET',
+    url: '/api/contact-calendar',
+    expected: { ...OWN, 'pending director': '403 not_allowed', 'director elsewhere': '200 own' },
+  },
+  {
     method: 'POST',
     url: '/api/contact-rules',
     body: {

@@ -28,6 +28,15 @@ export const LIST_ROWS: Endpoint[] = [
     // A trial counts for a proven mailbox.
     expected: { ...COACHES_ONLY, 'other coach': '201 own', 'unproven coach': '403 not_allowed' },
   },
+  { method: 'GET', url: '/api/desk', expected: COACHES_ONLY },
+  {
+    method: 'POST',
+    url: '/api/lists/archive',
+    target: 'list',
+    body: { list_ids: [':id'], is_archived: true },
+    // A list of another desk is as good as none; without a live plan nobody is asked which.
+    expected: { ...COACHES_ONLY, 'other coach': '404 not_found', 'unproven coach': '403 not_allowed' },
+  },
   { method: 'GET', url: '/api/lists/:id', target: 'list', expected: OF_ANOTHER },
   {
     method: 'PATCH',

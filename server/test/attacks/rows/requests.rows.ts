@@ -31,6 +31,16 @@ export const REQUEST_ROWS: Endpoint[] = [
     },
   },
   {
+    method: 'GET',
+    url: '/api/requests/answers',
+    expected: {
+      ...OWN,
+      'other athlete': '403 not_allowed',
+      'other guardian': '403 not_allowed',
+      'pending director': '403 not_allowed',
+    },
+  },
+  {
     method: 'POST',
     url: '/api/requests/releases/:id/decide',
     target: 'release request',

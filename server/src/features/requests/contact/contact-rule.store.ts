@@ -44,6 +44,19 @@ export function listRulesFor(
     .execute();
 }
 
+/** When coaches of these divisions may write, for all classes. */
+export function listCorrespondenceRules(
+  queries: Queries,
+  divisions: readonly Division[],
+): Promise<ContactRuleRow[]> {
+  return queries
+    .selectFrom('contact_rules')
+    .select(COLUMNS)
+    .where('division', 'in', divisions)
+    .where('channel', '=', 'correspondence')
+    .execute();
+}
+
 /** Undefined when this very rule is there already. */
 export function insertRule(
   trx: Transaction<DB>,

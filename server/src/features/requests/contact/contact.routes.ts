@@ -1,6 +1,7 @@
 /** First contact over HTTP, and the calendar that decides when it may be asked for. */
 import {
   askableSchema,
+  contactCalendarSchema,
   contactRuleInputSchema,
   contactRuleListSchema,
   contactRuleSchema,
@@ -10,6 +11,7 @@ import {
 } from '@faircourt/contracts/requests';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import type { RequestDeps } from '../requests.deps.ts';
+import { readContactCalendar } from './contact-calendar.service.ts';
 import {
   addContactRule,
   confirmContactRule,
@@ -57,6 +59,15 @@ export function contactRoutes(server: HttpServer, deps: RequestDeps): void {
       schema: { tags: ['contact'], response: { 200: contactRuleListSchema } },
     },
     (request) => listContactRules(deps, request.guard),
+  );
+
+  server.get(
+    '/api/contact-calendar',
+    {
+      config: { action: 'contact_rule.list' },
+      schema: { tags: ['contact'], response: { 200: contactCalendarSchema } },
+    },
+    (request) => readContactCalendar(deps, request.guard),
   );
 
   server.post(

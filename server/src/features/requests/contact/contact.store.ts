@@ -14,6 +14,19 @@ export function findWindowFacts(queries: Queries, athleteId: string, institution
     .executeTakeFirstOrThrow();
 }
 
+/** As a director has recorded it. */
+export async function findDivisionOf(
+  queries: Queries,
+  institutionId: string | null,
+): Promise<Division | null> {
+  const row = await queries
+    .selectFrom('institutions')
+    .select('division')
+    .where('id', '=', institutionId)
+    .executeTakeFirst();
+  return row?.division ?? null;
+}
+
 export type ContactRow = NonNullable<Awaited<ReturnType<typeof findLatestContact>>>;
 
 export function findLatestContact(queries: Queries, athleteId: string, coachId: string) {
