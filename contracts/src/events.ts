@@ -242,6 +242,11 @@ export interface AccountEvents {
   'director.approved': { region_ids: string[]; was_pending: boolean };
   /** Why is told to them alone: reasons name people. */
   'director.refused': Nothing;
+  /** In the chain of the coach who did it. */
+  'saved_search.saved': SavedSearchData;
+  'saved_search.renamed': SavedSearchData;
+  'saved_search.deleted': SavedSearchData;
+  'saved_search.restored': SavedSearchData;
   'directory.exported': {
     kind: DirectoryKind;
     rows: number;
@@ -379,6 +384,11 @@ export interface RecordEvents {
 
 interface ListEntryData {
   entry_ids: string[];
+}
+
+interface SavedSearchData {
+  saved_search_id: string;
+  subscription_id: string;
 }
 
 interface MeasureData {

@@ -46,6 +46,9 @@ export const LIMITS = {
   searchPage: 50,
   /** Where counting the matches of a search stops. */
   searchCountMax: 1_000,
+  savedSearchNameMax: 80,
+  /** Per subscription. */
+  savedSearchesMax: 100,
   basicScoutProfilesPerMonth: 50,
   trialDays: 14,
   proScoutSeats: 3,

@@ -158,6 +158,20 @@ export const RETENTION = {
     since: 'the end of the invitation, or the day it was taken back',
     holding: 'plan',
   },
+  deleted_searches: {
+    count: 7,
+    unit: 'days',
+    what: 'saved searches that were deleted, which can be brought back until then',
+    since: 'the deletion',
+    holding: 'work',
+  },
+  card_changes: {
+    count: 60,
+    unit: 'days',
+    what: 'that something about an athlete was new in search',
+    since: 'the change',
+    holding: null,
+  },
   application_documents: {
     count: 30,
     unit: 'days',

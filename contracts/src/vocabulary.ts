@@ -246,6 +246,18 @@ export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 export const SEARCH_SORTS = ['grad_year', 'height', 'updated'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
+/** What can be new about an athlete to somebody who searches; `profile` is anything else that the card shows. */
+export const CARD_CHANGES = [
+  'listed',
+  'release',
+  'verification',
+  'season',
+  'video',
+  'figure',
+  'profile',
+] as const;
+export type CardChange = (typeof CARD_CHANGES)[number];
+
 /** What makes a profile complete, the most useful to a coach first: the meter names the first that is missing. */
 export const PROFILE_STEPS = [
   'position',

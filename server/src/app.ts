@@ -51,6 +51,7 @@ import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { erasureRoutes } from './features/rights/erasure/erasure.routes.ts';
 import { restrictionRoutes } from './features/rights/restriction/restriction.routes.ts';
 import { askForCardVersion } from './features/search/finding/card-version.ts';
+import { savedSearchRoutes } from './features/search/saved/saved-search.routes.ts';
 import { searchRoutes } from './features/search/finding/search.routes.ts';
 import { searchViewRoutes } from './features/search/views/search-view.routes.ts';
 import { inboxRoutes } from './features/support/inbox/inbox.routes.ts';
@@ -140,6 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await fileRoutes(server, { ...deps, uploads });
   searchRoutes(server, { ...deps, searchStatements: deps.searchReads, frequentLimiter });
   searchViewRoutes(server, deps);
+  savedSearchRoutes(server, { ...deps, searchStatements: deps.searchReads });
   allowanceRoutes(server, deps);
   listRoutes(server, deps);
   entryRoutes(server, deps);

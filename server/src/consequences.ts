@@ -347,6 +347,10 @@ export const CONSEQUENCES: ConsequenceTable = {
   'director.document_opened': NOTHING,
   'director.approved': [forgetRefusal, giveBackClaimsOf, showQueue, notifyDirector],
   'director.refused': [dateRefusedDocument, showAccount, notifyOfRefusal],
+  'saved_search.saved': NOTHING,
+  'saved_search.renamed': NOTHING,
+  'saved_search.deleted': NOTHING,
+  'saved_search.restored': NOTHING,
   'directory.exported': NOTHING,
   'users.exported': NOTHING,
 

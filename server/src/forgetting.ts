@@ -22,6 +22,8 @@ import { forgetContactRequests, forgetReleaseRequests } from './features/request
 import { forgetOldExports } from './features/rights/export/forget-exports.service.ts';
 import type { Forgetting } from './features/rights/retention/retention.service.ts';
 import { forgetRetentionDays } from './features/rights/retention/retention.store.ts';
+import { forgetCardChanges } from './features/search/cards/card-change.store.ts';
+import { forgetDeletedSearches } from './features/search/saved/saved-search.store.ts';
 import { forgetSafetyMessages, forgetSupportMessages } from './features/support/support.service.ts';
 import {
   forgetEvidenceOfEnded,
@@ -51,6 +53,8 @@ export const FORGETTING: Forgetting = {
   unused_invitations: { tables: ['invitations'], forget: forgetUnusedInvitations },
   removed_entries: { tables: ['list_entries'], forget: forgetRemovedEntries },
   seat_invitations: { tables: ['seat_invitations'], forget: forgetSeatInvitations },
+  deleted_searches: { tables: ['saved_searches'], forget: forgetDeletedSearches },
+  card_changes: { tables: ['card_changes'], forget: forgetCardChanges },
   application_documents: { tables: ['application_documents'], forget: forgetDocuments },
   support_messages: { tables: ['support_requests', 'support_messages'], forget: forgetSupportMessages },
   safety_messages: { tables: ['support_requests', 'support_messages'], forget: forgetSafetyMessages },

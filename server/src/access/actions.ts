@@ -99,6 +99,12 @@ import {
   canWithdrawConsent,
 } from './rules/release.rules.ts';
 import {
+  canListSavedSearches,
+  canSaveSearches,
+  canUseSavedSearch,
+  holdsSubscription,
+} from './rules/saved-search.rules.ts';
+import {
   canAskVerification,
   canGiveEvidence,
   canListOwnVerifications,
@@ -144,6 +150,11 @@ export const ACTIONS = {
   'athlete.read_log': onRecord(canReadLog),
   'profile.open_complete': onRecord(canOpenComplete, { knownWhen: canOpen }),
   'allowance.read': capability(canReadAllowance),
+
+  'saved_search.list': capability(canListSavedSearches),
+  'saved_search.save': capability(canSaveSearches),
+  'saved_search.open': onRecord(canUseSavedSearch, { knownWhen: holdsSubscription }),
+  'saved_search.change': onRecord(canUseSavedSearch, { knownWhen: holdsSubscription }),
 
   'guardian_link.list': capability(canListLinks),
   'guardian_link.read_invitation': capability(canReadInvitations),

@@ -63,7 +63,8 @@ export type Target =
   | 'list note'
   | 'subscription'
   | 'seat'
-  | 'seat invitation';
+  | 'seat invitation'
+  | 'saved search';
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -24,6 +24,7 @@ import { LIST_ROWS } from './rows/lists.rows.ts';
 import { MESSAGE_ROWS } from './rows/messages.rows.ts';
 import { MODERATION_ROWS } from './rows/moderation.rows.ts';
 import { REQUEST_ROWS } from './rows/requests.rows.ts';
+import { SAVED_SEARCH_ROWS } from './rows/saved-search.rows.ts';
 import { SEARCH_ROWS } from './rows/search.rows.ts';
 import { TEAM_ROWS } from './rows/team.rows.ts';
 import { VERIFICATION_ASKING_ROWS } from './rows/verification-question.rows.ts';
@@ -38,6 +39,7 @@ const ENDPOINTS: Endpoint[] = [
   ...FILE_ROWS,
   ...SEARCH_ROWS,
   ...LIST_ROWS,
+  ...SAVED_SEARCH_ROWS,
   ...INVITATION_ROWS,
   ...GUARDIAN_ROWS,
   ...CONSENT_ROWS,

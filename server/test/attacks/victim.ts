@@ -112,7 +112,30 @@ export async function seedRecords(
     ...(await seedStaff(db)),
     'data export': await seedDataExport(db, owner.userId),
     ...(await seedList(db, athlete, owner.issuerUserId)),
+    'saved search': await seedSavedSearch(db, owner.issuerUserId),
   };
+}
+
+/** What the staff of the issuer keeps. */
+async function seedSavedSearch(db: Database, coachUserId: string): Promise<string> {
+  const subscription = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('owner_user_id', '=', coachUserId)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('saved_searches')
+    .values({
+      subscription_id: subscription.id,
+      saved_by: coachUserId,
+      name: 'Hidden plan',
+      filters: JSON.stringify({ country: 'US' }),
+      sort: 'height',
+      created_at: new Date('2026-01-01'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Everything about the victim in one file, ready to be fetched. */
@@ -238,6 +261,7 @@ export async function stateOf(
     rowsOf('application_documents', sql`name = 'hidden.pdf'`),
     rowsOf('recruiting_lists', sql`name = 'Hidden list'`),
     rowsOf('list_stages', sql`list_id in (select id from recruiting_lists where name = 'Hidden list')`),
+    rowsOf('saved_searches', sql`name = 'Hidden plan'`),
     ...OF_THE_ATHLETE.map((table) => rowsOf(table, sql`athlete_id = ${athleteId}`)),
     ...OF_EVERYBODY.map((table) => rowsOf(table)),
   ];

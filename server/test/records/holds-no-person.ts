@@ -2,6 +2,9 @@
 export const HOLDS_NO_PERSON: Readonly<Record<string, string>> = {
   ...because('a code from a closed list, or a pattern that leaves no room for words', [
     'application_documents.content_type',
+    'athlete_cards_colleges.also_shown',
+    'athlete_cards_everyone.also_shown',
+    'athlete_cards_institution.also_shown',
     'athletes.age_doubts',
     'athletes.release_policy',
     'deleted_videos.language',
@@ -16,6 +19,7 @@ export const HOLDS_NO_PERSON: Readonly<Record<string, string>> = {
     'post_images.content_type',
     'reached_limits.limit_name',
     'search_views.columns',
+    'saved_searches.sort',
     'seasons.label',
     'videos.language',
   ]),

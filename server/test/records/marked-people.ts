@@ -16,6 +16,7 @@ import {
 } from './conversations.ts';
 import { noteByAdmins, reportThings, writeToSupport } from './marked-support.ts';
 import { pdf, jpeg } from './sample-files.ts';
+import { seedPlan } from './seeded-athletes.ts';
 import { seedSignatures } from './seeded-signatures.ts';
 import { upload } from './uploads.ts';
 
@@ -310,6 +311,17 @@ async function fillCoach(app: TestApp, people: MarkedPeople, files: FileStore): 
       status: 'requested',
       requested_by: coach.userId,
       message: `${mark} asks for more`,
+    })
+    .execute();
+  await app.db
+    .insertInto('saved_searches')
+    .values({
+      subscription_id: await seedPlan(app.db, coach.userId, 'basic_scout'),
+      saved_by: coach.userId,
+      name: `Tall ${mark}`,
+      filters: JSON.stringify({ name: mark }),
+      sort: 'height',
+      created_at: new Date(),
     })
     .execute();
   await showEvidence(app, files, { coach, userId: coach.userId, mark });

@@ -209,6 +209,24 @@ export const OUTDATED: Readonly<Record<RetentionId, Seed>> = {
       .execute();
     return () => count(db, sql`seat_invitations where email = ${email}`);
   },
+  deleted_searches: async (db, { coach }, at) => {
+    const name = `Deleted ${code()}`;
+    await sql`
+      with desk as (
+        insert into subscriptions (owner_user_id, plan, status) values (${coach.userId}, 'basic_scout', 'lapsed')
+        returning id
+      )
+      insert into saved_searches (subscription_id, name, filters, sort, created_at, deleted_at)
+      select id, ${name}, '{}', 'height', ${at}, ${at} from desk`.execute(db);
+    return () => count(db, sql`saved_searches where name = ${name}`);
+  },
+  card_changes: async (db, { athlete: { athleteId } }, at) => {
+    await db
+      .insertInto('card_changes')
+      .values({ athlete_id: athleteId, audience: 'everyone', kind: 'season', changed_at: at })
+      .execute();
+    return () => count(db, sql`card_changes where athlete_id = ${athleteId} and changed_at = ${at}`);
+  },
   application_documents: async (db, { coach }, at) => {
     await db
       .insertInto('application_documents')

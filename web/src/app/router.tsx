@@ -27,6 +27,10 @@ const signedInPages: Record<SignedInRoute, LoadPage> = {
     (await import('../features/settings/mailbox/confirm-email-page.tsx')).ConfirmEmailPage,
   '/profile': async () => (await import('../features/athletes/builder/profile-page.tsx')).ProfilePage,
   '/search': async () => (await import('./search-desk.tsx')).SearchDesk,
+  '/dashboard/alerts': async () =>
+    (await import('../features/search/saved/saved-searches-page.tsx')).SavedSearchesPage,
+  '/dashboard/alerts/:id': async () =>
+    (await import('../features/search/saved/saved-search-page.tsx')).SavedSearchPage,
   '/athletes/:id': async () => (await import('../features/athletes/page/athlete-page.tsx')).AthletePage,
   '/dashboard/guardians': async () =>
     (await import('../features/guardians/links/guardians-page.tsx')).GuardiansPage,

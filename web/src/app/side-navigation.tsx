@@ -3,6 +3,7 @@ import type { Role } from '@faircourt/contracts/vocabulary';
 import {
   Armchair,
   BadgeCheck,
+  Bookmark,
   BookUser,
   Building2,
   CalendarClock,
@@ -70,6 +71,7 @@ const SECTIONS: readonly Section[] = [
   { path: PATHS.moderation, label: 'app.navigation.moderation', icon: Gavel, roles: ['admin'] },
   { path: PATHS.search, label: 'app.navigation.search', icon: Search },
   { path: PATHS.lists, label: 'app.navigation.lists', icon: NotebookTabs, roles: ['coach'] },
+  { path: PATHS.alerts, label: 'app.navigation.alerts', icon: Bookmark, roles: ['coach'] },
   {
     path: PATHS.invitations,
     label: 'app.navigation.invitations',

@@ -12,6 +12,8 @@ export const PATHS = {
   data: '/settings/data',
   profile: '/profile',
   search: '/search',
+  alerts: '/dashboard/alerts',
+  savedSearch: '/dashboard/alerts/:id',
   athlete: '/athletes/:id',
   pricing: '/pricing',
   learn: '/learn',
@@ -66,6 +68,8 @@ const SIGNED_IN_ROUTES = [
   PATHS.settings,
   PATHS.data,
   PATHS.search,
+  PATHS.alerts,
+  PATHS.savedSearch,
   PATHS.athlete,
   PATHS.guardians,
   PATHS.athletes,
@@ -132,6 +136,11 @@ export function userPath(id: string): string {
 /** One institution of the register, for admins. */
 export function institutionPath(id: string): string {
   return PATHS.registered.replace(':id', id);
+}
+
+/** What is new in one saved search. */
+export function savedSearchPath(id: string): string {
+  return PATHS.savedSearch.replace(':id', id);
 }
 
 /** One message to support. */

@@ -224,6 +224,11 @@ export interface EvidenceFacts {
   guardianUserId: string | null;
 }
 
+/** What a staff keeps together, such as a saved search. */
+export interface StaffFacts {
+  subscriptionId: string;
+}
+
 /** An institution as a list of them would show it. */
 export interface InstitutionFacts {
   id: string;

@@ -36,6 +36,7 @@ import type {
   ListNoteFacts,
   ModerationFacts,
   ReportableFacts,
+  StaffFacts,
   OwnedFacts,
   SupportThreadFacts,
   BlockInEffectFacts,
@@ -79,6 +80,8 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'athlete.set_birthdate': athletesByBirthdate,
   'athlete.read_log': athletes,
   'profile.open_complete': athletes,
+  'saved_search.open': staffs,
+  'saved_search.change': staffs,
   'guardian_link.invite': athletes,
   'guardian_link.accept': guardianLinks,
   'guardian_link.confirm': guardianLinks,
@@ -376,6 +379,14 @@ function contacts(actor: Actor): Case<ContactFacts>[] {
         coachId,
       },
     },
+  ];
+}
+
+function staffs(actor: Actor): Case<StaffFacts>[] {
+  const held = actor.kind === 'coach' ? actor.plans[0]?.subscriptionId : undefined;
+  return [
+    { name: 'of their staff', subject: { subscriptionId: held ?? 'subscription-of-nobody' } },
+    { name: 'others', subject: { subscriptionId: 'subscription-stranger' } },
   ];
 }
 

@@ -38,6 +38,10 @@ const AGREED: Record<Action, string> = {
   'profile.open_complete':
     'no | no | own, public | linked, public | public | public, colleges only, conditional with their release | no | public, colleges only, private in region | yes',
   'allowance.read': 'no | no | no | no | yes | yes | no | no | no',
+  'saved_search.list': 'no | no | no | no | yes | yes | no | no | no',
+  'saved_search.save': 'no | no | no | no | yes | yes | no | no | no',
+  'saved_search.open': 'no | no | no | no | of their staff | of their staff | no | no | no',
+  'saved_search.change': 'no | no | no | no | of their staff | of their staff | no | no | no',
   'guardian_link.list': 'no | no | yes | no | no | no | no | no | no',
   'guardian_link.read_invitation': 'no | no | no | yes | no | no | no | no | no',
   'guardian_link.invite': 'no | no | own | no | no | no | no | no | no',

@@ -49,11 +49,14 @@ export function releasedToReader(now: Date): RawBuilder<unknown> {
   return sql`(select ${sql.join(groups)} ${releasesInEffect(now, isOnCard(), reachesReader('release'), isUndenied(now, reachesReader('denial')))}) released`;
 }
 
-/** Lateral row `video`: whether there is any, and whether one is public for `reader`. */
+/** Lateral row `video`: whether there is any, whether one is public for `reader`, and the codes of both. */
 export function videosForReader(now: Date): RawBuilder<unknown> {
   const isCounted = isMarkInEffect(now, reachesReader('denial'));
   return sql`(
-    select coalesce(bool_or(videos.is_public and ${isCounted}), false) as has_public, count(*) > 0 as has_any
+    select coalesce(bool_or(videos.is_public and ${isCounted}), false) as has_public, count(*) > 0 as has_any,
+      array_agg(${codeOf('video', sql`videos.id`)} order by videos.id) as codes,
+      array_agg(${codeOf('video', sql`videos.id`)} order by videos.id)
+        filter (where videos.is_public and ${isCounted}) as public_codes
     from videos where videos.athlete_id = athletes.id) video`;
 }
 
@@ -65,8 +68,30 @@ export function verifiedFacts(now: Date): RawBuilder<unknown> {
   return sql`(
     select max(verification.expires_at) filter (where verification.fact_group = 'measurements') as measurements,
       max(verification.expires_at) filter (where verification.fact_group = 'academics') as academics,
-      min(verification.expires_at) filter (where verification.guardian_link_id is not null) as guardianship
+      min(verification.expires_at) filter (where verification.guardian_link_id is not null) as guardianship,
+      array_agg(distinct ${codeOf('season', sql`verification.season_id`)})
+        filter (where verification.fact_group = 'season') as seasons
     ${verificationsInEffect(now, EVERYBODY)}) verified`;
+}
+
+/**
+ * What `reader` is shown beyond the card, as codes without a fact: the groups released, what carries a badge, and the
+ * videos and seasons that the page lists. Two readings of it tell what is new, and nothing else.
+ */
+export function alsoShown(): RawBuilder<unknown> {
+  const released = CARD_GROUPS.map(
+    (group) => sql`case when ${sql.ref(`released.${group}`)} is not null then ${sql.lit(`released:${group}`)} end`,
+  );
+  return sql`array_remove(array[${sql.join(released)},
+      case when verified.measurements is not null then 'verified:measurements' end,
+      case when released.academics is not null and verified.academics is not null then 'verified:academics' end], null)
+    || coalesce(case when released.videos is not null then video.codes else video.public_codes end, '{}')
+    || coalesce(case when released.measurements is not null then verified.seasons end, '{}')`;
+}
+
+/** The end of an id: its beginning is the time at which the row was made. */
+function codeOf(kind: 'video' | 'season', id: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`(${sql.lit(`${kind}:`)} || right(${id}::text, 8))`;
 }
 
 /**

@@ -3,7 +3,7 @@
  * statement and in the same time as one that does not exist: no clock tells a stranger which of the two it was. Whether
  * those concerned may still open one is for the rules to say.
  */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { isSignedIn, ownAthleteIds, type Actor } from '../engine/actor.ts';
 import { anyOf, NOBODY, type Condition } from './condition.ts';
 
@@ -38,6 +38,13 @@ export function isOwnSupportRequest(actor: Actor): Condition {
     and request.email = (
     select mailbox.email from auth_users mailbox join users owner on owner.auth_id = mailbox.id
     where owner.id = ${actor.userId} and mailbox.email_verified)))`;
+}
+
+/** For rows that belong to a subscription, named by the column: those of the staffs that this person is in. */
+export function isOfOwnStaff(actor: Actor, subscriptionId: RawBuilder<unknown>): Condition {
+  if (actor.kind !== 'coach') return NOBODY;
+  const held = actor.plans.map((plan) => plan.subscriptionId);
+  return sql<boolean>`${subscriptionId} = any(${held}::uuid[])`;
 }
 
 /** For rows of consent_signatures named `signature`: the signer's for ever, and the family's. */

@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { AllowanceNote } from './allowance-note.tsx';
 import { FilterCard } from './filter-card.tsx';
 import { Results } from './results.tsx';
+import { SaveSearchButton } from './saved/save-search-button.tsx';
 import { readSearch, writeSearch, type Search } from './search-address.ts';
 import type { SearchSlots } from './search-slots.ts';
 
@@ -25,7 +26,12 @@ export function SearchPage({ slots }: { slots: SearchSlots }) {
       <PageHeader
         title={t('search.title')}
         description={t('search.subtitle')}
-        actions={<BackToDashboard />}
+        actions={
+          <>
+            <SaveSearchButton search={search} />
+            <BackToDashboard />
+          </>
+        }
         className="mb-2"
       />
       <AllowanceNote />

@@ -122,6 +122,10 @@ const SENTENCES = {
   'director.document_opened': 'users.event.director_document_opened',
   'director.approved': 'users.event.director_approved',
   'director.refused': 'users.event.director_refused',
+  'saved_search.saved': 'users.event.saved_search_saved',
+  'saved_search.renamed': 'users.event.saved_search_renamed',
+  'saved_search.deleted': 'users.event.saved_search_deleted',
+  'saved_search.restored': 'users.event.saved_search_restored',
   'directory.exported': 'users.event.directory_exported',
   'users.exported': 'users.event.users_exported',
 } as const satisfies Record<keyof AccountEvents, MessageId>;

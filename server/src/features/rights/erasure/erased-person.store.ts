@@ -71,6 +71,7 @@ const OWN_ROWS = {
   reached_limits: 'user_id',
   search_views: 'user_id',
   restrictions: 'user_id',
+  saved_search_visits: 'user_id',
   suspensions: 'user_id',
   thread_reads: 'user_id',
 } as const;
@@ -145,6 +146,16 @@ async function emptyCoach(
   await trx.updateTable('releases').set({ message: '' }).where('requested_by', '=', userId).execute();
   await leaveSeats(trx, userId);
   await emptyDesk(trx, userId);
+  await leaveSavedSearches(trx, userId);
+}
+
+/** Names and filters are the coach's words; what was saved for a staff that goes on belongs to that staff. */
+async function leaveSavedSearches(trx: Transaction<DB>, userId: string): Promise<void> {
+  await sql`
+    delete from saved_searches using subscriptions owned
+    where owned.id = saved_searches.subscription_id and owned.owner_user_id = ${userId} and not exists (
+      select 1 from seats where seats.subscription_id = owned.id and seats.ended_at is null)`.execute(trx);
+  await trx.updateTable('saved_searches').set({ saved_by: null }).where('saved_by', '=', userId).execute();
 }
 
 /** What a staff has paid for goes on for the others: an admin hands it to one of them. What served nobody else ends. */

@@ -55,6 +55,7 @@ test('what is about nobody has no column that names a person', async () => {
     'admin_actions',
     'athlete_cards',
     'athlete_summaries',
+    'card_changes',
     'card_due',
     'card_names',
     'confirmations',

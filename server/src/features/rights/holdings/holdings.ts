@@ -25,6 +25,7 @@ export const NOT_HELD = {
     'sentences about an athlete with a gap for each fact, and no fact; made from what a page shows',
   auth_jwks: 'keys of the server',
   auth_verifications: 'hashes of links that set a new password, for an hour',
+  card_changes: 'that something about an athlete was new in search, and when; never what',
   card_due: 'when a card of search is made again',
   card_names: 'the words of names in search: made from the profile and what is released',
   card_withdrawals: 'counts how often a card was taken out of search',

@@ -220,6 +220,24 @@ export const WORK_HOLDINGS: readonly Part[] = [
       ...out('others', 'athlete_id'),
     },
   }),
+  part('saved_searches', {
+    ...COACH,
+    name: 'saved_searches',
+    holding: 'work',
+    // What a colleague saved belongs to the staff, and is the words of that colleague.
+    rows: ofAccount('saved_by'),
+    columns: {
+      ...shown('name', 'filters', 'sort', 'created_at', 'deleted_at', 'subscription_id'),
+      ...out('key', 'id', 'saved_by'),
+    },
+  }),
+  part('saved_search_visits', {
+    ...COACH,
+    name: 'saved_searches_opened',
+    holding: 'work',
+    rows: ofAccount('user_id'),
+    columns: { ...shown('visited_at', 'seen_until'), ...out('key', 'saved_search_id', 'user_id') },
+  }),
   part('invitations', {
     roles: ['coach', 'regional_director', 'admin'],
     name: 'invitations',

@@ -49,6 +49,7 @@ export const KEPT = {
     'posts',
     'rating_criteria',
     'recruiting_lists',
+    'saved_search_visits',
     'seats',
     'subscription_handovers',
     'subscriptions',

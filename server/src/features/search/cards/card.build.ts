@@ -3,6 +3,7 @@ import { FILTERS, type CardFact, type Comparison } from '@faircourt/contracts/se
 import type { Position } from '@faircourt/contracts/vocabulary';
 import { sql, type RawBuilder } from 'kysely';
 import {
+  alsoShown,
   cardedAthletes,
   cardReaders,
   followsCalendar,
@@ -39,7 +40,7 @@ const TOLD = [
 /** What filters read; the same in the cards and in the entries by name. */
 export const FILTER_COLUMNS = sql.raw(`${TOLD}, ${SAVED_AT}`);
 const KEY_COLUMNS = sql`audience, institution_id, athlete_id, name_words, card`;
-export const CARD_COLUMNS = sql`${KEY_COLUMNS}, ${FILTER_COLUMNS}`;
+export const CARD_COLUMNS = sql`${KEY_COLUMNS}, also_shown, ${FILTER_COLUMNS}`;
 
 /** Everything that a card tells, as one short text. */
 export const CARD_CONTENT = sql<string>`
@@ -55,6 +56,7 @@ export function builtCards(which: AthleteCondition, now: Date): RawBuilder<unkno
       ${sql.join(filterColumns())},
       name_words(shown.name) as name_words,
       case when reader.audience = 'verified_colleges' then named.institutions end as except_institutions,
+      ${alsoShown()} as also_shown,
       (select row_to_json(one)::text from (select
         athletes.id,
         shown.name,

@@ -19,6 +19,7 @@ import {
   type CardDifference,
   type Lane,
 } from './card.store.ts';
+import { noteCardChanges } from './card-change.store.ts';
 import { deleteUnusedWords, keepWords, listUnusedWords, mayDeleteWords } from './word.store.ts';
 
 /** One transaction of a rebuild or a sweep holds its athletes locked: few enough that nobody waits long. */
@@ -33,15 +34,22 @@ export async function refreshCards(
   trx: Transaction<DB>,
   athleteIds: readonly string[],
   now: Date,
+  { isNews = true } = {},
 ): Promise<void> {
   if (athleteIds.length === 0) return;
   // The second of two changes waits here, and its next statement sees what the first one did.
   await holdUnasked(trx, 'a consequence', { records: { athlete: athleteIds } });
-  const contentsBefore = await deleteCards(trx, athleteIds);
+  const before = await deleteCards(trx, athleteIds, { isCompared: isNews });
   await storeReleasePolicy(trx, athleteIds, now);
   await keepWords(trx);
   // Last: another who adds the same new word waits until this transaction ends.
-  await insertCards(trx, athleteIds, contentsBefore, now);
+  await insertCards(
+    trx,
+    athleteIds,
+    before.map(({ content }) => content),
+    now,
+  );
+  if (isNews) await noteCardChanges(trx, athleteIds, before, now);
 }
 
 /** Whose cards an account can change: its own athlete, and all whose decisions it may have made as a guardian. */
@@ -77,9 +85,9 @@ export async function refreshDueCards(
 
 async function refreshDueBatch(trx: Transaction<DB>, lane: Lane, now: Date): Promise<number> {
   if (!(await mayRefreshDueCards(trx, lane))) return 0;
-  const due = await listDueAthletes(trx, lane, now, BATCH);
-  await refreshCards(trx, due, now);
-  return due.length;
+  const { athleteIds, isNews } = await listDueAthletes(trx, lane, { now, limit: BATCH });
+  await refreshCards(trx, athleteIds, now, { isNews });
+  return athleteIds.length;
 }
 
 /** Returns how many athletes all lanes together went through. When one fails, the others finish first. */
@@ -124,7 +132,7 @@ async function rebuildLane(db: Database, lane: Lane, now: Date): Promise<number>
     const ids = await listAthleteIds(db, lane, last, BATCH);
     const lastOfBatch = ids.at(-1);
     if (lastOfBatch === undefined) return done;
-    await inTransaction(db, (trx) => refreshCards(trx, ids, now));
+    await inTransaction(db, (trx) => refreshCards(trx, ids, now, { isNews: false }));
     last = lastOfBatch;
     done += ids.length;
   }

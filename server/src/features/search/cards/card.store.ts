@@ -33,15 +33,27 @@ function athletesWithIds(athleteIds: readonly string[]): AthleteCondition {
   return sql<boolean>`athletes.id = any(${athleteIds}::uuid[])`;
 }
 
+export interface FormerCard {
+  /** What was on it, as one short text. */
+  content: string;
+  /** The row as JSON, for what compares it with the next one; null where nothing does. */
+  former: string | null;
+}
+
 /** Returns what was on them. */
-export async function deleteCards(trx: Transaction<DB>, athleteIds: readonly string[]): Promise<string[]> {
-  const rows = await run(
+export async function deleteCards(
+  trx: Transaction<DB>,
+  athleteIds: readonly string[],
+  { isCompared }: { isCompared: boolean },
+): Promise<FormerCard[]> {
+  return run(
     trx,
     athleteIds,
-    sql<{ content: string }>`
-      delete from athlete_cards where athlete_id = any(${athleteIds}::uuid[]) returning ${CARD_CONTENT} as content`,
+    sql<FormerCard>`
+      delete from athlete_cards where athlete_id = any(${athleteIds}::uuid[])
+      returning ${CARD_CONTENT} as content,
+        ${isCompared ? sql`row_to_json(athlete_cards)::text` : sql`null::text`} as former`,
   );
-  return rows.map(({ content }) => content);
 }
 
 /**
@@ -119,17 +131,21 @@ export async function mayRefreshDueCards(trx: Transaction<DB>, lane: Lane): Prom
   return rows[0]?.is_alone ?? false;
 }
 
+/** Those whose cards were never made, or not with all their columns, by themselves: making them is no news to anybody. */
 export async function listDueAthletes(
   trx: Transaction<DB>,
   lane: Lane,
-  now: Date,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ athlete_id: string }>`
-    select athlete_id from card_due
+  { now, limit }: { now: Date; limit: number },
+): Promise<{ athleteIds: string[]; isNews: boolean }> {
+  const { rows } = await sql<{ athlete_id: string; is_news: boolean }>`
+    select athlete_id, due_at > '-infinity' as is_news from card_due
     where due_at <= ${now} and ${isInLane(sql`athlete_id`, lane)}
     order by due_at limit ${limit}`.execute(trx);
-  return rows.map((row) => row.athlete_id);
+  const isNews = rows[0]?.is_news ?? false;
+  return {
+    athleteIds: rows.filter((row) => row.is_news === isNews).map((row) => row.athlete_id),
+    isNews,
+  };
 }
 
 export async function isAnyCardDue(queries: Queries, now: Date): Promise<boolean> {

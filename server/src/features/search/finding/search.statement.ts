@@ -43,6 +43,7 @@ export const CARD_END = ',\n';
 /** There are more combinations of filters than a connection should remember statements of. */
 const pages = new KnownStatements<PageRow>(400);
 const counts = new KnownStatements<{ count: number }>(200);
+const among = new KnownStatements<{ cards: string }>(100);
 
 export function pageStatement(
   search: Search,
@@ -56,6 +57,15 @@ export function pageStatement(
 export function countStatement(search: Search): SearchStatement<{ count: number }> {
   const shape = shapeOf(search, 'grad_year', null);
   return prepared(counts, shape, writeCount, valuesOf(search, null));
+}
+
+/** The cards of those among these athletes whom the search finds. */
+export function amongStatement(
+  search: Search,
+  athleteIds: readonly string[],
+): SearchStatement<{ cards: string }> {
+  const shape: Shape = { ...shapeOf(search, 'grad_year', null), planning: 'fresh' };
+  return prepared(among, shape, writeAmong, { ...valuesOf(search, null), among: athleteIds });
 }
 
 function prepared<Row extends object>(
@@ -100,6 +110,19 @@ function writeCount(shape: Shape): RawBuilder<{ count: number }> {
   const found = foundCards(shape, { columns: keys, keys, also: [], order: sql``, limit: COUNTED });
   return sql<{ count: number }>`
     select count(*)::int as count from (select 1 from (${found}) found limit ${COUNTED}) counted`;
+}
+
+/** As many as were given; none is found twice. */
+function writeAmong(shape: Shape): RawBuilder<{ cards: string }> {
+  const isGiven = sql`athlete_id = any(${given('among', 'uuid[]')})`;
+  const found = foundCards(shape, {
+    columns: sql`card, athlete_id`,
+    keys: sql`athlete_id`,
+    also: [isGiven],
+    order: sql``,
+    limit: sql`all`,
+  });
+  return sql<{ cards: string }>`select coalesce(string_agg(card, ','), '') as cards from (${found}) found`;
 }
 
 function afterCursor(sort: SearchSort, column: Fragment): Fragment {

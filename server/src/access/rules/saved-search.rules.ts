@@ -1,0 +1,22 @@
+/**
+ * Who keeps searches under a name. They belong to a subscription, and so to everybody who is in it. Without a plan that is
+ * live they stay and are locked: seen in the list, and neither opened nor changed.
+ */
+import { hasLivePlan, type SignedInActor } from '../engine/actor.ts';
+import type { StaffFacts } from '../facts/subjects.ts';
+
+export function canListSavedSearches(actor: SignedInActor): boolean {
+  return actor.kind === 'coach';
+}
+
+export function canSaveSearches(actor: SignedInActor, now: Date): boolean {
+  return actor.kind === 'coach' && hasLivePlan(actor, now);
+}
+
+export function holdsSubscription(actor: SignedInActor, { subscriptionId }: StaffFacts): boolean {
+  return actor.kind === 'coach' && actor.plans.some((plan) => plan.subscriptionId === subscriptionId);
+}
+
+export function canUseSavedSearch(actor: SignedInActor, search: StaffFacts, now: Date): boolean {
+  return holdsSubscription(actor, search) && canSaveSearches(actor, now);
+}

@@ -1,0 +1,116 @@
+/**
+ * What is new in a saved search: athletes whom it finds for this reader at this moment, and about whom something has become
+ * new to them since they last looked. It shows cards as search does, and so nothing that search would not.
+ */
+import { LIMITS } from '@faircourt/contracts/limits';
+import { overSince } from '@faircourt/contracts/retention';
+import type { SearchNews } from '@faircourt/contracts/saved-searches';
+import type { AthleteCard } from '@faircourt/contracts/search';
+import type { CardChange } from '@faircourt/contracts/vocabulary';
+import { actedBy } from '../../../access/engine/acted-by.ts';
+import { notFound, type Guard } from '../../../access/engine/guard.ts';
+import { cardReader, type CardReader } from '../../../access/rules/card.rules.ts';
+import type { Caller } from '../../../identity/authenticate.ts';
+import { findAmong } from '../finding/among.service.ts';
+import { listChanges } from './news.store.ts';
+import type { SavedSearchDeps } from './saved-search.deps.ts';
+import { presentSavedSearch } from './saved-search.presenter.ts';
+import { findSavedSearch, staffOf, storeVisit, type SavedSearchRow } from './saved-search.store.ts';
+
+/** A page that is loaded again within this time shows the same as before. */
+const SITTING_MS = 30 * 60_000;
+/** So many changes are looked at, the latest first. */
+const CHANGES_MAX = 2_000;
+
+export async function visitSearch(
+  deps: SavedSearchDeps,
+  guard: Guard,
+  caller: Caller,
+  id: string,
+): Promise<SearchNews> {
+  const row = await findSavedSearch(deps.db, guard.actor, id);
+  guard.authorise('saved_search.open', staffOf(row));
+  const { userId } = actedBy(guard);
+  if (!row || row.deleted_at) throw notFound();
+  const since = seenUntil(row, guard.now);
+  const changes = await changesFor(deps, readerOf(guard), since);
+  const cards = await cardsOf(deps, guard, row, [...changes.keys()]);
+  await storeVisit(deps.db, { id, userId, now: guard.now, seenUntil: since });
+  const found = [...changes].flatMap(([athleteId, change]) => {
+    const athlete = cards.get(athleteId);
+    return athlete ? [{ athlete, ...change }] : [];
+  });
+  return {
+    search: presentSavedSearch({ ...row, visited_at: guard.now }, { userId, news: found.length }),
+    since: since.toISOString(),
+    news: found.slice(0, LIMITS.searchPage),
+    is_capped: found.length > LIMITS.searchPage,
+    file_key: deps.fileKeys.issue(caller, guard.now),
+  };
+}
+
+/** Of each search in turn: the changes are read once, for the one that was seen longest ago. */
+export async function countNews(
+  deps: SavedSearchDeps,
+  guard: Guard,
+  rows: readonly SavedSearchRow[],
+): Promise<number[]> {
+  const sinces = rows.map((row) => row.visited_at ?? row.created_at);
+  const oldest = sinces.toSorted((a, b) => a.getTime() - b.getTime())[0];
+  if (!oldest) return [];
+  const changes = await listChanges(deps.db, readerOf(guard), {
+    since: notBefore(oldest, guard.now),
+    limit: CHANGES_MAX,
+  });
+  return Promise.all(
+    rows.map(async (row, n) => {
+      const since = sinces[n] ?? guard.now;
+      const changed = changes.filter(({ changed_at }) => changed_at > since);
+      const athleteIds = [...new Set(changed.map(({ athlete_id }) => athlete_id))];
+      return (await cardsOf(deps, guard, row, athleteIds)).size;
+    }),
+  );
+}
+
+function seenUntil({ visited_at, seen_until, created_at }: SavedSearchRow, now: Date): Date {
+  const isSameSitting = visited_at !== null && now.getTime() - visited_at.getTime() < SITTING_MS;
+  return notBefore((isSameSitting ? seen_until : visited_at) ?? created_at, now);
+}
+
+function notBefore(since: Date, now: Date): Date {
+  const kept = overSince('card_changes', now);
+  return since > kept ? since : kept;
+}
+
+async function changesFor(
+  deps: SavedSearchDeps,
+  reader: CardReader,
+  since: Date,
+): Promise<Map<string, { changes: CardChange[]; changed_at: string }>> {
+  const changed = new Map<string, { changes: CardChange[]; changed_at: string }>();
+  for (const { athlete_id, kind, changed_at } of await listChanges(deps.db, reader, {
+    since,
+    limit: CHANGES_MAX,
+  })) {
+    const known = changed.get(athlete_id);
+    if (!known) changed.set(athlete_id, { changes: [kind], changed_at: changed_at.toISOString() });
+    else if (!known.changes.includes(kind)) known.changes.push(kind);
+  }
+  return changed;
+}
+
+async function cardsOf(
+  deps: SavedSearchDeps,
+  guard: Guard,
+  { filters }: SavedSearchRow,
+  athleteIds: readonly string[],
+): Promise<Map<string, AthleteCard>> {
+  return findAmong(deps, { reader: readerOf(guard), filters, words: [], now: guard.now }, athleteIds);
+}
+
+function readerOf(guard: Guard): CardReader {
+  const reader = cardReader(guard.actor);
+  // Everyone who may open a saved search reads some cards; a rule that changed on one side only must not open the other.
+  if (!reader) throw notFound();
+  return reader;
+}

@@ -1,0 +1,111 @@
+/** /dashboard/alerts: the searches that a staff keeps, and what is new in each. */
+import type { SavedSearchList } from '@faircourt/contracts/saved-searches';
+import { BookmarkPlus, LockKeyhole } from 'lucide-react';
+import { Link } from 'react-router';
+import { useErrorText } from '../../../api/use-error-text.ts';
+import { useRole } from '../../../api/session/use-role.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { BackToDashboard } from '../../../shell/back-to-dashboard.tsx';
+import { PATHS } from '../../../shell/paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { CoachesOnly } from './coaches-only.tsx';
+import { SavedSearchItem } from './saved-search-item.tsx';
+import { useSavedSearches } from './saved-searches.queries.ts';
+
+export function SavedSearchesPage() {
+  const t = useText();
+  const isCoach = useRole() === 'coach';
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t('saved_searches.title')}
+        description={t('saved_searches.subtitle')}
+        actions={isCoach && <BackToDashboard />}
+        className="mb-2"
+      />
+      {isCoach ? <Searches /> : <CoachesOnly />}
+    </div>
+  );
+}
+
+function Searches() {
+  const t = useText();
+  const errorText = useErrorText();
+  const { data, error, isPending, isFetching, refetch } = useSavedSearches();
+  if (isPending) return <LoadingRows />;
+  if (data === undefined) {
+    return (
+      <Card>
+        <ErrorState
+          title={t('saved_searches.failed')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {errorText(error)}
+        </ErrorState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      {data.is_locked && <Locked />}
+      {data.searches.length === 0 ? <NoSearches isLocked={data.is_locked} /> : <List list={data} />}
+    </>
+  );
+}
+
+function Locked() {
+  const t = useText();
+  return (
+    <Alert
+      kind="caution"
+      action={
+        <a href={PATHS.pricing} className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
+          {t('allowance.plans')}
+        </a>
+      }
+    >
+      {t('saved_searches.locked')}
+    </Alert>
+  );
+}
+
+function NoSearches({ isLocked }: { isLocked: boolean }) {
+  const t = useText();
+  return (
+    <Card>
+      <EmptyState
+        icon={isLocked ? LockKeyhole : BookmarkPlus}
+        title={t('saved_searches.empty')}
+        action={
+          <Link to={PATHS.search} className={buttonClasses()}>
+            {t('saved_searches.start')}
+          </Link>
+        }
+      >
+        {t('saved_searches.empty.text')}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function List({ list }: { list: SavedSearchList }) {
+  const t = useText();
+  return (
+    <section aria-labelledby="saved-searches" className="flex flex-col gap-4">
+      <h2 id="saved-searches" className="text-xl">
+        {t('saved_searches.list', { count: list.searches.length, max: list.max })}
+      </h2>
+      <ul className="flex flex-col gap-4">
+        {list.searches.map((search) => (
+          <SavedSearchItem key={search.id} search={search} isLocked={list.is_locked} />
+        ))}
+      </ul>
+    </section>
+  );
+}

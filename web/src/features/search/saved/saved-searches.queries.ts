@@ -1,0 +1,68 @@
+/** The searches of one's staff: listed, saved, renamed, deleted and brought back, and what is new in one. */
+import type { SavedSearch, SavedSearchList, SearchNews } from '@faircourt/contracts/saved-searches';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../../api/client.ts';
+import { filterQuery, type Search } from '../search-address.ts';
+
+const savedSearchesKey = ['saved-searches'] as const;
+
+export function useSavedSearches(isAllowed = true) {
+  return useQuery({
+    queryKey: savedSearchesKey,
+    enabled: isAllowed,
+    queryFn: ({ signal }): Promise<SavedSearchList> => answerOf(api.GET('/api/saved-searches', { signal })),
+  });
+}
+
+/** Opening a search is what moves the mark of the last visit. */
+export function useSearchNews(id: string) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: ['saved-search-news', id],
+    queryFn: async ({ signal }): Promise<SearchNews> => {
+      const visit = api.POST('/api/saved-searches/{id}/visit', { params: { path: { id } }, signal });
+      const news = await answerOf(visit);
+      await queryClient.invalidateQueries({ queryKey: savedSearchesKey });
+      return news;
+    },
+  });
+}
+
+export function useSaveSearch() {
+  return useListChange(
+    ({ name, search }: { name: string; search: Search }): Promise<SavedSearch> =>
+      answerOf(
+        api.POST('/api/saved-searches', {
+          body: { name, filters: filterQuery(search.filters), sort: search.sort },
+        }),
+      ),
+  );
+}
+
+export function useRenameSearch() {
+  return useListChange(
+    ({ id, name }: { id: string; name: string }): Promise<SavedSearch> =>
+      answerOf(api.PATCH('/api/saved-searches/{id}', { params: { path: { id } }, body: { name } })),
+  );
+}
+
+export function useDeleteSearch() {
+  return useListChange((id: string) =>
+    answerOf(api.DELETE('/api/saved-searches/{id}', { params: { path: { id } } })),
+  );
+}
+
+export function useRestoreSearch() {
+  return useListChange((id: string) =>
+    answerOf(api.POST('/api/saved-searches/{id}/restore', { params: { path: { id } } })),
+  );
+}
+
+/** Also after a refusal: a colleague may have changed it in the meantime, and the list should say so. */
+function useListChange<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: savedSearchesKey }),
+  });
+}
