@@ -10,6 +10,8 @@ import type { DomainMatch } from './verification.ts';
 import type {
   AccountStatus,
   AgeDoubt,
+  AlertFrequency,
+  AlertKind,
   Audience,
   ConsentKind,
   ContactChannel,
@@ -247,6 +249,17 @@ export interface AccountEvents {
   'saved_search.renamed': SavedSearchData;
   'saved_search.deleted': SavedSearchData;
   'saved_search.restored': SavedSearchData;
+  'alert.chosen': {
+    saved_search_id: string;
+    kinds: AlertKind[];
+    frequency: AlertFrequency;
+    by_bell: boolean;
+    by_email: boolean;
+  };
+  'alert.stopped': { saved_search_id: string };
+  'alert.switched': { is_paused: boolean; is_email_off: boolean };
+  /** By the link of an email, which nobody has to sign in for. */
+  'alert.unsubscribed': Nothing;
   'directory.exported': {
     kind: DirectoryKind;
     rows: number;

@@ -135,6 +135,12 @@ const KINDS = {
     into_name: z.string(),
     has_ended_releases: z.boolean(),
   }),
+  /** To a coach: what alerts have found, of one search by its name or of several. Nothing of an athlete is in it. */
+  search_alert: z.object({
+    saved_search_id: z.uuid().nullable(),
+    search_name: z.string().nullable(),
+    athletes: z.int(),
+  }),
   /** To a director whom an admin has approved. */
   director_approved: z.object({ regions: z.array(z.string()) }),
 };
@@ -177,6 +183,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   kind('institution_unbanned'),
   kind('workplace_merged'),
   kind('institutions_merged'),
+  kind('search_alert'),
   kind('director_approved'),
 ]);
 export type Notification = z.infer<typeof notificationSchema>;

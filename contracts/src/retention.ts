@@ -165,6 +165,20 @@ export const RETENTION = {
     since: 'the deletion',
     holding: 'work',
   },
+  alert_digests: {
+    count: 14,
+    unit: 'days',
+    what: 'that an email of alerts was made and sent',
+    since: 'the email',
+    holding: 'work',
+  },
+  alert_matches: {
+    count: 14,
+    unit: 'days',
+    what: 'what alerts found and nobody was told',
+    since: 'the find',
+    holding: null,
+  },
   card_changes: {
     count: 60,
     unit: 'days',

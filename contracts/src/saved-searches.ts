@@ -1,5 +1,6 @@
 /** Searches that a staff keeps under a name, and what is new in them. */
 import { z } from 'zod';
+import { alertSchema } from './alerts.ts';
 import { fileKeySchema } from './files.ts';
 import { LIMITS } from './limits.ts';
 import { athleteCardSchema, searchFiltersSchema } from './search.ts';
@@ -16,7 +17,6 @@ export const saveSearchSchema = z.strictObject({
 export type SaveSearch = z.infer<typeof saveSearchSchema>;
 
 export const renameSearchSchema = z.strictObject({ name: savedSearchName });
-export type RenameSearch = z.infer<typeof renameSearchSchema>;
 
 export const savedSearchSchema = z.object({
   id: z.uuid(),
@@ -31,6 +31,8 @@ export const savedSearchSchema = z.object({
   visited_at: z.iso.datetime().nullable(),
   /** Athletes with something new to this reader since then, as far back as changes are kept. Null while it is locked. */
   news: z.int().nullable(),
+  /** The reader's own; null when they asked for none. */
+  alert: alertSchema.nullable(),
 });
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
 
@@ -38,6 +40,8 @@ export const savedSearchListSchema = z.object({
   searches: z.array(savedSearchSchema),
   /** Nobody can open or change them: they stay, and come back with a plan. */
   is_locked: z.boolean(),
+  /** Alerts take Pro Scout. */
+  can_alert: z.boolean(),
   max: z.int(),
 });
 export type SavedSearchList = z.infer<typeof savedSearchListSchema>;

@@ -258,6 +258,13 @@ export const CARD_CHANGES = [
 ] as const;
 export type CardChange = (typeof CARD_CHANGES)[number];
 
+/** What an alert tells of: athletes whom a search finds for the first time, and what is new about those it found before. */
+export const ALERT_KINDS = ['match', 'release', 'verification', 'season', 'video', 'figure'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+
+export const ALERT_FREQUENCIES = ['at_once', 'daily', 'weekly'] as const;
+export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
+
 /** What makes a profile complete, the most useful to a coach first: the meter names the first that is missing. */
 export const PROFILE_STEPS = [
   'position',

@@ -2,16 +2,19 @@
 import { findBarriers, ON_A_PHONE } from '../checks/accessibility.ts';
 import { bornYearsAgo, buildAthlete } from '../people/athletes.ts';
 import { endTrial } from '../people/coaches.ts';
-import { demoPerson, enterAs, join } from '../people/people.ts';
+import { demoPerson, enterAs, join, userOf, type Person } from '../people/people.ts';
+import { openMail } from '../pages/mail-outbox.ts';
 import { Shell } from '../pages/shell.ts';
 import { expect, test } from '../product/journey.ts';
+import { askDatabase } from '../product/product.ts';
+import type { Locator, Page } from '@playwright/test';
+import { z } from 'zod';
 
-/** Of no other journey: an adult, so that nothing but the switch decides who is listed. */
-const COUNTRY = 'AD';
-const listed = (name: string) => ({
+/** In a country of no other journey: an adult, so that nothing but the switch decides who is listed. */
+const listed = (name: string, country: string) => ({
   name,
   profile: {
-    country_code: COUNTRY,
+    country_code: country,
     birthdate: bornYearsAgo(19),
     primary_position: 'Center' as const,
     height_cm: 209,
@@ -20,23 +23,26 @@ const listed = (name: string) => ({
   },
 });
 
-for (const width of [360, 1440]) {
+for (const [width, country] of [
+  [360, 'AD'],
+  [1440, 'MC'],
+] as const) {
   test(`a coach saves a search, comes back to what is new, renames it and takes back a deletion (${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const coach = await join(page.request, { role: 'coach' });
-    await enterAs(page, coach, `/search?country=${COUNTRY}&position=Center`);
+    await enterAs(page, coach, `/search?country=${country}&position=Center`);
     await page.getByRole('button', { name: 'Save this search' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save this search' });
-    await expect(dialog).toContainText('Position: Center · Country: AD');
+    await expect(dialog).toContainText(`Position: Center · Country: ${country}`);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(dialog.getByText('Enter a name of up to 80 characters.')).toBeVisible();
     const name = `Pyrenees ${width}`;
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Show saved searches' }).click();
-    await expect(new Shell(page).heading).toHaveText('Saved Searches');
+    await expect(new Shell(page).heading).toHaveText('Saved Searches and Alerts');
     const item = page.getByRole('article', { name });
     await expect(item).toContainText('Position: Center');
 
@@ -44,14 +50,13 @@ for (const width of [360, 1440]) {
     await expect(new Shell(page).heading).toHaveText(name);
     await expect(page.getByRole('link', { name: 'All results' })).toBeVisible();
 
-    const newcomer = `Arinsal Number${width}`;
-    await buildAthlete(page.request, listed(newcomer));
+    await buildAthlete(page.request, listed('Arinsal Norte', country));
     await page.getByRole('link', { name: 'All saved searches' }).click();
     await expect(item).toContainText(/athletes? with news/);
     await item.getByRole('link', { name: /^See what's new/ }).click();
     const card = page.getByRole('article', { name: 'Arinsal N.' });
-    await expect(card.first()).toBeVisible();
-    await expect(page.getByText('New in search').first()).toBeVisible();
+    await expect(card).toBeVisible();
+    await expect(page.getByText('New in search')).toBeVisible();
     expect(await findBarriers(page, 'what is new in a saved search')).toEqual([]);
     await page.setViewportSize({ width, height: 900 });
 
@@ -79,12 +84,7 @@ test('when the plan has ended, saved searches are kept and locked, and the page 
   await enterAs(page, coach, '/dashboard/alerts');
   await expect(page.getByText('No saved searches yet')).toBeVisible();
   expect(await findBarriers(page, 'no saved searches', ON_A_PHONE)).toEqual([]);
-  await page.goto('/search?position=Center');
-  await page.getByRole('button', { name: 'Save this search' }).click();
-  await page.getByLabel('Name', { exact: true }).last().fill('Centers');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Show saved searches' }).click();
-  await expect(page.getByRole('article', { name: 'Centers' })).toBeVisible();
+  await expect(await saveSearch(page, 'Centers', 'position=Center')).toBeVisible();
   expect(await findBarriers(page, 'saved searches')).toEqual([]);
   await endTrial(coach);
   await page.reload();
@@ -101,4 +101,75 @@ test('saved searches are in the side navigation of coaches, and of nobody else',
   ).toBeVisible();
   await enterAs(page, demoPerson('guardian'), '/dashboard/alerts');
   await expect(page.getByText('Saved searches are for coaches')).toBeVisible();
+});
+
+/** As if the trial were of the other plan. */
+async function takePro(coach: Person): Promise<void> {
+  await askDatabase(
+    z.unknown(),
+    `update subscriptions set plan = 'pro_scout' where owner_user_id = ${userOf('$1')}`,
+    [coach.email],
+  );
+}
+
+async function saveSearch(page: Page, name: string, query: string): Promise<Locator> {
+  await page.goto(`/search?${query}`);
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Show saved searches' }).click();
+  return page.getByRole('article', { name });
+}
+
+test('without Pro Scout the switch of an alert says what it takes', async ({ page }) => {
+  await enterAs(page, await join(page.request, { role: 'coach' }), '/search');
+  const item = await saveSearch(page, 'Tall ones', 'min_height=210');
+  await item.getByRole('button', { name: /^Alerts off/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alerts for “Tall ones”' });
+  await expect(dialog.getByText('Alerts come with Pro Scout.')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'View Plans' })).toBeVisible();
+  expect(await findBarriers(page, 'what alerts take', ON_A_PHONE)).toEqual([]);
+});
+
+test('a coach on Pro Scout chooses an alert, sets quiet hours, gets one email and ends such emails with its link', async ({
+  page,
+}) => {
+  // The job that tells people runs every minute.
+  test.setTimeout(300_000);
+  const coach = await join(page.request, { role: 'coach' });
+  await takePro(coach);
+  await enterAs(page, coach, '/search');
+  const item = await saveSearch(page, 'San Marino', 'country=SM');
+  await item.getByRole('button', { name: /^Alerts off/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alerts for “San Marino”' });
+  await dialog.getByText('At once', { exact: true }).click();
+  await dialog.getByLabel('A new video').uncheck();
+  expect(await findBarriers(page, 'choosing an alert')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save alert' }).click();
+  await expect(item.getByRole('button', { name: /^Alerts at once/ })).toBeVisible();
+
+  const settings = page.getByRole('region', { name: 'When alerts reach you' });
+  await settings.getByLabel('Quiet from').selectOption('03:00');
+  await settings.getByRole('button', { name: 'Save settings' }).click();
+  await expect(settings.getByText('Choose two different hours, or none.')).toBeVisible();
+  await settings.getByLabel('Quiet from').selectOption('No quiet hours');
+  await settings.getByLabel('Pause all alerts').check();
+  await expect(settings.getByText('Your alerts are paused.')).toBeVisible();
+  await settings.getByLabel('Pause all alerts').uncheck();
+  await settings.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Your settings are saved')).toBeVisible();
+  expect(await findBarriers(page, 'alerts and their settings')).toEqual([]);
+
+  await buildAthlete(page.request, listed('Titano Secret', 'SM'));
+  const mail = await openMail(page, { to: coach.email, subject: 'News in your saved searches' }, 150_000);
+  await expect(mail).toContainText('Titano S.');
+  await expect(mail).not.toContainText('Secret');
+  const link = /https?:\/\/\S+\/alerts\/unsubscribe\?key=[\w.-]+/.exec(await mail.innerText())?.[0] ?? '';
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  expect(await findBarriers(page, 'ending the emails', ON_A_PHONE)).toEqual([]);
+  await page.getByRole('button', { name: 'Stop alert emails' }).click();
+  await expect(page.getByText('We no longer send you alert emails.')).toBeVisible();
 });

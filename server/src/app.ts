@@ -51,6 +51,9 @@ import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { erasureRoutes } from './features/rights/erasure/erasure.routes.ts';
 import { restrictionRoutes } from './features/rights/restriction/restriction.routes.ts';
 import { askForCardVersion } from './features/search/finding/card-version.ts';
+import { alertRoutes } from './features/search/alerts/alert.routes.ts';
+import { alertSettingsRoutes } from './features/search/alerts/settings.routes.ts';
+import { unsubscribeRoutes } from './features/search/alerts/unsubscribe.routes.ts';
 import { savedSearchRoutes } from './features/search/saved/saved-search.routes.ts';
 import { searchRoutes } from './features/search/finding/search.routes.ts';
 import { searchViewRoutes } from './features/search/views/search-view.routes.ts';
@@ -77,6 +80,7 @@ import type { LiveHub } from './platform/live/live-hub.ts';
 import type { RateLimiter } from './platform/rate-limit.ts';
 import type { FileStore } from './platform/storage/file-store.ts';
 import type { FileKeys } from './platform/sessions/file-key.ts';
+import type { UnsubscribeKeys } from './platform/sessions/unsubscribe-key.ts';
 import type { SignInEngine } from './platform/sessions/sign-in-engine.ts';
 
 export interface AppDeps {
@@ -96,6 +100,7 @@ export interface AppDeps {
   engine: SignInEngine;
   demo: DemoMode | null;
   fileKeys: FileKeys;
+  unsubscribeKeys: UnsubscribeKeys;
   files: FileStore;
   jobs: Jobs;
   live: LiveHub;
@@ -142,6 +147,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   searchRoutes(server, { ...deps, searchStatements: deps.searchReads, frequentLimiter });
   searchViewRoutes(server, deps);
   savedSearchRoutes(server, { ...deps, searchStatements: deps.searchReads });
+  alertRoutes(server, deps);
+  alertSettingsRoutes(server, deps);
+  await unsubscribeRoutes(server, deps);
   allowanceRoutes(server, deps);
   listRoutes(server, deps);
   entryRoutes(server, deps);

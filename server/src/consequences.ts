@@ -351,6 +351,10 @@ export const CONSEQUENCES: ConsequenceTable = {
   'saved_search.renamed': NOTHING,
   'saved_search.deleted': NOTHING,
   'saved_search.restored': NOTHING,
+  'alert.chosen': NOTHING,
+  'alert.stopped': NOTHING,
+  'alert.switched': NOTHING,
+  'alert.unsubscribed': NOTHING,
   'directory.exported': NOTHING,
   'users.exported': NOTHING,
 

@@ -22,6 +22,8 @@ import { forgetContactRequests, forgetReleaseRequests } from './features/request
 import { forgetOldExports } from './features/rights/export/forget-exports.service.ts';
 import type { Forgetting } from './features/rights/retention/retention.service.ts';
 import { forgetRetentionDays } from './features/rights/retention/retention.store.ts';
+import { forgetDigests } from './features/search/alerts/delivery.store.ts';
+import { forgetMatches } from './features/search/alerts/match.store.ts';
 import { forgetCardChanges } from './features/search/cards/card-change.store.ts';
 import { forgetDeletedSearches } from './features/search/saved/saved-search.store.ts';
 import { forgetSafetyMessages, forgetSupportMessages } from './features/support/support.service.ts';
@@ -54,6 +56,8 @@ export const FORGETTING: Forgetting = {
   removed_entries: { tables: ['list_entries'], forget: forgetRemovedEntries },
   seat_invitations: { tables: ['seat_invitations'], forget: forgetSeatInvitations },
   deleted_searches: { tables: ['saved_searches'], forget: forgetDeletedSearches },
+  alert_digests: { tables: ['alert_digests'], forget: forgetDigests },
+  alert_matches: { tables: ['alert_matches'], forget: forgetMatches },
   card_changes: { tables: ['card_changes'], forget: forgetCardChanges },
   application_documents: { tables: ['application_documents'], forget: forgetDocuments },
   support_messages: { tables: ['support_requests', 'support_messages'], forget: forgetSupportMessages },

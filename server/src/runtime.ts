@@ -13,6 +13,7 @@ import { pauseJob } from './features/listing/pause.job.ts';
 import { awayMailJob } from './features/messages/away-mail.service.ts';
 import { comingOfAgeJob } from './features/releases/coming-of-age/coming-of-age.job.ts';
 import { erasureJob } from './features/rights/erasure/erasure.job.ts';
+import { deliverAlertsJob, sendDigestJob } from './features/search/alerts/delivery.jobs.ts';
 import { refreshDueCardsJob, sweepNamesJob } from './features/search/cards/card.jobs.ts';
 import { REPLICA_WITHIN_MS, SearchReads, type ReplicaState } from './features/search/finding/search-reads.ts';
 import { SearchConnections } from './features/search/finding/search-connections.ts';
@@ -44,6 +45,7 @@ import { sendMailJob } from './platform/mail/send-mail.job.ts';
 import { RateLimiter } from './platform/rate-limit.ts';
 import { openFileStore } from './platform/storage/file-store.ts';
 import { createFileKeys } from './platform/sessions/file-key.ts';
+import { createUnsubscribeKeys } from './platform/sessions/unsubscribe-key.ts';
 import { createSignInEngine, type SignInEngine } from './platform/sessions/sign-in-engine.ts';
 
 const FINISH_WITHIN_MS = 10_000;
@@ -104,6 +106,9 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     : outboxMailer(join(config.dataDir, 'outbox'));
   const limiter = new RateLimiter(db, config.rateLimitScale);
   const engine = createSignInEngine({ db, secret: config.authSecret, baseUrl: config.baseUrl });
+  const unsubscribeKeys = createUnsubscribeKeys(config.authSecret);
+  // On the primary: an email must not hold what a replica has not heard was withdrawn.
+  const alertReads = { db, clock, statements: callerConnection, searchStatements: searchConnections };
   await jobs.work([
     sendMailJob(
       mailer,
@@ -115,6 +120,14 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     sweepFilesJob(db, files),
     retentionJob({ db, clock, forgetting: FORGETTING }),
     signalsJob(db, clock),
+    deliverAlertsJob(alertReads),
+    sendDigestJob({
+      ...alertReads,
+      mailer,
+      keys: unsubscribeKeys,
+      baseUrl: config.baseUrl,
+      isProvenAddress: (address) => isProvenAddress(db, address),
+    }),
     refreshDueCardsJob(db, clock),
     sweepNamesJob(db),
     comingOfAgeJob({ db, clock, baseUrl: config.baseUrl }),
@@ -173,6 +186,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     engine,
     demo: config.loadsDemoData ? { isDemoAccount } : null,
     fileKeys: createFileKeys(config.authSecret),
+    unsubscribeKeys,
     files,
     jobs,
     live,

@@ -100,6 +100,7 @@ import {
 } from './rules/release.rules.ts';
 import {
   canListSavedSearches,
+  canReceiveAlerts,
   canSaveSearches,
   canUseSavedSearch,
   holdsSubscription,
@@ -155,6 +156,9 @@ export const ACTIONS = {
   'saved_search.save': capability(canSaveSearches),
   'saved_search.open': onRecord(canUseSavedSearch, { knownWhen: holdsSubscription }),
   'saved_search.change': onRecord(canUseSavedSearch, { knownWhen: holdsSubscription }),
+  'alert.choose': onRecord(canReceiveAlerts, { knownWhen: holdsSubscription }),
+  'alert.stop': onRecord(holdsSubscription),
+  'alert.settings': capability(canListSavedSearches),
 
   'guardian_link.list': capability(canListLinks),
   'guardian_link.read_invitation': capability(canReadInvitations),

@@ -69,6 +69,8 @@ const PUBLIC = [
   'POST /api/auth/forgot',
   'POST /api/auth/reset',
   'POST /api/support',
+  'GET /api/alerts/unsubscribe',
+  'POST /api/alerts/unsubscribe',
   'GET /api/health',
   'GET /api/ready',
   'GET /api/countries/:code/posts',

@@ -2,6 +2,8 @@
 export const HOLDS_NO_PERSON: Readonly<Record<string, string>> = {
   ...because('a code from a closed list, or a pattern that leaves no room for words', [
     'application_documents.content_type',
+    'alert_settings.time_zone',
+    'alerts.reach',
     'athlete_cards_colleges.also_shown',
     'athlete_cards_everyone.also_shown',
     'athlete_cards_institution.also_shown',

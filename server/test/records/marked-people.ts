@@ -3,6 +3,7 @@
  * of them is called or has written holds a word that nothing else holds, so that it can be looked for afterwards.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { SEND_MAIL } from '../../src/platform/mail/send-mail.job.ts';
 import type { FileStore } from '../../src/platform/storage/file-store.ts';
 import type { TestApp } from '../app/test-app.ts';
@@ -323,6 +324,36 @@ async function fillCoach(app: TestApp, people: MarkedPeople, files: FileStore): 
       sort: 'height',
       created_at: new Date(),
     })
+    .execute();
+  await app.db
+    .insertInto('alerts')
+    .columns([
+      'saved_search_id',
+      'user_id',
+      'kinds',
+      'frequency',
+      'by_bell',
+      'by_email',
+      'reach',
+      'wants',
+      'created_at',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('saved_searches')
+        .select([
+          'id',
+          eb.val(coach.userId).as('user_id'),
+          sql<'match'[]>`'{match}'::alert_kind[]`.as('kinds'),
+          sql<'daily'>`'daily'::alert_frequency`.as('frequency'),
+          eb.lit(true).as('by_bell'),
+          eb.lit(false).as('by_email'),
+          eb.val('*|*|*').as('reach'),
+          eb.val(JSON.stringify({ words: [mark] })).as('wants'),
+          'created_at',
+        ])
+        .where('saved_by', '=', coach.userId),
+    )
     .execute();
   await showEvidence(app, files, { coach, userId: coach.userId, mark });
   const sent = await app.call<{ id: string }>('POST', `/api/threads/${threadId}/files?name=${mark}.pdf`, {

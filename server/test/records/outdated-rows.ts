@@ -220,6 +220,29 @@ export const OUTDATED: Readonly<Record<RetentionId, Seed>> = {
       select id, ${name}, '{}', 'height', ${at}, ${at} from desk`.execute(db);
     return () => count(db, sql`saved_searches where name = ${name}`);
   },
+  alert_digests: async (db, { coach }, at) => {
+    await db
+      .insertInto('alert_digests')
+      .values({ user_id: coach.userId, made_at: at, is_at_once: false })
+      .execute();
+    return () => count(db, sql`alert_digests where user_id = ${coach.userId} and made_at = ${at}`);
+  },
+  alert_matches: async (db, { athlete: { athleteId }, coach }, at) => {
+    await sql`
+      with desk as (
+        insert into subscriptions (owner_user_id, plan, status) values (${coach.userId}, 'basic_scout', 'lapsed')
+        returning id
+      ), saved as (
+        insert into saved_searches (subscription_id, name, filters, sort, created_at)
+        select id, 'With an alert', '{}', 'height', ${at} from desk returning id
+      ), alert as (
+        insert into alerts (saved_search_id, user_id, kinds, frequency, by_bell, by_email, reach, wants, created_at)
+        select id, ${coach.userId}, '{match}', 'daily', true, false, '*|*|*', '{}', ${at} from saved returning id
+      )
+      insert into alert_matches (alert_id, athlete_id, kind, matched_at)
+      select id, ${athleteId}, 'match', ${at} from alert`.execute(db);
+    return () => count(db, sql`alert_matches where athlete_id = ${athleteId} and matched_at = ${at}`);
+  },
   card_changes: async (db, { athlete: { athleteId } }, at) => {
     await db
       .insertInto('card_changes')

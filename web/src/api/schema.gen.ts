@@ -2042,6 +2042,19 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
+                                kind: "search_alert";
+                                data: {
+                                    saved_search_id: string | null;
+                                    search_name: string | null;
+                                    athletes: number;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                read_at: string | null;
+                            } | {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
                                 kind: "director_approved";
                                 data: {
                                     regions: string[];
@@ -3819,6 +3832,543 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            searches: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                query: string;
+                                saved_by: string | null;
+                                is_own: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                                visited_at: string | null;
+                                news: number | null;
+                                alert: {
+                                    kinds: ("match" | "release" | "verification" | "season" | "video" | "figure")[];
+                                    /** @enum {string} */
+                                    frequency: "at_once" | "daily" | "weekly";
+                                    by_bell: boolean;
+                                    by_email: boolean;
+                                } | null;
+                            }[];
+                            is_locked: boolean;
+                            can_alert: boolean;
+                            max: number;
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        filters: {
+                            /** @enum {string} */
+                            position?: "Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center";
+                            grad_year?: number;
+                            country?: string;
+                            min_height?: number;
+                            max_height?: number;
+                            name?: string;
+                            /** @enum {string} */
+                            verified?: "true";
+                            min_gpa?: number;
+                            /** @enum {string} */
+                            dominant_hand?: "left" | "right" | "both";
+                            min_wingspan?: number;
+                            /** Format: date */
+                            updated_since?: string;
+                            /** @enum {string} */
+                            has_video?: "true";
+                        };
+                        /**
+                         * @default grad_year
+                         * @enum {string}
+                         */
+                        sort?: "grad_year" | "height" | "updated";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            query: string;
+                            saved_by: string | null;
+                            is_own: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                            visited_at: string | null;
+                            news: number | null;
+                            alert: {
+                                kinds: ("match" | "release" | "verification" | "season" | "video" | "figure")[];
+                                /** @enum {string} */
+                                frequency: "at_once" | "daily" | "weekly";
+                                by_bell: boolean;
+                                by_email: boolean;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            query: string;
+                            saved_by: string | null;
+                            is_own: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                            visited_at: string | null;
+                            news: number | null;
+                            alert: {
+                                kinds: ("match" | "release" | "verification" | "season" | "video" | "figure")[];
+                                /** @enum {string} */
+                                frequency: "at_once" | "daily" | "weekly";
+                                by_bell: boolean;
+                                by_email: boolean;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/saved-searches/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            query: string;
+                            saved_by: string | null;
+                            is_own: boolean;
+                            /** Format: date-time */
+                            created_at: string;
+                            visited_at: string | null;
+                            news: number | null;
+                            alert: {
+                                kinds: ("match" | "release" | "verification" | "season" | "video" | "figure")[];
+                                /** @enum {string} */
+                                frequency: "at_once" | "daily" | "weekly";
+                                by_bell: boolean;
+                                by_email: boolean;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-searches/{id}/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            search: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                query: string;
+                                saved_by: string | null;
+                                is_own: boolean;
+                                /** Format: date-time */
+                                created_at: string;
+                                visited_at: string | null;
+                                news: number | null;
+                                alert: {
+                                    kinds: ("match" | "release" | "verification" | "season" | "video" | "figure")[];
+                                    /** @enum {string} */
+                                    frequency: "at_once" | "daily" | "weekly";
+                                    by_bell: boolean;
+                                    by_email: boolean;
+                                } | null;
+                            };
+                            /** Format: date-time */
+                            since: string;
+                            news: {
+                                athlete: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    avatar_url: string | null;
+                                    primary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    secondary_position: ("Point Guard" | "Shooting Guard" | "Small Forward" | "Power Forward" | "Center") | null;
+                                    height_cm: number | null;
+                                    is_height_verified: boolean;
+                                    grad_year: number | null;
+                                    country_code: string;
+                                    city: string | null;
+                                    school_name: string | null;
+                                    is_identity_released: boolean;
+                                };
+                                changes: ("listed" | "release" | "verification" | "season" | "video" | "figure" | "profile")[];
+                                /** Format: date-time */
+                                changed_at: string;
+                            }[];
+                            is_capped: boolean;
+                            file_key: string;
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-searches/{id}/alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        kinds: ("match" | "release" | "verification" | "season" | "video" | "figure")[];
+                        /** @enum {string} */
+                        frequency: "at_once" | "daily" | "weekly";
+                        by_bell: boolean;
+                        by_email: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        post?: never;
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alert-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            time_zone: string;
+                            quiet_from: number | null;
+                            quiet_until: number | null;
+                            is_paused: boolean;
+                            is_email_off: boolean;
+                            is_default: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        time_zone: string;
+                        quiet_from: number | null;
+                        quiet_until: number | null;
+                        is_paused: boolean;
+                        is_email_off: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            time_zone: string;
+                            quiet_from: number | null;
+                            quiet_until: number | null;
+                            is_paused: boolean;
+                            is_email_off: boolean;
+                            is_default: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alerts/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: {
+            parameters: {
+                query: {
+                    key: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                302: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post: {
+            parameters: {
+                query: {
+                    key: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Done. */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;

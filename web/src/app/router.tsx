@@ -18,6 +18,8 @@ const openPages: Record<OpenRoute | DevelopmentRoute, LoadPage> = {
   '/auth/reset': async () => (await import('../features/accounts/reset-password-page.tsx')).ResetPasswordPage,
   '/auth/secure': async () =>
     (await import('../features/accounts/secure-account-page.tsx')).SecureAccountPage,
+  '/alerts/unsubscribe': async () =>
+    (await import('../features/search/saved/unsubscribe-page.tsx')).UnsubscribePage,
   '/dev/ui': async () => (await import('../features/dev/ui-page.tsx')).UiPage,
 };
 

@@ -14,6 +14,7 @@ export const PATHS = {
   search: '/search',
   alerts: '/dashboard/alerts',
   savedSearch: '/dashboard/alerts/:id',
+  unsubscribe: '/alerts/unsubscribe',
   athlete: '/athletes/:id',
   pricing: '/pricing',
   learn: '/learn',
@@ -59,7 +60,13 @@ export const PATHS = {
 export type Path = (typeof PATHS)[keyof typeof PATHS];
 
 /** Pages that need no session. */
-const OPEN_ROUTES = [PATHS.auth, PATHS.forgotPassword, PATHS.resetPassword, PATHS.secureAccount] as const;
+const OPEN_ROUTES = [
+  PATHS.auth,
+  PATHS.forgotPassword,
+  PATHS.resetPassword,
+  PATHS.secureAccount,
+  PATHS.unsubscribe,
+] as const;
 /** Pages behind the session gate, inside the application's shell. */
 const SIGNED_IN_ROUTES = [
   PATHS.dashboard,

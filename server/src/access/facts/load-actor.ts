@@ -9,10 +9,16 @@ import { ANONYMOUS, type Actor } from '../engine/actor.ts';
  * A plan that has fewer seats than people serves its owner and those who came first. For everybody else it counts as
  * lapsed: nothing is deleted, and it works again once there is room.
  */
-const HAS_ROOM = `(s.owner_user_id = u.id or (
+export const HAS_ROOM = `(s.owner_user_id = u.id or (
   select count(*) from seats earlier
   where earlier.subscription_id = s.id and earlier.ended_at is null and earlier.user_id <> s.owner_user_id
     and (earlier.since, earlier.id) <= (seat.since, seat.id)) < bought.seats)`;
+
+/** The desks at which a user `u` works, with what was bought. */
+export const HELD_SEATS = `seats seat
+  join subscriptions s on s.id = seat.subscription_id
+  join plans bought on bought.plan = s.plan
+  where seat.user_id = u.id and seat.ended_at is null and seat.parked_at is null`;
 
 /** What makes an actor of a user `u`, for statements that ask for more in the same round trip. */
 export const ACTOR_COLUMNS = `u.id, u.role, u.status, coalesce(mailbox.email_verified, false) as is_mailbox_proven,
@@ -29,10 +35,7 @@ export const ACTOR_COLUMNS = `u.id, u.role, u.status, coalesce(mailbox.email_ver
       'id', s.id, 'plan', s.plan, 'status', case when ${HAS_ROOM} then s.status else 'lapsed' end,
       'ends_at', case s.status when 'trial' then s.trial_ends_at else s.current_period_ends_at end
     ) order by s.id)
-    from seats seat
-    join subscriptions s on s.id = seat.subscription_id
-    join plans bought on bought.plan = s.plan
-    where seat.user_id = u.id and seat.ended_at is null and seat.parked_at is null
+    from ${HELD_SEATS}
       and s.plan in (${SCOUT_PLANS.map((plan) => `'${plan}'`).join()})
   ) end as plans,
   case when u.role = 'coach' then array(

@@ -42,6 +42,7 @@ const UNASKED = {
     'features/requests/unanswered.service.ts',
     'features/rights/erasure/erase.service.ts',
     'features/rights/erasure/erasure-reminder.service.ts',
+    'features/search/alerts/delivery.service.ts',
     'features/verification/expiry/expiry.service.ts',
   ],
   'a consequence': [

@@ -82,6 +82,8 @@ export const MATRIX_CASES: { [A in RecordedAction]: Cases<SubjectOf<A>> } = {
   'profile.open_complete': athletes,
   'saved_search.open': staffs,
   'saved_search.change': staffs,
+  'alert.choose': staffs,
+  'alert.stop': staffs,
   'guardian_link.invite': athletes,
   'guardian_link.accept': guardianLinks,
   'guardian_link.confirm': guardianLinks,

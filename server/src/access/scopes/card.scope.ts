@@ -80,7 +80,8 @@ export function verifiedFacts(now: Date): RawBuilder<unknown> {
  */
 export function alsoShown(): RawBuilder<unknown> {
   const released = CARD_GROUPS.map(
-    (group) => sql`case when ${sql.ref(`released.${group}`)} is not null then ${sql.lit(`released:${group}`)} end`,
+    (group) =>
+      sql`case when ${sql.ref(`released.${group}`)} is not null then ${sql.lit(`released:${group}`)} end`,
   );
   return sql`array_remove(array[${sql.join(released)},
       case when verified.measurements is not null then 'verified:measurements' end,

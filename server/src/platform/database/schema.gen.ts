@@ -11,6 +11,10 @@ export type AdminAction = "correct_email" | "end_sessions" | "resend_code" | "st
 
 export type AgeNotice = "doubted" | "of_age" | "thirty_days";
 
+export type AlertFrequency = "at_once" | "daily" | "weekly";
+
+export type AlertKind = "figure" | "match" | "release" | "season" | "verification" | "video";
+
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
   : ArrayTypeImpl<T>;
@@ -20,6 +24,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   : T[];
 
 export type Audience = "everyone" | "institution" | "verified_colleges";
+
+export type CardChange = "figure" | "listed" | "profile" | "release" | "season" | "verification" | "video";
 
 export type ConfirmationKind = "agree_link" | "end_link" | "erase_account" | "make_admin" | "merge_institutions" | "reinstate_admin";
 
@@ -151,6 +157,44 @@ export interface AgeNotices {
   sent_at: Generated<Timestamp>;
 }
 
+export interface AlertDigests {
+  id: Generated<string>;
+  is_at_once: boolean;
+  made_at: Timestamp;
+  sent_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface AlertMatches {
+  alert_id: string;
+  athlete_id: string;
+  digest_id: string | null;
+  kind: AlertKind;
+  matched_at: Timestamp;
+}
+
+export interface Alerts {
+  by_bell: boolean;
+  by_email: boolean;
+  created_at: Timestamp;
+  frequency: AlertFrequency;
+  id: Generated<string>;
+  kinds: ArrayType<AlertKind>;
+  reach: string;
+  saved_search_id: string;
+  user_id: string;
+  wants: Json;
+}
+
+export interface AlertSettings {
+  is_email_off: Generated<boolean>;
+  is_paused: Generated<boolean>;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  time_zone: string;
+  user_id: string;
+}
+
 export interface ApplicationDocuments {
   bytes: number;
   content_type: string;
@@ -163,6 +207,7 @@ export interface ApplicationDocuments {
 }
 
 export interface AthleteCards {
+  also_shown: string[] | null;
   athlete_id: string;
   audience: Audience;
   card: string;
@@ -326,6 +371,14 @@ export interface Blocks {
   institution_id: string | null;
   lifted_at: Timestamp | null;
   moderation_item_id: string | null;
+}
+
+export interface CardChanges {
+  athlete_id: string;
+  audience: Audience;
+  changed_at: Timestamp;
+  institution_id: string | null;
+  kind: CardChange;
 }
 
 export interface CardDue {
@@ -1024,6 +1077,24 @@ export interface RetentionDays {
   period: string;
 }
 
+export interface SavedSearches {
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  filters: Json;
+  id: Generated<string>;
+  name: string;
+  saved_by: string | null;
+  sort: string;
+  subscription_id: string;
+}
+
+export interface SavedSearchVisits {
+  saved_search_id: string;
+  seen_until: Timestamp;
+  user_id: string;
+  visited_at: Timestamp;
+}
+
 export interface SearchViews {
   columns: string[];
   user_id: string;
@@ -1269,6 +1340,10 @@ export interface DB {
   academics: Academics;
   admin_actions: AdminActions;
   age_notices: AgeNotices;
+  alert_digests: AlertDigests;
+  alert_matches: AlertMatches;
+  alert_settings: AlertSettings;
+  alerts: Alerts;
   application_documents: ApplicationDocuments;
   athlete_cards: AthleteCards;
   athlete_summaries: AthleteSummaries;
@@ -1281,6 +1356,7 @@ export interface DB {
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
   blocks: Blocks;
+  card_changes: CardChanges;
   card_due: CardDue;
   card_names: CardNames;
   card_withdrawals: CardWithdrawals;
@@ -1349,6 +1425,8 @@ export interface DB {
   removed_photos: RemovedPhotos;
   restrictions: Restrictions;
   retention_days: RetentionDays;
+  saved_search_visits: SavedSearchVisits;
+  saved_searches: SavedSearches;
   search_views: SearchViews;
   seasons: Seasons;
   seat_invitations: SeatInvitations;

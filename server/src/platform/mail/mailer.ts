@@ -11,6 +11,8 @@ export interface Mail {
   html: string;
   /** Goes out also to an address that nobody has proven. Such a mail holds no word that anybody typed but an admin. */
   isForAnyone?: boolean;
+  /** Where a mailbox provider ends such emails for the reader with one click (RFC 8058). */
+  unsubscribeUrl?: string;
   /** Names what wants to know that the mail has left. */
   receipt?: string;
 }
@@ -32,14 +34,21 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...PATIENCE }, { from });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'faircourt';
   return {
-    async send({ to, subject, text, html }, id) {
+    async send({ to, subject, text, html, unsubscribeUrl }, id) {
       // A server killed between the mail server's "taken" and our noting it sends again. Mailboxes show one id once.
       const messageId = `<${id}@${domain}>`;
-      await transport.sendMail({ to, subject, text, html, from, messageId }).catch((error: unknown) => {
-        throw new MailRefused(error);
-      });
+      const headers = unsubscribeUrl === undefined ? {} : oneClick(unsubscribeUrl);
+      await transport
+        .sendMail({ to, subject, text, html, from, messageId, headers })
+        .catch((error: unknown) => {
+          throw new MailRefused(error);
+        });
     },
   };
+}
+
+function oneClick(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** Says what went wrong without the server's own words: those repeat the recipient, and end in logs and job tables. */

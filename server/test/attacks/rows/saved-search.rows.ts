@@ -23,4 +23,18 @@ export const SAVED_SEARCH_ROWS: Endpoint[] = [
   { method: 'DELETE', url: '/api/saved-searches/:id', ...SAVED },
   { method: 'POST', url: '/api/saved-searches/:id/restore', ...SAVED },
   { method: 'POST', url: '/api/saved-searches/:id/visit', ...SAVED },
+  {
+    method: 'PUT',
+    url: '/api/saved-searches/:id/alert',
+    body: { kinds: ['match'], frequency: 'daily', by_bell: true, by_email: false },
+    ...SAVED,
+  },
+  { method: 'DELETE', url: '/api/saved-searches/:id/alert', ...SAVED },
+  { method: 'GET', url: '/api/alert-settings', expected: COACHES_ONLY },
+  {
+    method: 'PUT',
+    url: '/api/alert-settings',
+    body: { time_zone: 'UTC', quiet_from: 22, quiet_until: 7, is_paused: false, is_email_off: false },
+    expected: COACHES_ONLY,
+  },
 ];

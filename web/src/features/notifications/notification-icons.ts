@@ -2,6 +2,7 @@ import type { NotificationKind } from '@faircourt/contracts/notifications';
 import {
   Armchair,
   BadgeCheck,
+  BellRing,
   Building2,
   Cake,
   CalendarClock,
@@ -69,5 +70,6 @@ export const NOTIFICATION_ICONS: Record<NotificationKind, LucideIcon> = {
   verification_expiring: CalendarClock,
   affiliation_decided: Building2,
   affiliation_expiring: CalendarX2,
+  search_alert: BellRing,
   director_approved: MapPinned,
 };

@@ -50,6 +50,10 @@ const SAMPLES: { [Kind in Notification['kind']]: DataOf<Kind>[] } = {
   releases_offered: [{ athlete_name: 'Maya' }],
   listing_paused: [{ athlete_name: 'Maya', guardian_name: 'Otis', until: '2026-12-15' }],
   listing_resumed: ['Otis', null].map((guardian_name) => ({ athlete_name: 'Maya', guardian_name })),
+  search_alert: [
+    { saved_search_id: ID, search_name: 'Tall guards', athletes: 1 },
+    { saved_search_id: null, search_name: null, athletes: 3 },
+  ],
   release_requested: [{ athlete_name: 'Maya', institution_name: 'Ridgeline' }],
   contact_requested: [{ athlete_name: 'Maya', institution_name: 'Ridgeline' }],
   request_decided: (['release', 'contact'] as const).flatMap((about) =>

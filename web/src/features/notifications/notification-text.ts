@@ -2,7 +2,7 @@
 import { DATA_EXPORT_DAYS } from '@faircourt/contracts/data-exports';
 import type { Notification } from '@faircourt/contracts/notifications';
 import type { Role } from '@faircourt/contracts/vocabulary';
-import { athletePath, PATHS, threadPath } from '../../shell/paths.ts';
+import { athletePath, PATHS, savedSearchPath, threadPath } from '../../shell/paths.ts';
 import { deviceName } from '../../domain/device-name.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import type { Format } from '../../i18n/use-format.ts';
@@ -157,6 +157,20 @@ export function notificationText(notification: Notification, reader: Reader): No
     case 'listing_paused':
     case 'listing_resumed':
       return pauseText(notification, reader);
+    case 'search_alert': {
+      const { saved_search_id: id, search_name: name, athletes: count } = notification.data;
+      return {
+        title: t('notifications.search_alert.title', { count }),
+        text:
+          name === null
+            ? t('notifications.search_alert.several')
+            : t('notifications.search_alert.text', { name }),
+        action: {
+          label: t('notifications.search_alert.action'),
+          to: id === null ? PATHS.alerts : savedSearchPath(id),
+        },
+      };
+    }
     case 'release_requested':
     case 'contact_requested':
       return {

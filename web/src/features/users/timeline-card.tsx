@@ -126,6 +126,10 @@ const SENTENCES = {
   'saved_search.renamed': 'users.event.saved_search_renamed',
   'saved_search.deleted': 'users.event.saved_search_deleted',
   'saved_search.restored': 'users.event.saved_search_restored',
+  'alert.chosen': 'users.event.alert_chosen',
+  'alert.stopped': 'users.event.alert_stopped',
+  'alert.switched': 'users.event.alert_switched',
+  'alert.unsubscribed': 'users.event.alert_unsubscribed',
   'directory.exported': 'users.event.directory_exported',
   'users.exported': 'users.event.users_exported',
 } as const satisfies Record<keyof AccountEvents, MessageId>;

@@ -57,6 +57,9 @@ const NO_WORDS = '-';
 /** Rows that are about the account alone, by the column that names it. */
 const OWN_ROWS = {
   admin_actions: 'user_id',
+  alert_digests: 'user_id',
+  alert_settings: 'user_id',
+  alerts: 'user_id',
   application_documents: 'user_id',
   data_exports: 'user_id',
   declared_conflicts: 'director_user_id',

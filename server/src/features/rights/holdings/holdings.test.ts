@@ -53,6 +53,7 @@ test('what is about nobody has no column that names a person', async () => {
   // Made from what is held, no more than a mark on it, or what moderators and admins keep among themselves.
   expect(named.toSorted()).toEqual([
     'admin_actions',
+    'alert_matches',
     'athlete_cards',
     'athlete_summaries',
     'card_changes',

@@ -23,6 +23,7 @@ export const NOT_HELD = {
   athlete_cards: 'what search shows of an athlete: made from the profile and what is released',
   athlete_summaries:
     'sentences about an athlete with a gap for each fact, and no fact; made from what a page shows',
+  alert_matches: 'which athletes an alert has found and not told yet, by id',
   auth_jwks: 'keys of the server',
   auth_verifications: 'hashes of links that set a new password, for an hour',
   card_changes: 'that something about an athlete was new in search, and when; never what',

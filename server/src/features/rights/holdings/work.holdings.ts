@@ -238,6 +238,34 @@ export const WORK_HOLDINGS: readonly Part[] = [
     rows: ofAccount('user_id'),
     columns: { ...shown('visited_at', 'seen_until'), ...out('key', 'saved_search_id', 'user_id') },
   }),
+  part('alert_settings', {
+    ...COACH,
+    name: 'alert_settings',
+    holding: 'work',
+    rows: ofAccount('user_id'),
+    columns: {
+      ...shown('time_zone', 'quiet_from', 'quiet_until', 'is_paused', 'is_email_off'),
+      ...out('key', 'user_id'),
+    },
+  }),
+  part('alert_digests', {
+    ...COACH,
+    name: 'alert_emails',
+    holding: 'work',
+    rows: ofAccount('user_id'),
+    columns: { ...shown('made_at', 'sent_at', 'is_at_once'), ...out('key', 'id', 'user_id') },
+  }),
+  part('alerts', {
+    ...COACH,
+    name: 'alerts',
+    holding: 'work',
+    rows: ofAccount('user_id'),
+    columns: {
+      ...shown('kinds', 'frequency', 'by_bell', 'by_email', 'created_at'),
+      ...out('key', 'id', 'user_id', 'saved_search_id'),
+      ...out('made', 'reach', 'wants'),
+    },
+  }),
   part('invitations', {
     roles: ['coach', 'regional_director', 'admin'],
     name: 'invitations',

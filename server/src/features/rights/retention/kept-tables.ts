@@ -35,6 +35,8 @@ export const KEPT = {
     'threads',
   ]),
   ...because('the work of a coach, a director or an author: deleted with the account, or without its name', [
+    'alert_settings',
+    'alerts',
     'coaches',
     'declared_conflicts',
     'director_applications',

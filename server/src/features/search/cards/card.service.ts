@@ -19,6 +19,7 @@ import {
   type CardDifference,
   type Lane,
 } from './card.store.ts';
+import { noteMatches } from '../alerts/match.store.ts';
 import { noteCardChanges } from './card-change.store.ts';
 import { deleteUnusedWords, keepWords, listUnusedWords, mayDeleteWords } from './word.store.ts';
 
@@ -49,7 +50,9 @@ export async function refreshCards(
     before.map(({ content }) => content),
     now,
   );
-  if (isNews) await noteCardChanges(trx, athleteIds, before, now);
+  if (!isNews) return;
+  await noteCardChanges(trx, athleteIds, before, now);
+  await noteMatches(trx, athleteIds, before, now);
 }
 
 /** Whose cards an account can change: its own athlete, and all whose decisions it may have made as a guardian. */

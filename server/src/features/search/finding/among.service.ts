@@ -15,10 +15,7 @@ export async function findAmong(
   const { name } = search.filters;
   const words = name === undefined ? [] : await wordsOf(deps.statements, name);
   if (name !== undefined && words.length === 0) return new Map();
-  const { statement, given } = amongStatement(
-    { ...search, words: words.map((word) => [word]) },
-    athleteIds,
-  );
+  const { statement, given } = amongStatement({ ...search, words: words.map((word) => [word]) }, athleteIds);
   const [row] = await deps.searchStatements.run(statement, given);
   // Written by the statement that makes cards, and by no other.
   const cards = JSON.parse(`[${row?.cards ?? ''}]`) as AthleteCard[];

@@ -152,7 +152,10 @@ test('a season is new once it is verified and released, and a hidden one says no
 test('a video is new to those who can watch it: one that is kept back is new to nobody', async () => {
   await knownAthlete();
   const video = { athlete_id: athlete.athleteId, title: 'Tape', url: 'https://vimeo.com/3' };
-  await app.db.insertInto('videos').values({ ...video, is_public: false }).execute();
+  await app.db
+    .insertInto('videos')
+    .values({ ...video, is_public: false })
+    .execute();
   await refresh();
   expect(await changesFor(verified)).toEqual([]);
   later();

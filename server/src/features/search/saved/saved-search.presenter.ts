@@ -16,6 +16,7 @@ export function presentSavedSearch(
     created_at: row.created_at.toISOString(),
     visited_at: row.visited_at?.toISOString() ?? null,
     news,
+    alert: row.alert,
   };
 }
 

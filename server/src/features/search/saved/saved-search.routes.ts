@@ -11,7 +11,13 @@ import { done, idParams } from '../../../platform/http/route-schemas.ts';
 import type { HttpServer } from '../../../platform/http/server.ts';
 import { visitSearch } from './news.service.ts';
 import type { SavedSearchDeps } from './saved-search.deps.ts';
-import { deleteSearch, listSearches, renameSearch, restoreSearch, saveSearch } from './saved-search.service.ts';
+import {
+  deleteSearch,
+  listSearches,
+  renameSearch,
+  restoreSearch,
+  saveSearch,
+} from './saved-search.service.ts';
 
 const tags = ['search'];
 

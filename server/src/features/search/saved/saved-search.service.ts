@@ -6,6 +6,7 @@ import { actedBy } from '../../../access/engine/acted-by.ts';
 import { livePlan } from '../../../access/engine/actor.ts';
 import { notFound, type Guard } from '../../../access/engine/guard.ts';
 import { holdFor, holdForCapability } from '../../../access/holding/hold-for.ts';
+import { hasAlerts } from '../../../access/rules/saved-search.rules.ts';
 import { recordEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.gen.ts';
@@ -35,6 +36,7 @@ export async function listSearches(deps: SavedSearchDeps, guard: Guard): Promise
   return {
     searches: rows.map((row, n) => presentSavedSearch(row, { userId, news: news[n] ?? null })),
     is_locked: isLocked,
+    can_alert: guard.actor.kind === 'coach' && hasAlerts(guard.actor, guard.now),
     max: LIMITS.savedSearchesMax,
   };
 }

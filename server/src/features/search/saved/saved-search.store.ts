@@ -1,4 +1,5 @@
 /** The only SQL on saved_searches and saved_search_visits. */
+import type { SearchAlert } from '@faircourt/contracts/alerts';
 import type { SearchFilters } from '@faircourt/contracts/search';
 import type { SearchSort } from '@faircourt/contracts/vocabulary';
 import { sql, type Transaction } from 'kysely';
@@ -22,6 +23,7 @@ export interface SavedSearchRow {
   /** By the reader. */
   visited_at: Date | null;
   seen_until: Date | null;
+  alert: SearchAlert | null;
 }
 
 /** What rules know of a saved search; to everybody outside the staff it is absent. */
@@ -31,10 +33,7 @@ export function staffOf(row: Pick<SavedSearchRow, 'subscription_id'> | undefined
 
 /** In the order in which they were saved. */
 export async function listSavedSearches(queries: Queries, actor: Actor): Promise<SavedSearchRow[]> {
-  return selectSearches(queries, actor)
-    .where('search.deleted_at', 'is', null)
-    .orderBy('search.id')
-    .execute();
+  return selectSearches(queries, actor).where('search.deleted_at', 'is', null).orderBy('search.id').execute();
 }
 
 /** Also one that was deleted and can be brought back. */
@@ -56,7 +55,7 @@ export async function countSavedSearches(trx: Transaction<DB>, subscriptionId: s
   return kept;
 }
 
-export interface NewSavedSearch {
+interface NewSavedSearch {
   subscriptionId: string;
   savedBy: string;
   name: string;
@@ -108,25 +107,32 @@ export function forgetDeletedSearches(trx: Transaction<DB>, { over, most }: Due)
 
 function selectSearches(queries: Queries, actor: Actor) {
   const userId = isSignedIn(actor) ? actor.userId : null;
-  return queries
-    .selectFrom('saved_searches as search')
-    .leftJoin('users as saver', 'saver.id', 'search.saved_by')
-    .leftJoin('saved_search_visits as visit', (join) =>
-      join.onRef('visit.saved_search_id', '=', 'search.id').on('visit.user_id', '=', userId),
-    )
-    .select([
-      'search.id',
-      'search.subscription_id',
-      'search.name',
-      'search.saved_by',
-      'saver.name as saver_name',
-      'search.created_at',
-      'search.deleted_at',
-      'visit.visited_at',
-      'visit.seen_until',
-    ])
-    // Both are what the contract let in when it was saved.
-    .select(sql<SearchFilters>`search.filters`.as('filters'))
-    .select(sql<SearchSort>`search.sort`.as('sort'))
-    .where(isOfOwnStaff(actor, sql.ref('search.subscription_id')));
+  return (
+    queries
+      .selectFrom('saved_searches as search')
+      .leftJoin('users as saver', 'saver.id', 'search.saved_by')
+      .leftJoin('saved_search_visits as visit', (join) =>
+        join.onRef('visit.saved_search_id', '=', 'search.id').on('visit.user_id', '=', userId),
+      )
+      .select([
+        'search.id',
+        'search.subscription_id',
+        'search.name',
+        'search.saved_by',
+        'saver.name as saver_name',
+        'search.created_at',
+        'search.deleted_at',
+        'visit.visited_at',
+        'visit.seen_until',
+      ])
+      .select(
+        sql<SearchAlert | null>`(select json_build_object('kinds', alerts.kinds, 'frequency', alerts.frequency,
+        'by_bell', alerts.by_bell, 'by_email', alerts.by_email)
+        from alerts where alerts.saved_search_id = search.id and alerts.user_id = ${userId})`.as('alert'),
+      )
+      // Both are what the contract let in when it was saved.
+      .select(sql<SearchFilters>`search.filters`.as('filters'))
+      .select(sql<SearchSort>`search.sort`.as('sort'))
+      .where(isOfOwnStaff(actor, sql.ref('search.subscription_id')))
+  );
 }

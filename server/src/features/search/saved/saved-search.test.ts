@@ -1,10 +1,20 @@
 /** Searches that a staff keeps: saved, renamed, deleted and brought back, and locked when the plan has lapsed. */
 import { LIMITS } from '@faircourt/contracts/limits';
-import { savedSearchListSchema, type SavedSearch, type SavedSearchList } from '@faircourt/contracts/saved-searches';
+import {
+  savedSearchListSchema,
+  type SavedSearch,
+  type SavedSearchList,
+} from '@faircourt/contracts/saved-searches';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventsOf } from '../../../../test/records/athlete-records.ts';
 import { seedPlan } from '../../../../test/records/seeded-athletes.ts';
-import { problemOf, startTestApp, type Answer, type Joined, type TestApp } from '../../../../test/app/test-app.ts';
+import {
+  problemOf,
+  startTestApp,
+  type Answer,
+  type Joined,
+  type TestApp,
+} from '../../../../test/app/test-app.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 
@@ -20,7 +30,10 @@ beforeEach(async () => {
   subscriptionId = await seedPlan(app.db, coach.userId, 'basic_scout');
 });
 
-const TALL = { name: 'Tall guards', filters: { position: 'Point Guard', min_height: 195.5, verified: 'true' } };
+const TALL = {
+  name: 'Tall guards',
+  filters: { position: 'Point Guard', min_height: 195.5, verified: 'true' },
+};
 
 function save(body: unknown = TALL, who: Joined = coach): Promise<Answer<SavedSearch>> {
   return app.call('POST', '/api/saved-searches', { token: who.token, body });
@@ -57,9 +70,11 @@ test('a search is kept under a name, with its filters and order as the address o
         created_at: NOW.toISOString(),
         visited_at: null,
         news: 0,
+        alert: null,
       },
     ],
     is_locked: false,
+    can_alert: false,
     max: LIMITS.savedSearchesMax,
   });
 });
@@ -93,7 +108,9 @@ test('it is renamed, deleted and brought back, and the log says so without its n
   expect((await change('POST', `${id}/visit`)).status).toBe(404);
   expect((await change('POST', `${id}/restore`)).status).toBe(200);
   expect((await list()).searches).toMatchObject([{ id, name: 'Long guards' }]);
-  const logged = (await eventsOf(app.db, coach.userId)).filter(({ type }) => type.startsWith('saved_search.'));
+  const logged = (await eventsOf(app.db, coach.userId)).filter(({ type }) =>
+    type.startsWith('saved_search.'),
+  );
   expect(logged.map(({ type }) => type)).toEqual([
     'saved_search.saved',
     'saved_search.renamed',

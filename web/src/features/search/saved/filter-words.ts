@@ -15,7 +15,12 @@ export function useFilterWords(filters: SearchFilters): string[] {
   });
 }
 
-function filterWord(name: FilterName, value: string | number | boolean, t: Translate, format: Format): string {
+function filterWord(
+  name: FilterName,
+  value: string | number | boolean,
+  t: Translate,
+  format: Format,
+): string {
   const label = t(`search.filters.${name}`);
   const { input } = FILTERS[name];
   if (input.kind === 'switch') return label;
@@ -24,7 +29,9 @@ function filterWord(name: FilterName, value: string | number | boolean, t: Trans
     if (input.kind === 'choice' && input.vocabulary === 'position') return t(`position.${value as Position}`);
     if (input.kind === 'choice' && input.vocabulary === 'hand') return t(`hand.${value as DominantHand}`);
     if (input.kind === 'day') return format.day(String(value));
-    return input.kind === 'centimetres' || input.kind === 'number' ? format.number(Number(value)) : String(value);
+    return input.kind === 'centimetres' || input.kind === 'number'
+      ? format.number(Number(value))
+      : String(value);
   };
   return t('saved_searches.filter', { label, value: text() });
 }

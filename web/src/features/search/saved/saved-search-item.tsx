@@ -9,14 +9,26 @@ import { useText } from '../../../i18n/use-text.ts';
 import { PATHS, savedSearchPath } from '../../../shell/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClasses, IconButton } from '../../../ui/button.tsx';
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/menu.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { readSearch } from '../search-address.ts';
+import { AlertButton } from './alert-button.tsx';
 import { useFilterWords } from './filter-words.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { useDeleteSearch, useRenameSearch, useRestoreSearch } from './saved-searches.queries.ts';
 
-export function SavedSearchItem({ search, isLocked }: { search: SavedSearch; isLocked: boolean }) {
+interface SavedSearchItemProps {
+  search: SavedSearch;
+  isLocked: boolean;
+  canAlert: boolean;
+}
+
+export function SavedSearchItem({ search, isLocked, canAlert }: SavedSearchItemProps) {
   const t = useText();
   const titleId = useId();
   const { name, news } = search;
@@ -55,6 +67,7 @@ export function SavedSearchItem({ search, isLocked }: { search: SavedSearch; isL
               {t('saved_searches.all_results')}
               <span className="sr-only">{name}</span>
             </Link>
+            <AlertButton search={search} canAlert={canAlert} />
           </div>
         )}
       </article>

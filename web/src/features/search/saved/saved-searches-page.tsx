@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { AlertSettingsCard } from './alert-settings-card.tsx';
 import { CoachesOnly } from './coaches-only.tsx';
 import { SavedSearchItem } from './saved-search-item.tsx';
 import { useSavedSearches } from './saved-searches.queries.ts';
@@ -29,6 +30,7 @@ export function SavedSearchesPage() {
         className="mb-2"
       />
       {isCoach ? <Searches /> : <CoachesOnly />}
+      {isCoach && <AlertSettingsCard />}
     </div>
   );
 }
@@ -41,11 +43,7 @@ function Searches() {
   if (data === undefined) {
     return (
       <Card>
-        <ErrorState
-          title={t('saved_searches.failed')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
+        <ErrorState title={t('saved_searches.failed')} onRetry={() => void refetch()} isRetrying={isFetching}>
           {errorText(error)}
         </ErrorState>
       </Card>
@@ -103,7 +101,12 @@ function List({ list }: { list: SavedSearchList }) {
       </h2>
       <ul className="flex flex-col gap-4">
         {list.searches.map((search) => (
-          <SavedSearchItem key={search.id} search={search} isLocked={list.is_locked} />
+          <SavedSearchItem
+            key={search.id}
+            search={search}
+            isLocked={list.is_locked}
+            canAlert={list.can_alert}
+          />
         ))}
       </ul>
     </section>

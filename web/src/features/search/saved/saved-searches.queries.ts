@@ -29,20 +29,18 @@ export function useSearchNews(id: string) {
 }
 
 export function useSaveSearch() {
-  return useListChange(
-    ({ name, search }: { name: string; search: Search }): Promise<SavedSearch> =>
-      answerOf(
-        api.POST('/api/saved-searches', {
-          body: { name, filters: filterQuery(search.filters), sort: search.sort },
-        }),
-      ),
+  return useListChange(({ name, search }: { name: string; search: Search }): Promise<SavedSearch> =>
+    answerOf(
+      api.POST('/api/saved-searches', {
+        body: { name, filters: filterQuery(search.filters), sort: search.sort },
+      }),
+    ),
   );
 }
 
 export function useRenameSearch() {
-  return useListChange(
-    ({ id, name }: { id: string; name: string }): Promise<SavedSearch> =>
-      answerOf(api.PATCH('/api/saved-searches/{id}', { params: { path: { id } }, body: { name } })),
+  return useListChange(({ id, name }: { id: string; name: string }): Promise<SavedSearch> =>
+    answerOf(api.PATCH('/api/saved-searches/{id}', { params: { path: { id } }, body: { name } })),
   );
 }
 
@@ -59,7 +57,7 @@ export function useRestoreSearch() {
 }
 
 /** Also after a refusal: a colleague may have changed it in the meantime, and the list should say so. */
-function useListChange<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
+export function useListChange<Given, Answer>(mutationFn: (given: Given) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,

@@ -1,0 +1,132 @@
+/**
+ * Tells people what their alerts have found: by the bell at once, and by one email for all of it. What is told is taken in
+ * the transaction that tells it, under a lock of the account, so that two servers never tell it twice. The email itself is
+ * written when it leaves, from what search shows then.
+ */
+import type { AlertFrequency } from '@faircourt/contracts/vocabulary';
+import type { Transaction } from 'kysely';
+import { loadActor } from '../../../access/facts/load-actor.ts';
+import { holdUnasked } from '../../../access/holding/unasked.ts';
+import { notify } from '../../../delivery/bell.ts';
+import { listMailReaders } from '../../../delivery/mail-readers.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import type { Statements } from '../../../platform/database/pinned-connections.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import type { JobName, JobQueue } from '../../../platform/jobs.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { UnsubscribeKeys } from '../../../platform/sessions/unsubscribe-key.ts';
+import { digestMail } from './digest.mails.ts';
+import {
+  DEFAULT_SETTINGS,
+  dropUntold,
+  findDigest,
+  findSettings,
+  insertDigest,
+  listFound,
+  listWaiting,
+  storeSent,
+} from './delivery.store.ts';
+import { isDue, isQuiet } from './due-time.ts';
+import { countAthletes, whatToTell, type ToldSearch } from './told.service.ts';
+
+export interface DeliveryDeps {
+  db: Database;
+  clock: Clock;
+  statements: Statements;
+  searchStatements: Statements;
+}
+
+export const SEND_DIGEST: JobName<{ digestId: string }> = { name: 'send-alert-digest' };
+
+/** One person who cannot be told must not keep the others waiting: all are tried, then the failures are told. */
+export async function deliverAlerts(deps: DeliveryDeps, jobs: JobQueue): Promise<void> {
+  const waiting = await listWaiting(deps.db);
+  const failures: unknown[] = [];
+  for (const userId of new Set(waiting.map(({ user_id }) => user_id))) {
+    try {
+      await inTransaction(deps.db, (trx) => tellPerson(trx, deps, jobs, userId));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some people could not be told.');
+}
+
+async function tellPerson(
+  trx: Transaction<DB>,
+  deps: DeliveryDeps,
+  jobs: JobQueue,
+  userId: string,
+): Promise<void> {
+  await holdUnasked(trx, 'the calendar', { records: { account: userId } });
+  const now = deps.clock.now();
+  const settings = (await findSettings(trx, userId)) ?? DEFAULT_SETTINGS;
+  if (isQuiet(settings, now)) return;
+  const due: AlertFrequency[] = (await listWaiting(trx, userId))
+    .filter(({ frequency, oldest, last_at_once }) =>
+      isDue(frequency, { oldest, lastAtOnce: last_at_once }, settings, now),
+    )
+    .map(({ frequency }) => frequency);
+  if (due.length === 0) return;
+  const found = await listFound(trx, { userId, frequencies: due });
+  const actor = await loadActor(trx, userId);
+  const told = settings.is_paused ? [] : await whatToTell(deps, actor, found, now);
+  const isTold = (by: 'by_bell' | 'by_email') =>
+    told.filter(({ savedSearchId }) => found.some((one) => one.saved_search_id === savedSearchId && one[by]));
+  await ring(trx, userId, isTold('by_bell'));
+  const mailed = settings.is_email_off ? [] : isTold('by_email');
+  if (mailed.length > 0) {
+    const searchIds = mailed.map(({ savedSearchId }) => savedSearchId);
+    const alertIds = found
+      .filter((one) => searchIds.includes(one.saved_search_id))
+      .map(({ alert_id }) => alert_id);
+    const digestId = await insertDigest(trx, { userId, alertIds, isAtOnce: due.includes('at_once'), now });
+    await jobs.enqueue(trx, SEND_DIGEST, { digestId });
+  }
+  await dropUntold(trx, userId, due);
+}
+
+/** One notification for all of it. The names of searches are the reader's own words; nothing of an athlete is kept here. */
+async function ring(trx: Transaction<DB>, userId: string, told: readonly ToldSearch[]): Promise<void> {
+  const [first, ...others] = told;
+  if (!first) return;
+  const isOne = others.length === 0;
+  await notify(trx, {
+    userId,
+    kind: 'search_alert',
+    data: {
+      saved_search_id: isOne ? first.savedSearchId : null,
+      search_name: isOne ? first.name : null,
+      athletes: countAthletes(told),
+    },
+  });
+}
+
+export interface DigestDeps extends DeliveryDeps {
+  mailer: Mailer;
+  keys: UnsubscribeKeys;
+  baseUrl: string;
+  isProvenAddress: (address: string) => Promise<boolean>;
+}
+
+/** Asks again what may be told: a release may have been withdrawn, a plan ended, a check expired since it was found. */
+export async function sendDigest(deps: DigestDeps, digestId: string): Promise<void> {
+  const now = deps.clock.now();
+  const digest = await findDigest(deps.db, digestId);
+  if (!digest || digest.sent_at) return;
+  const { user_id: userId } = digest;
+  const settings = (await findSettings(deps.db, userId)) ?? DEFAULT_SETTINGS;
+  const [reader] = await listMailReaders(deps.db, [userId]);
+  const mayGo =
+    reader && !settings.is_paused && !settings.is_email_off && (await deps.isProvenAddress(reader.email));
+  if (mayGo) {
+    const found = await listFound(deps.db, { digestId });
+    const told = await whatToTell(deps, await loadActor(deps.db, userId), found, now);
+    if (told.length > 0) {
+      const mail = digestMail(reader, told, { baseUrl: deps.baseUrl, key: deps.keys.issue(userId) });
+      await deps.mailer.send(mail, digestId);
+    }
+  }
+  await inTransaction(deps.db, (trx) => storeSent(trx, digestId, now));
+}

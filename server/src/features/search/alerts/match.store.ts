@@ -1,0 +1,58 @@
+/**
+ * Which alerts a change of cards touches. One statement for all athletes of the transaction, in which it is decided: what
+ * each reader read before is at hand then and at no other time. What is stored are ids.
+ */
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { alertReader } from '../../../access/scopes/alert.scope.ts';
+import { deleteOutdated, type Due } from '../../../platform/database/outdated.ts';
+import { PreparedStatement } from '../../../platform/database/prepared-statement.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { changesOf, readPairs } from '../cards/card-change.store.ts';
+import type { FormerCard } from '../cards/card.store.ts';
+import { keysOf, meets } from './alert-reach.ts';
+
+export async function noteMatches(
+  trx: Transaction<DB>,
+  athleteIds: readonly string[],
+  before: readonly FormerCard[],
+  now: Date,
+): Promise<void> {
+  const wants = sql`alerts.wants`;
+  await new PreparedStatement(sql<object>`
+    with ${readPairs(athleteIds, before)},
+    touched as materialized (
+      select pairs.*, ${changesOf()} as changes from pairs
+      where pairs.old is null or to_jsonb(pairs.old) - 'valid_until' <> to_jsonb(pairs.new) - 'valid_until'
+    )
+    insert into alert_matches (alert_id, athlete_id, kind, matched_at)
+    select alerts.id, touched.athlete_id, told.kind, ${now}
+    from touched
+    cross join lateral ${keysOf(sql`touched.new`)}
+    join alerts on alerts.reach = key.reach
+    join saved_searches saved on saved.id = alerts.saved_search_id and saved.deleted_at is null
+    cross join lateral ${alertReader(now)}
+    cross join lateral (select not (touched.old is null) and ${meets(sql`touched.old`, wants)} as before) found
+    cross join lateral (
+      select 'match'::alert_kind as kind where not found.before
+      union select change::text::alert_kind from unnest(touched.changes) change where change not in ('listed', 'profile')
+    ) told
+    where ${isOwnCard()} and ${meets(sql`touched.new`, wants)} and told.kind = any(alerts.kinds)
+      and not exists (
+        select 1 from blocks where blocks.athlete_id = touched.athlete_id and blocks.lifted_at is null
+          and (blocks.coach_id = reader.coach_id or blocks.institution_id = reader.institution_id))
+    on conflict (alert_id, athlete_id, kind) do update set matched_at = excluded.matched_at`).execute(trx);
+}
+
+/** Of the cards of an athlete, the one that this reader reads. */
+function isOwnCard(): RawBuilder<boolean> {
+  return sql<boolean>`case touched.audience
+    when 'everyone' then not reader.is_verified
+    when 'institution' then reader.is_verified and touched.institution_id = reader.institution_id
+    else reader.is_verified and not exists (
+      select 1 from pairs own
+      where own.athlete_id = touched.athlete_id and own.institution_id = reader.institution_id) end`;
+}
+
+export function forgetMatches(trx: Transaction<DB>, { over, most }: Due): Promise<number> {
+  return deleteOutdated(trx, 'alert_matches', sql`matched_at <= ${over}`, most);
+}

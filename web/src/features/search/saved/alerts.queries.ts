@@ -1,0 +1,36 @@
+/** One's own alerts on the searches of the staff. */
+import type { AlertSettings, SaveAlertSettings } from '@faircourt/contracts/alert-settings';
+import type { SearchAlert } from '@faircourt/contracts/alerts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../../api/client.ts';
+import { useListChange } from './saved-searches.queries.ts';
+
+export function useChooseAlert() {
+  return useListChange(({ id, alert }: { id: string; alert: SearchAlert }) =>
+    answerOf(api.PUT('/api/saved-searches/{id}/alert', { params: { path: { id } }, body: alert })),
+  );
+}
+
+const settingsKey = ['alert-settings'] as const;
+
+export function useAlertSettings() {
+  return useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }): Promise<AlertSettings> => answerOf(api.GET('/api/alert-settings', { signal })),
+  });
+}
+
+export function useSaveAlertSettings() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: SaveAlertSettings): Promise<AlertSettings> =>
+      answerOf(api.PUT('/api/alert-settings', { body: settings })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: settingsKey }),
+  });
+}
+
+export function useStopAlert() {
+  return useListChange((id: string) =>
+    answerOf(api.DELETE('/api/saved-searches/{id}/alert', { params: { path: { id } } })),
+  );
+}
